@@ -6,13 +6,9 @@ RECORDED ?= recorded
 SECONDS ?= 60
 SEED ?= 1
 FILMS ?= 3000000
-STRICT := --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
-# End-to-end tests whose result could differ in an optimised, statically linked program: start-up, network, streams, signals,
-# the terminal, child processes, large files. All of them also run against the debug build.
-RELEASE_TESTS := EndToEndTests\.(Search|Request|Redirect|ExitCode|Size|Timeout|Stream|ClosedStream|Interruption|Browse(Screens|Terminal|Poster)|Less|Pager|CatalogImport|CatalogProgress|KilledProgram|Install)Tests
 
-.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance bench-catalog pictures install install-files uninstall clean help
+.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage instructions bench relevance bench-catalog pictures install install-files uninstall clean help
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -29,12 +25,8 @@ test: ## Run all tests
 lint: ## Check the formatting
 	swift format lint --strict --parallel --recursive $(SOURCES)
 
-check: export MOVIES_STRICT = 1
-check: lint ## Run everything that CI runs; warnings are errors
-	swift build --build-tests $(STRICT)
-	swift test --skip-build
-	swift build -c release --product movies
-	MOVIES_PROGRAM=$(CURDIR)/.build/release/movies swift test --skip-build --filter '$(RELEASE_TESTS)'
+check: ## Run everything that CI runs; warnings are errors
+	Scripts/check.sh
 
 format: ## Format all Swift files
 	swift format --in-place --parallel --recursive $(SOURCES)
@@ -67,6 +59,10 @@ sanitize: ## Run the tests under the thread and the address sanitizer
 coverage: ## Measure which lines the tests run; 90 % is the floor
 	swift test --enable-code-coverage --scratch-path .build/coverage
 	Scripts/coverage.py "$$(swift test --show-codecov-path --scratch-path .build/coverage)" --floor 90
+
+instructions: ## Count the instructions of twelve commands (valgrind), and compare with the recorded numbers
+	swift build -c release --product movies
+	Scripts/instructions.py
 
 bench: ## Time the release build against curl
 	swift build -c release --product movies

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the table of character widths in a terminal, from Python's Unicode data.
+"""Writes the table of characters two columns wide in a terminal, from Python's Unicode data.
 
     python3 Scripts/make-width-table.py > Sources/TerminalKit/DisplayWidthTable.swift
 
@@ -9,27 +9,18 @@ The same Python writes the same file; a newer one may know newer characters.
 import unicodedata
 
 LAST = 0x10FFFF
-SOFT_HYPHEN = 0xAD
 
 # Unassigned characters that Unicode has reserved as wide: ideographs to come, and emoji to come.
 RESERVED_WIDE = [(0x20000, 0x2FFFD), (0x30000, 0x3FFFD), (0x1F6D5, 0x1F6DF), (0x1FA70, 0x1FAFF)]
-# The later letters of a Hangul syllable are drawn into the column pair of the first.
-HANGUL_JOINING = [(0x1160, 0x11FF), (0xD7B0, 0xD7FF)]
 
 
 def within(code, ranges):
     return any(first <= code <= last for first, last in ranges)
 
 
-def is_zero(code):
-    if code == SOFT_HYPHEN:
-        return False
-    category = unicodedata.category(chr(code))
-    return category in ("Mn", "Me", "Cf", "Zl", "Zp") or within(code, HANGUL_JOINING)
-
-
 def is_wide(code):
-    if is_zero(code):
+    # These take no column, which DisplayWidth.swift asks the standard library.
+    if unicodedata.category(chr(code)) in ("Mn", "Me", "Cf", "Zl", "Zp"):
         return False
     if unicodedata.east_asian_width(chr(code)) in "WF":
         return True
@@ -48,20 +39,15 @@ def ranges(matches):
     return found
 
 
-def print_table(name, comment, table):
-    print(f"    /// {comment}")
-    print(f"    static let {name}: [UInt32] = [")
-    pairs = [f"0x{first:04X}, 0x{last:04X}," for first, last in table]
-    for start in range(0, len(pairs), 5):
-        print("        " + " ".join(pairs[start:start + 5]))
-    print("    ]")
-
-
 print("// Made by Scripts/make-width-table.py from Unicode " + unicodedata.unidata_version + ": do not edit.")
 print()
-print("/// Ranges of scalars that do not take one column: the first and the last of each, in ascending order.")
+print("/// Ranges of scalars of width 2, which the standard library does not know: the first and the last scalar of each range, in")
+print("/// ascending order.")
 print("enum DisplayWidthTable {")
-print_table("zero", "Combining marks and format characters: no column.", ranges(is_zero))
-print()
-print_table("wide", "East Asian wide and fullwidth characters, emoji among them: two columns.", ranges(is_wide))
+print("    /// East Asian wide and fullwidth characters, including emoji.")
+print("    static let wide: [UInt32] = [")
+pairs = [f"0x{first:04X}, 0x{last:04X}," for first, last in ranges(is_wide)]
+for start in range(0, len(pairs), 5):
+    print("        " + " ".join(pairs[start:start + 5]))
+print("    ]")
 print("}")

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Runs what takes too long for every commit: twenty test runs beside two busy loops, fuzzing, many processes at once,
+# Runs what takes too long for every commit: twenty test runs beside two busy loops, with all queries of the relevance tests,
+# and with the debug program where `make check` starts the release program; fuzzing, many processes at once,
 # and both sanitizers. Usage: Scripts/nightly.sh [RUNS]
 #
 # Every part after the build runs, even after another has failed; the exit code is 1 if one did.
@@ -32,7 +33,7 @@ for _ in 1 2; do
 done
 run=1
 while [ "$run" -le "$runs" ]; do
-    part "test-$run" env TMPDIR="$folder" swift test --skip-build
+    part "test-$run" env TMPDIR="$folder" MOVIES_TESTS=all swift test --skip-build
     run=$((run + 1))
 done
 kill $loops

@@ -1,7 +1,7 @@
 extension Command {
     /// Parses the arguments after the command's name. Each flag changes a copy of `defaults`, in order.
     ///
-    /// - Throws: the first mistake, unless the arguments contain `--help`.
+    /// - Throws: the first error, unless the arguments contain `--help`.
     package func parse(_ arguments: [String], into defaults: Values) throws(UsageError) -> ParsedCommand<Values> {
         let tokens = ArgumentScanner(command: description).tokens(in: arguments)
         guard !tokens.contains(.help) else { return .help }
@@ -13,7 +13,7 @@ extension Command {
             case .standardInput:
                 words.append("-")
                 readStandardInput?(&values)
-            case .mistake(let error): throw error
+            case .error(let error): throw error
             case .option(let name, let value): try apply(name, value, to: &values)
             case .help: break
             }
@@ -76,7 +76,7 @@ struct ArgumentScanner {
         let name = text.prefix { $0 != "=" }
         let attached = name.endIndex == text.endIndex ? nil : text[name.endIndex...].dropFirst()
         guard let option = options.first(where: { $0.name == name }) else {
-            return .mistake(.unknownFlag(String(name), of: command))
+            return .error(.unknownFlag(String(name), of: command))
         }
         return token(for: option, attached: attached, &rest)
     }
@@ -85,13 +85,13 @@ struct ArgumentScanner {
     private func cluster(_ letters: Substring, _ rest: inout ArraySlice<String>) -> [ArgumentToken] {
         let name = letters.prefix { $0 != "=" }
         guard name.count == 1 || !options.contains(where: { $0.name == name }) else {
-            return [.mistake(.singleDash(String(name), of: command))]
+            return [.error(.singleDash(String(name), of: command))]
         }
         var tokens: [ArgumentToken] = []
         var tail = letters
         while let letter = tail.popFirst() {
             guard let option = options.first(where: { $0.short == letter }) else {
-                return tokens + [.mistake(.unknownLetter(letter, in: letters, of: command))]
+                return tokens + [.error(.unknownLetter(letter, in: letters, of: command))]
             }
             let isAssigned = tail.first == "="
             if isAssigned || (option.takesValue && !tail.isEmpty) {
@@ -108,11 +108,11 @@ struct ArgumentScanner {
         _ rest: inout ArraySlice<String>
     ) -> ArgumentToken {
         guard option.takesValue else {
-            if let attached { return .mistake(.needlessValue(String(attached), of: option)) }
+            if let attached { return .error(.needlessValue(String(attached), of: option)) }
             return option == .help ? .help : .option(name: option.name, value: "")
         }
         guard let value = attached.map(String.init) ?? rest.popFirst(), !value.isEmpty else {
-            return .mistake(.missingValue(of: option))
+            return .error(.missingValue(of: option))
         }
         return .option(name: option.name, value: value)
     }
@@ -127,5 +127,5 @@ enum ArgumentToken: Equatable {
     case option(name: String, value: String)
     case help
     /// An error, thrown only after all arguments have been read, because `--help` has priority.
-    case mistake(UsageError)
+    case error(UsageError)
 }

@@ -111,7 +111,7 @@ extension CommandDescription {
             }
             if !argument.choices.isEmpty, !argument.choices.contains(word) {
                 let error = UsageError.badChoice(word, of: name, among: argument.choices)
-                throw argument.meant[word].map { UsageError(error.mistake, hints: [.run($0)]) }
+                throw argument.meant[word].map { UsageError(error.problem, hints: [.run($0)]) }
                     ?? error.hinting(.usage(usage))
             }
         }

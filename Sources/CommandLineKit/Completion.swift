@@ -5,7 +5,7 @@ package enum CompletionValues: Equatable, Sendable {
     /// One or more of these words, separated by commas.
     case list([String])
     case files
-    /// The commands of the suite.
+    /// The commands of the program.
     case commands
     /// Texts that may contain several words; each text is a single argument.
     case phrases([String])

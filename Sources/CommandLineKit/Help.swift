@@ -22,17 +22,17 @@ package enum HelpText {
     }
 
     /// The overview of all commands, ending in a newline. The width is clamped to 40...100 columns.
-    package static func overview(_ suite: ProgramSpec, width: Int) -> String {
+    package static func overview(_ spec: ProgramSpec, width: Int) -> String {
         let width = min(max(width, 40), 100)
-        let groups = suite.groups.map { (title: $0.title, rows: $0.commands.map(HelpTable.Row.init)) }
+        let groups = spec.groups.map { (title: $0.title, rows: $0.commands.map(HelpTable.Row.init)) }
         let table = HelpTable(fitting: groups.flatMap(\.rows), width: width)
         var blocks = [
-            suite.tagline.wrapped(toWidth: width)
-                + "\(suite.program) <command> [flags] [words]".wrapped(toWidth: width, after: "Usage: ")
+            spec.tagline.wrapped(toWidth: width)
+                + "\(spec.program) <command> [flags] [words]".wrapped(toWidth: width, after: "Usage: ")
         ]
         blocks += groups.map { table.section($0.title, $0.rows) }
-        let pointer = "Run '\(suite.program) help <command>' for details, '\(suite.program) -V' for the version."
-        blocks.append(([pointer] + suite.footer).flatMap { $0.wrapped(toWidth: width) })
+        let pointer = "Run '\(spec.program) help <command>' for details, '\(spec.program) -V' for the version."
+        blocks.append(([pointer] + spec.footer).flatMap { $0.wrapped(toWidth: width) })
         return text(blocks)
     }
 

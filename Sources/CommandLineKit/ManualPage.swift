@@ -13,7 +13,7 @@ package struct ManualPage: Sendable {
         }
     }
 
-    private let suite: ProgramSpec
+    private let spec: ProgramSpec
     private let version: String
     private let date: String
     private let description: [String]
@@ -22,22 +22,22 @@ package struct ManualPage: Sendable {
     private let common: [OptionDescription]
 
     /// - Parameter date: `YYYY-MM-DD`.
-    package init(_ suite: ProgramSpec, version: String, date: String, description: [String], sections: [Section]) {
-        self.suite = suite
+    package init(_ spec: ProgramSpec, version: String, date: String, description: [String], sections: [Section]) {
+        self.spec = spec
         self.version = version
         self.date = date
         self.description = description
         self.sections = sections
-        common = Self.common(suite.commands.flatMap(\.options))
+        common = Self.common(spec.commands.flatMap(\.options))
     }
 
     /// The source in `man(7)` macros, ending in a newline.
     package var text: String {
         var page = Roff()
-        page.comment("Made by \"\(suite.program) man\"; changes here are lost.")
+        page.comment("Made by \"\(spec.program) man\"; changes here are lost.")
         head(&page)
         page.request("SH", "COMMANDS")
-        for command in suite.commands { write(command, &page) }
+        for command in spec.commands { write(command, &page) }
         if !common.isEmpty { page.request("SH", "COMMON FLAGS") }
         for option in common { write(option, &page) }
         for section in sections { write(section, &page) }
@@ -55,18 +55,18 @@ package struct ManualPage: Sendable {
 
 extension ManualPage {
     private func head(_ page: inout Roff) {
-        let program = suite.program
+        let program = spec.program
         let source = "\(program) \(version)"
         page.title(program.uppercased(), section: "1", date: date, source: source, manual: "User Commands")
         // Turns off hyphenation, which makes flags ambiguous, and justification, which leaves wide gaps.
         page.request("nh")
         page.request("ad", "l")
         page.request("SH", "NAME")
-        let purpose = suite.tagline.withoutFullStop
+        let purpose = spec.tagline.withoutFullStop
         page.line([.plain(program), .raw(#" \- "#), .plain(purpose.prefix(1).lowercased() + purpose.dropFirst())])
         page.request("SH", "SYNOPSIS")
         page.line([.bold(program), .plain(" <"), .italic("command"), .plain("> [flags] [words]")])
-        for option in suite.options {
+        for option in spec.options {
             page.request("br")
             page.line([.bold("\(program) \(option.flag)")])
         }

@@ -2,15 +2,15 @@
 package enum Suggestion {
     /// Returns the candidate nearest to the typed word, ignoring case, or nil.
     ///
-    /// A candidate may differ by one mistake per three letters, or begin with the word. Ties go to the first candidate
+    /// A candidate may differ by one typo per three letters, or begin with the word. Ties go to the first candidate
     /// with the same initial letter, otherwise to the first.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?
         for candidate in candidates {
             let candidateLetters = Array(candidate.lowercased().utf8)
-            guard let mistakes = mistakes(letters, candidateLetters) else { continue }
-            let score = 2 * mistakes + (candidateLetters.first == letters.first ? 0 : 1)
+            guard let typos = typos(letters, candidateLetters) else { continue }
+            let score = 2 * typos + (candidateLetters.first == letters.first ? 0 : 1)
             if score < best?.score ?? .max { best = (score, candidate) }
         }
         return best?.candidate
@@ -21,7 +21,7 @@ package enum Suggestion {
         nearest(to: typed, among: candidates).map { [.didYouMean($0)] } ?? []
     }
 
-    private static func mistakes(_ typed: [UInt8], _ candidate: [UInt8]) -> Int? {
+    private static func typos(_ typed: [UInt8], _ candidate: [UInt8]) -> Int? {
         guard !typed.isEmpty else { return nil }
         let allowed = max(1, max(typed.count, candidate.count) / 3)
         // The distance is at least the difference of the lengths; `typed` may be very long.
@@ -50,4 +50,16 @@ private func editDistance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) 
         (twoAbove, above) = (above, this)
     }
     return above[right.count] <= limit ? above[right.count] : nil
+}
+
+/// Quoting for POSIX shells.
+package enum ShellWord {
+    /// Returns the word, in single quotes if the shell would not read it literally.
+    package static func quoted(_ word: String) -> String {
+        let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_.,:/+@%".contains($0) }
+        guard word.isEmpty || !isPlain else { return word }
+        // Splits bytes, like the shell: in Swift, a quote with a combining mark is a different Character.
+        let parts = word.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+        return "'\(parts.map { String(Substring($0)) }.joined(separator: "'\\''"))'"
+    }
 }

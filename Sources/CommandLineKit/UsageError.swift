@@ -2,12 +2,12 @@
 ///
 /// It can contain typed text with control characters: remove them before printing.
 package struct UsageError: Error, Equatable, Sendable {
-    package let mistake: UsageProblem
+    package let problem: UsageProblem
     /// The hints, in printing order.
     package let hints: [UsageHint]
 
-    package init(_ mistake: UsageProblem, hints: [UsageHint] = []) {
-        self.mistake = mistake
+    package init(_ problem: UsageProblem, hints: [UsageHint] = []) {
+        self.problem = problem
         self.hints = hints
     }
 
@@ -18,7 +18,7 @@ package struct UsageError: Error, Equatable, Sendable {
 
     /// Returns the error with these hints, unless it already has some.
     func hinting(_ hints: UsageHint...) -> UsageError {
-        self.hints.isEmpty ? UsageError(mistake, hints: hints) : self
+        self.hints.isEmpty ? UsageError(problem, hints: hints) : self
     }
 
     /// Typed text in double quotes, truncated to 60 characters; "…" if the text may be a credential.

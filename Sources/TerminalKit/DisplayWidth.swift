@@ -5,9 +5,18 @@ extension Unicode.Scalar {
         case 0..<0x20, 0x7F..<0xA0: 0
         // The first combining mark is U+0300.
         case 0x20..<0x300: 1
-        case _ where DisplayWidthTable.contains(value, in: DisplayWidthTable.zero): 0
-        case _ where DisplayWidthTable.contains(value, in: DisplayWidthTable.wide): 2
+        case _ where joinsPrevious: 0
+        case _ where DisplayWidthTable.contains(value): 2
         default: 1
+        }
+    }
+
+    /// True for combining marks, format characters, and the later letters of a Hangul syllable, which are drawn into the
+    /// columns of the first.
+    private var joinsPrevious: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: true
+        default: 0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value
         }
     }
 
@@ -39,14 +48,14 @@ extension String {
 }
 
 extension DisplayWidthTable {
-    fileprivate static func contains(_ value: UInt32, in table: [UInt32]) -> Bool {
+    fileprivate static func contains(_ value: UInt32) -> Bool {
         var low = 0
-        var high = table.count / 2
+        var high = wide.count / 2
         while low < high {
             let middle = (low + high) / 2
-            if value > table[2 * middle + 1] {
+            if value > wide[2 * middle + 1] {
                 low = middle + 1
-            } else if value < table[2 * middle] {
+            } else if value < wide[2 * middle] {
                 high = middle
             } else {
                 return true

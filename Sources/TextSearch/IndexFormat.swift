@@ -45,7 +45,7 @@ enum IndexSection: Int, CaseIterable {
     /// The word numbers of all names, 32 bits each.
     case nameWords
     /// The name numbers sorted by the name's letters without spaces and leading article, 32 bits each.
-    case joinedOrder
+    case unspacedOrder
     /// All words in UTF-8, sorted by bytes, without separators.
     case wordText
     /// For each word: its offset in `wordText`, 32 bits; at the end, the length of `wordText`.
@@ -101,7 +101,7 @@ struct IndexLayout {
             (.rowStarts, documents * 8), (.keys, documents * 4), (.sortedKeys, documents * 4),
             (.keyOrder, documents * 4), (.filters, documents * 2), (.weights, documents * 2),
             (.documentNames, (documents + 1) * 4), (.nameDocuments, names * 4), (.nameStarts, (names + 1) * 4),
-            (.joinedOrder, names * 4), (.wordStarts, (words + 1) * 4), (.wordLetters, words * 8),
+            (.unspacedOrder, names * 4), (.wordStarts, (words + 1) * 4), (.wordLetters, words * 8),
             (.postingStarts, (words + 1) * 4),
         ]
         return sizes.allSatisfy { self[$0].count == $1 } && (!hasFlags || self[.flags].count == documents * 4)

@@ -72,7 +72,9 @@ extension TextIndex {
     }
 
     /// Opens the index for a few searches; each reader verifies a block when it first reads it.
-    package func open() -> IndexReader { IndexReader(storage, layout) }
+    package func open(_ settings: TextSearchSettings = TextSearchSettings()) -> IndexReader {
+        IndexReader(storage, layout, settings)
+    }
 }
 
 /// The reason that a file cannot be used as an index.

@@ -13,20 +13,20 @@ struct CommandMistakeTests {
     func mistypedFlag(flag: String) {
         let name = String(flag.prefix { $0 != "=" })
         let expected = UsageError(.unknownFlag(name, in: nil), hints: [.didYouMean("--page"), Self.pointer])
-        #expect(SampleCommand.mistake(flag, "x") == expected)
+        #expect(SampleCommand.error(flag, "x") == expected)
     }
 
     @Test("An unknown flag that resembles no flag points to the help", arguments: ["--zzz", "-z", "-5"])
     func unknownFlag(flag: String) {
         let expected = UsageError(.unknownFlag(flag, in: nil), hints: [Self.pointer, .dashAfterTwoDashes])
-        #expect(SampleCommand.mistake("x", flag) == expected)
+        #expect(SampleCommand.error("x", flag) == expected)
     }
 
     @Test("A combining mark on a dash is not skipped", arguments: ["-\u{301}", "--\u{301}page", "-\u{301}q"])
     func markedDash(argument: String) throws {
-        let mistake = try #require(SampleCommand.mistake("x", argument, "2"))
-        guard case .unknownFlag(let flag, _) = mistake.mistake else {
-            Issue.record("\(mistake)")
+        let error = try #require(SampleCommand.error("x", argument, "2"))
+        guard case .unknownFlag(let flag, _) = error.problem else {
+            Issue.record("\(error)")
             return
         }
         #expect(flag.utf8.first == UInt8(ascii: "-"))
@@ -35,7 +35,7 @@ struct CommandMistakeTests {
     @Test("The usage of a command without arguments mentions none")
     func unknownFlagWithoutWords() {
         let expected = UsageError(.unknownFlag("--zzz", in: nil), hints: [.flags(of: "movies genres")])
-        #expect(SampleCommand.mistake(in: SampleCommand.genres, ["--zzz"]) == expected)
+        #expect(SampleCommand.error(in: SampleCommand.genres, ["--zzz"]) == expected)
     }
 
     @Test("A choice typed as a flag suggests the flag that has it")
@@ -44,28 +44,28 @@ struct CommandMistakeTests {
             .unknownFlag("--table", in: nil),
             hints: [.didYouMean("--format table"), Self.pointer]
         )
-        #expect(SampleCommand.mistake("--table", "x") == expected)
+        #expect(SampleCommand.error("--table", "x") == expected)
     }
 
     @Test("Long flags are never abbreviated")
     func abbreviation() {
         let expected = UsageError(.unknownFlag("--ref", in: nil), hints: [.didYouMean("--refresh"), Self.pointer])
-        #expect(SampleCommand.mistake("--ref", "x") == expected)
+        #expect(SampleCommand.error("--ref", "x") == expected)
     }
 
     @Test("An unknown letter is reported with its cluster, and with the other case if that exists")
     func unknownLetter() {
         let inCluster = UsageError(.unknownFlag("-z", in: "\"-qz\""), hints: [Self.pointer, .dashAfterTwoDashes])
-        #expect(SampleCommand.mistake("-qz", "x") == inCluster)
+        #expect(SampleCommand.error("-qz", "x") == inCluster)
         let otherCase = UsageError(.unknownFlag("-P", in: nil), hints: [.didYouMean("-p"), Self.pointer])
-        #expect(SampleCommand.mistake("-P", "2") == otherCase)
+        #expect(SampleCommand.error("-P", "2") == otherCase)
     }
 
     @Test("A long name after one dash is not read as a cluster", arguments: ["page", "quiet", "genre", "help"])
     func singleDash(name: String) {
         let expected = UsageError(.unknownFlag("-\(name)", in: nil), hints: [.didYouMean("--\(name)"), Self.pointer])
-        #expect(SampleCommand.mistake("-\(name)", "x") == expected)
-        #expect(SampleCommand.mistake("-\(name)=1", "x") == expected)
+        #expect(SampleCommand.error("-\(name)", "x") == expected)
+        #expect(SampleCommand.error("-\(name)=1", "x") == expected)
     }
 
     @Test("A mistyped long name after one dash gets a suggestion")
@@ -74,7 +74,7 @@ struct CommandMistakeTests {
             .unknownFlag("-r", in: "\"-refrseh\""),
             hints: [.didYouMean("--refresh"), Self.pointer]
         )
-        #expect(SampleCommand.mistake("-refrseh") == expected)
+        #expect(SampleCommand.error("-refrseh") == expected)
     }
 
     @Test(
@@ -83,25 +83,25 @@ struct CommandMistakeTests {
     )
     func missingValue(arguments: [String]) {
         let expected = UsageError(.missingValue(of: "--page"), hints: [.write("--page N", choices: [])])
-        #expect(SampleCommand.mistake(in: SampleCommand.search, ["x"] + arguments) == expected)
+        #expect(SampleCommand.error(in: SampleCommand.search, ["x"] + arguments) == expected)
     }
 
     @Test("A missing choice is reported with the choices")
     func missingChoice() {
         let hint = UsageHint.write("--format FORMAT", choices: ["table", "tsv", "csv", "json", "ndjson"])
-        #expect(SampleCommand.mistake("x", "--format") == UsageError(.missingValue(of: "--format"), hints: [hint]))
+        #expect(SampleCommand.error("x", "--format") == UsageError(.missingValue(of: "--format"), hints: [hint]))
     }
 
     @Test("A switch rejects a value", arguments: ["--quiet=yes", "-q=yes", "-vq=yes"])
     func needlessValue(argument: String) {
         let expected = UsageError(.needlessValue("\"yes\"", of: "--quiet"), hints: [.writeAlone("--quiet")])
-        #expect(SampleCommand.mistake(argument, "x") == expected)
+        #expect(SampleCommand.error(argument, "x") == expected)
     }
 
     @Test("Help rejects a value")
     func helpWithValue() {
         let expected = UsageError(.needlessValue("\"\"", of: "--help"), hints: [.writeAlone("--help")])
-        #expect(SampleCommand.mistake("--help=") == expected)
+        #expect(SampleCommand.error("--help=") == expected)
     }
 
     @Test(
@@ -110,8 +110,8 @@ struct CommandMistakeTests {
     )
     func badInteger(value: String) {
         let expected = UsageError(Self.badPage("\"\(value)\""), hints: [Self.pointer])
-        #expect(SampleCommand.mistake("--page", value, "x") == expected)
-        #expect(SampleCommand.mistake("-p\(value)", "x") == expected)
+        #expect(SampleCommand.error("--page", value, "x") == expected)
+        #expect(SampleCommand.error("-p\(value)", "x") == expected)
     }
 
     @Test("A range without an upper bound is printed as such")
@@ -120,7 +120,7 @@ struct CommandMistakeTests {
             .badNumber("\"0\"", of: "--limit", lowest: "1", highest: nil),
             hints: [Self.pointer]
         )
-        #expect(SampleCommand.mistake("-n0", "x") == expected)
+        #expect(SampleCommand.error("-n0", "x") == expected)
     }
 
     @Test(
@@ -132,18 +132,18 @@ struct CommandMistakeTests {
             .badNumber("\"\(value)\"", of: "--min-rating", lowest: "0", highest: "10"),
             hints: [Self.pointer]
         )
-        #expect(SampleCommand.mistake("--min-rating", value, "x") == expected)
+        #expect(SampleCommand.error("--min-rating", value, "x") == expected)
     }
 
     @Test("A mistyped choice lists the choices and gets a suggestion")
     func badChoice() {
-        func mistake(_ typed: String, _ hint: UsageHint) -> UsageError {
+        func error(_ typed: String, _ hint: UsageHint) -> UsageError {
             let choices = ["table", "tsv", "csv", "json", "ndjson"]
             return UsageError(.badChoice("\"\(typed)\"", of: "--format", among: choices), hints: [hint])
         }
-        #expect(SampleCommand.mistake("--format", "jsn", "x") == mistake("jsn", .didYouMean("json")))
-        #expect(SampleCommand.mistake("--format=JSON", "x") == mistake("JSON", .didYouMean("json")))
-        #expect(SampleCommand.mistake("--format=yaml", "x") == mistake("yaml", Self.pointer))
+        #expect(SampleCommand.error("--format", "jsn", "x") == error("jsn", .didYouMean("json")))
+        #expect(SampleCommand.error("--format=JSON", "x") == error("JSON", .didYouMean("json")))
+        #expect(SampleCommand.error("--format=yaml", "x") == error("yaml", Self.pointer))
     }
 
     @Test("Text that cannot be parsed is reported with the form expected")
@@ -152,26 +152,26 @@ struct CommandMistakeTests {
             .badValue("\"1995s\"", of: "--decade", expecting: "a decade such as 1990s"),
             hints: [Self.pointer]
         )
-        #expect(SampleCommand.mistake("--decade=1995s", "x") == expected)
+        #expect(SampleCommand.error("--decade=1995s", "x") == expected)
     }
 
     @Test("A flag's own error keeps its hint")
     func ownError() {
-        #expect(SampleCommand.mistake("-gwestern", "x") == UsageError("no westerns", hint: "try comedy"))
+        #expect(SampleCommand.error("-gwestern", "x") == UsageError("no westerns", hint: "try comedy"))
     }
 
-    @Test("The first mistake is reported")
+    @Test("The first error is reported")
     func firstMistake() {
-        #expect(SampleCommand.mistake("-p0", "--zzz")?.mistake == Self.badPage("\"0\""))
-        #expect(SampleCommand.mistake("--zzz", "-p0")?.mistake == .unknownFlag("--zzz", in: nil))
+        #expect(SampleCommand.error("-p0", "--zzz")?.problem == Self.badPage("\"0\""))
+        #expect(SampleCommand.error("--zzz", "-p0")?.problem == .unknownFlag("--zzz", in: nil))
     }
 
     @Test("Quoted input is cut after 60 characters; control characters stay")
     func longInput() {
         let typed = "\u{1B}[31m" + String(repeating: "é", count: 100)
         let shown = "\u{1B}[31m" + String(repeating: "é", count: 55) + "…"
-        #expect(SampleCommand.mistake("--page", typed)?.mistake == Self.badPage("\"\(shown)\""))
-        #expect(SampleCommand.mistake("--\(typed)")?.mistake == .unknownFlag("--\(shown)", in: nil))
+        #expect(SampleCommand.error("--page", typed)?.problem == Self.badPage("\"\(shown)\""))
+        #expect(SampleCommand.error("--\(typed)")?.problem == .unknownFlag("--\(shown)", in: nil))
         #expect(UsageError.quoted(String(repeating: "é", count: 60)) == "\"\(String(repeating: "é", count: 60))\"")
     }
 }

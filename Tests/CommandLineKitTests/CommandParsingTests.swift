@@ -160,18 +160,18 @@ struct CommandWordsTests {
             .missingWord("<query>...", of: "search"),
             hints: [.usage("movies search [flags] <query>...")]
         )
-        #expect(SampleCommand.mistake() == search)
-        #expect(SampleCommand.mistake("-q", "--") == search)
+        #expect(SampleCommand.error() == search)
+        #expect(SampleCommand.error("-q", "--") == search)
         let list = UsageError(.missingWord("<list>", of: "list"), hints: [Self.listUsage])
-        #expect(SampleCommand.mistake(in: SampleCommand.list, []) == list)
+        #expect(SampleCommand.error(in: SampleCommand.list, []) == list)
     }
 
     @Test("A surplus argument is reported with the usage")
     func tooMany() {
         let list = UsageError(.unexpectedWord("\"now\""), hints: [Self.listUsage])
-        #expect(SampleCommand.mistake(in: SampleCommand.list, ["popular", "fr", "now"]) == list)
+        #expect(SampleCommand.error(in: SampleCommand.list, ["popular", "fr", "now"]) == list)
         let genres = UsageError(.unexpectedWord("\"x\""), hints: [.usage("movies genres [flags]")])
-        #expect(SampleCommand.mistake(in: SampleCommand.genres, ["x"]) == genres)
+        #expect(SampleCommand.error(in: SampleCommand.genres, ["x"]) == genres)
     }
 
     @Test("An optional argument may be missing")
@@ -183,14 +183,14 @@ struct CommandWordsTests {
 
     @Test("An argument that is not a choice lists the choices and gets a suggestion")
     func choice() {
-        func mistake(_ typed: String, _ hint: UsageHint) -> UsageError {
+        func error(_ typed: String, _ hint: UsageHint) -> UsageError {
             let choices = ["popular", "top-rated", "upcoming"]
             return UsageError(.badChoice("\"\(typed)\"", of: "list", among: choices), hints: [hint])
         }
         #expect(
-            SampleCommand.mistake(in: SampleCommand.list, ["populr"]) == mistake("populr", .didYouMean("popular"))
+            SampleCommand.error(in: SampleCommand.list, ["populr"]) == error("populr", .didYouMean("popular"))
         )
-        #expect(SampleCommand.mistake(in: SampleCommand.list, ["x"]) == mistake("x", Self.listUsage))
+        #expect(SampleCommand.error(in: SampleCommand.list, ["x"]) == error("x", Self.listUsage))
     }
 
     @Test("A repeating last argument accepts zero, one and many words")

@@ -97,12 +97,12 @@ enum SampleCommand {
         try search.parse(arguments, into: SampleOptions())
     }
 
-    /// The mistake in the arguments of `search`, or nil.
-    static func mistake(_ arguments: String...) -> UsageError? {
-        mistake(in: search, arguments)
+    /// The error in the arguments of `search`, or nil.
+    static func error(_ arguments: String...) -> UsageError? {
+        error(in: search, arguments)
     }
 
-    static func mistake(in command: Command<SampleOptions>, _ arguments: [String]) -> UsageError? {
+    static func error(in command: Command<SampleOptions>, _ arguments: [String]) -> UsageError? {
         do throws(UsageError) {
             _ = try command.parse(arguments, into: SampleOptions())
             return nil

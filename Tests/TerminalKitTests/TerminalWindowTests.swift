@@ -30,7 +30,6 @@ struct TerminalWindowTests {
         let poster = PixelSize(width: 500, height: 750)
         let room = ScreenSize(columns: 60, rows: 22)
         #expect(window().cells(of: poster, within: room) == ScreenSize(columns: 29, rows: 22))
-        #expect(window().cells(of: nil, within: room) == ScreenSize(columns: 29, rows: 22))
         #expect(
             window().cells(of: poster, within: ScreenSize(columns: 20, rows: 40)) == ScreenSize(columns: 20, rows: 15)
         )
@@ -43,7 +42,10 @@ struct TerminalWindowTests {
     @Test("An image is twice as wide in square cells as in cells twice as high")
     func cells() {
         let square = TerminalWindow(size: ScreenSize(columns: 80, rows: 24), cell: PixelSize(width: 9, height: 9))
-        #expect(square.cells(of: nil, within: ScreenSize(columns: 60, rows: 24)) == ScreenSize(columns: 16, rows: 24))
+        #expect(
+            square.cells(of: PixelSize(width: 2, height: 3), within: ScreenSize(columns: 60, rows: 24))
+                == ScreenSize(columns: 16, rows: 24)
+        )
     }
 }
 

@@ -31,8 +31,13 @@ struct NamesIndex {
     }
 
     /// The names of the matching documents, in the order of the index.
-    func names(_ query: String, _ mode: MatchMode = .strict, filter: ClosedRange<Int>? = nil) -> [String] {
-        let open = index.open()
+    func names(
+        _ query: String,
+        _ mode: MatchMode = .strict,
+        filter: ClosedRange<Int>? = nil,
+        settings: TextSearchSettings = TextSearchSettings()
+    ) -> [String] {
+        let open = index.open(settings)
         return open.hits(for: TextQuery(query), mode, filter: filter)
             .sorted { $0.document < $1.document }
             .map { open.row(of: $0.document).text(1) }

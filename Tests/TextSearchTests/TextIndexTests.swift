@@ -127,7 +127,7 @@ struct DamagedIndexTests {
             (.postings, 0xFFFF_FFFF, "name 1"), (.postings, 100_000, "name 1 of"), (.nameDocuments, 1_000, "name"),
             (.nameStarts, 0xFFFF_FFFF, "name"), (.rowStarts, 0xFFFF_FFFF, "name"),
             (.wordStarts, 0xFFFF_FFFF, "name of"),
-            (.joinedOrder, 0xFFFF_FFFF, "name1of31"), (.postingStarts, 0xFFFF_FFFF, "nama 1"),
+            (.unspacedOrder, 0xFFFF_FFFF, "name1of31"), (.postingStarts, 0xFFFF_FFFF, "nama 1"),
         ] as [(IndexSection, UInt32, String)]
     )
     func impossible(_ section: IndexSection, _ number: UInt32, _ query: String) throws {

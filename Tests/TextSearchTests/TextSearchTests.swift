@@ -152,6 +152,16 @@ struct ForgivingSearchTests {
         #expect(index.names("completely different", .desperate) == [])
     }
 
+    @Test("Words of the settings may be missing from a name, or have another spelling there")
+    func settings() throws {
+        let settings = TextSearchSettings(smallWords: ["film"], synonyms: [["vol", "volume"]])
+        let index = try NamesIndex(["Heron", "Heron Volume Two"])
+        #expect(index.names("heron film", .forgiving, settings: settings) == ["Heron", "Heron Volume Two"])
+        #expect(index.names("heron vol 2", settings: settings) == ["Heron Volume Two"])
+        #expect(index.names("heron film", .forgiving) == [])
+        #expect(index.names("heron vol 2") == [])
+    }
+
     @Test("A name without words matches nothing, and does not trap", arguments: ["", " ", "\u{301}", "\u{A0}"])
     func emptyName(name: String) throws {
         for mode in [MatchMode.strict, .forgiving, .desperate] {

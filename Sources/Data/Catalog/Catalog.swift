@@ -47,7 +47,7 @@ enum BuiltInCatalog {
 struct CatalogReader {
     let segments: [(index: IndexReader, source: CatalogSource)]
 
-    init(_ catalog: Catalog) { segments = catalog.segments.map { ($0.index.open(), $0.source) } }
+    init(_ catalog: Catalog) { segments = catalog.segments.map { ($0.index.open(.films), $0.source) } }
 
     /// The film with an ID, or nil if unknown.
     func film(_ id: MovieID) -> CatalogMovie? {
@@ -152,7 +152,7 @@ extension CatalogReader {
         let popularity = Popularity.from(weight: index.weight(of: hit.document))
         let score = CatalogRank.score(hit.match, mode, popularity: popularity)
         films.count += 1
-        guard films.mayTake(score) else { return }
+        guard films.mayInclude(score) else { return }
         let year = Int(index.filter(of: hit.document))
         let rank = CatalogRank(score: score, year: year, number: Int(index.key(of: hit.document)))
         films.insert(RankedMovie(segment: place, document: hit.document, match: hit.match, rank: rank))

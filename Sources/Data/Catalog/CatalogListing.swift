@@ -57,7 +57,7 @@ extension CatalogReader {
                 let film = listed(document)
                 guard facts.accepts(film, ifUnknown: false), var score = film.score(facts) else { return }
                 // Only for films that can be on the page, because it reads lists of names.
-                if facts.order == .popularity, facts.isReversed || films.mayTake(score) {
+                if facts.order == .popularity, facts.isReversed || films.mayInclude(score) {
                     score -= Popularity.ofPoints(film.pointsLost(by: facts))
                 }
                 let key = index.key(of: document)
@@ -66,7 +66,9 @@ extension CatalogReader {
                 // Unknown values are last in both directions.
                 if facts.isReversed { score = score > 0 ? -score : -.infinity }
                 let title = facts.order == .title ? film.field(CatalogColumn.title) : nil
-                guard films.mayTake(score), title?.keyStart.map(films.mayTake(titleStart:)) ?? true else { return }
+                guard films.mayInclude(score), title?.keyStart.map(films.mayInclude(titleStart:)) ?? true else {
+                    return
+                }
                 let rank = CatalogRank(
                     score: score,
                     title: title.map { String(decoding: $0, as: UTF8.self).sortKey } ?? "",

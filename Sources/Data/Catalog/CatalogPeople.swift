@@ -79,7 +79,7 @@ struct CatalogPeople {
         return index
     }()
 
-    private let index = Self.index.open()
+    private let index = Self.index.open(.films)
 
     /// A person with a name like the one sought.
     struct Match {
@@ -218,7 +218,7 @@ enum PeopleIndexing {
     ) -> [UInt8] {
         var bytes: [UInt8] = []
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
-        let entries = entries(of: rows, films.open()).sorted { left, right in
+        let entries = entries(of: rows, films.open(.films)).sorted { left, right in
             (right.value.popularity, left.key) < (left.value.popularity, right.key)
         }
         for (place, (_, entry)) in entries.enumerated() {

@@ -155,10 +155,10 @@ struct TopResults {
     var isEmpty: Bool { count == 0 }
 
     /// Returns whether a film with this score can be among the best.
-    func mayTake(_ score: Double) -> Bool { last.map { score >= $0.score } ?? true }
+    func mayInclude(_ score: Double) -> Bool { last.map { score >= $0.score } ?? true }
 
     /// Returns whether a film can be among the best whose title begins with a byte when folded, in an order by title.
-    func mayTake(titleStart: UInt8) -> Bool {
+    func mayInclude(titleStart: UInt8) -> Bool {
         guard let last, let start = last.title.utf8.first else { return true }
         return last.isReversed ? titleStart >= start : titleStart <= start
     }

@@ -26,12 +26,12 @@ extension CatalogReader {
     fileprivate func films(like film: MovieDetails) -> TopResults {
         let (place, most) = (segments.count - 1, 100)
         let index = segments[place].index
-        let likeness = FilmLikeness(film)
+        let similarity = FilmSimilarity(film)
         var films = TopResults(most: most)
         for document in 0..<index.documentCount {
-            guard let score = likeness.score(of: document, in: index) else { continue }
+            guard let score = similarity.score(of: document, in: index) else { continue }
             films.count = min(most, films.count + 1)
-            guard films.mayTake(score) else { continue }
+            guard films.mayInclude(score) else { continue }
             let (year, number) = (Int(index.filter(of: document)), Int(index.key(of: document)))
             let rank = CatalogRank(score: score, year: year, number: number)
             films.insert(RankedMovie(segment: place, document: document, rank: rank))
@@ -44,7 +44,7 @@ extension CatalogReader {
 /// What a film has in common with others. The weights were tuned by looking at the first twenty films like each of twenty
 /// well-known films: sequels and the director's films of the same kind come first, then famous films of the same kind and
 /// time.
-private struct FilmLikeness {
+private struct FilmSimilarity {
     private let id: UInt32?
     private let titleAndYear: String
     private let year: Int?

@@ -64,7 +64,7 @@ private struct QueryReader {
 
     /// - Parameter mode: ``MatchMode/forgiving`` to find people despite typing errors.
     init(_ query: MovieQuery, _ mode: MatchMode) {
-        (people, films) = (CatalogPeople(), CatalogSegment.builtIn.index.open())
+        (people, films) = (CatalogPeople(), CatalogSegment.builtIn.index.open(.films))
         (text, years) = (query.text, query.years)
         parser = QueryParser(query.text, people: people, mode, titleCount: films.nameCount)
     }

@@ -113,7 +113,7 @@ extension BrowsePoster {
         let (renderer, id) = (makeRenderer(), nextPictureID())
         return await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-                continuation.resume(returning: renderer.screenPicture(of: image, within: room, id: id))
+                continuation.resume(returning: renderer.screenImage(of: image, within: room, id: id))
             }
         }
     }

@@ -5,18 +5,21 @@ package struct ImageRenderer: Sendable {
     private let support: ImageSupport
     private let window: TerminalWindow
     private let chafa: Chafa?
+    private let usualSize: PixelSize
 
-    package init(support: ImageSupport, window: TerminalWindow, chafa: Chafa?) {
+    /// - Parameter usualSize: the aspect ratio of an image whose size is unknown.
+    package init(support: ImageSupport, window: TerminalWindow, chafa: Chafa?, usualSize: PixelSize) {
         self.support = support
         self.window = window
         self.chafa = chafa
+        self.usualSize = usualSize
     }
 
     /// The text that draws an image at the cursor and moves the cursor below it, or nil.
     ///
     /// Blocks the thread while `chafa` runs.
     package func drawing(of image: Data, within room: ScreenSize) -> String? {
-        let cells = window.cells(of: PixelSize(of: image), within: room)
+        let cells = window.cells(of: PixelSize(of: image) ?? usualSize, within: room)
         return graphics(image, cells) ?? symbols(image, cells)
     }
 }
@@ -26,7 +29,7 @@ extension ImageRenderer {
     package var drawsOnScreen: Bool { support.graphics == .inlineImages || (chafa != nil && support.symbols != nil) }
 
     /// The estimated size in cells of an image of unknown size.
-    package func expectedSize(within room: ScreenSize) -> ScreenSize { window.cells(of: nil, within: room) }
+    package func expectedSize(within room: ScreenSize) -> ScreenSize { window.cells(of: usualSize, within: room) }
 
     /// Returns an image for full-screen mode, or nil if it cannot be drawn. Sixel terminals get characters, because
     /// sixels cannot be removed.
@@ -34,8 +37,8 @@ extension ImageRenderer {
     /// Blocks the thread while `chafa` runs.
     ///
     /// - Parameter id: unique among the images on the screen, 1 to 4,294,967,295.
-    package func screenPicture(of image: Data, within room: ScreenSize, id: Int) -> ScreenImage? {
-        let cells = window.cells(of: PixelSize(of: image), within: room)
+    package func screenImage(of image: Data, within room: ScreenSize, id: Int) -> ScreenImage? {
+        let cells = window.cells(of: PixelSize(of: image) ?? usualSize, within: room)
         let content = graphicsContent(image, cells, id) ?? symbolContent(image, cells)
         return content.map { ScreenImage(size: cells, content: $0) }
     }

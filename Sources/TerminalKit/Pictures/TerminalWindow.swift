@@ -24,17 +24,12 @@ extension TerminalWindow {
     }
 
     private static let usualCell = PixelSize(width: 10, height: 20)
-    /// The aspect ratio of an image of unknown size.
-    private static let usualImage = PixelSize(width: 2, height: 3)
 
     /// The cell size in pixels, or the usual one if unknown.
     var knownCell: PixelSize { cell ?? Self.usualCell }
 
     /// The cells covered by an image at its aspect ratio, at most `room`.
-    ///
-    /// - Parameter image: the image's size; nil if unknown.
-    package func cells(of image: PixelSize?, within room: ScreenSize) -> ScreenSize {
-        let image = image ?? Self.usualImage
+    package func cells(of image: PixelSize, within room: ScreenSize) -> ScreenSize {
         // Columns per row.
         let ratio = Double(image.width * knownCell.height) / Double(image.height * knownCell.width)
         let columns = Int((Double(room.rows) * ratio).rounded())
@@ -47,6 +42,11 @@ extension TerminalWindow {
 package struct PixelSize: Hashable, Sendable {
     package let width: Int
     package let height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
 }
 
 extension PixelSize {

@@ -32,7 +32,7 @@ extension OrderedNames {
 
     /// Writes the name numbers, sorted by the name's letters without spaces and leading article: `The Dark Knight` is
     /// sorted as `darkknight`.
-    func writeJoinedOrder(_ words: PackedArrays<UInt8>, _ wordOrder: [UInt32], to writer: inout IndexWriter) throws {
+    func writeUnspacedOrder(_ words: PackedArrays<UInt8>, _ wordOrder: [UInt32], to writer: inout IndexWriter) throws {
         var letters = PackedArrays<UInt8>()
         letters.reserveCapacity(names.count, items: 0)
         for name in 0..<names.count {

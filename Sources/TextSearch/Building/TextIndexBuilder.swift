@@ -44,7 +44,7 @@ package struct TextIndexBuilder {
         let wordOrder = names.words.words.sortedIndices()
         let ordered = OrderedNames(names, wordOrder: wordOrder, documents: documents, order: order)
         try ordered.write(to: &writer)
-        try ordered.writeJoinedOrder(names.words.words, wordOrder, to: &writer)
+        try ordered.writeUnspacedOrder(names.words.words, wordOrder, to: &writer)
         try names.words.write(in: wordOrder, to: &writer)
         try ordered.writePostings(wordCount: wordOrder.count, to: &writer)
         try writer.write(Array(about.utf8))

@@ -8,11 +8,12 @@ package final class IndexReader {
     let documentNames: IndexColumn<UInt32>
     let nameDocuments: IndexColumn<UInt32>
     let names: IndexLists
-    let joinedOrder: IndexColumn<UInt32>
+    let unspacedOrder: IndexColumn<UInt32>
     let words: IndexWords
     let postings: IndexLists
     let about: IndexColumn<UInt8>
     let verifier: BlockVerifier
+    let settings: TextSearchSettings
     /// The words searched for so far.
     var queryWords: [WordFinder.Key: QueryWord] = [:]
 
@@ -22,8 +23,9 @@ package final class IndexReader {
     private let keyOrder: IndexColumn<UInt32>
     private let storage: IndexStorage
 
-    init(_ storage: IndexStorage, _ layout: IndexLayout) {
+    init(_ storage: IndexStorage, _ layout: IndexLayout, _ settings: TextSearchSettings) {
         self.storage = storage
+        self.settings = settings
         let verifier = BlockVerifier(storage, layout)
         self.verifier = verifier
         func bytes(_ section: IndexSection) -> UnsafeRawBufferPointer {
@@ -43,7 +45,7 @@ package final class IndexReader {
         documentNames = column(.documentNames)
         nameDocuments = column(.nameDocuments)
         names = IndexLists(starts: column(.nameStarts), items: column(.nameWords), longestList: NameCollector.mostWords)
-        joinedOrder = column(.joinedOrder)
+        unspacedOrder = column(.unspacedOrder)
         words = IndexWords(
             text: column(.wordText),
             starts: column(.wordStarts),

@@ -18,12 +18,12 @@ final class QueryWord {
     private var map: ZeroedBytes?
     private let wordCount: Int
 
-    init(_ text: ArraySlice<UInt8>, wordCount: Int) {
+    init(_ text: ArraySlice<UInt8>, wordCount: Int, _ settings: TextSearchSettings) {
         self.text = text
         self.wordCount = wordCount
         letterCount = WordCollector.letterCount(text)
         isArticle = Article.isArticle(text)
-        isSmall = StopWord.isSmall(text)
+        isSmall = settings.isSmall(text)
     }
 
     /// The raw value of the ``WordMatch`` of an index word; 0 if it does not match.
@@ -139,11 +139,11 @@ struct WordFinder {
         return word
     }
 
-    /// Returns whether the index contains a word or one of its other spellings (see ``Synonyms``).
+    /// Returns whether the index contains a word or one of its other spellings (see ``TextSearchSettings``).
     func contains(_ word: some Sequence<UInt8>) -> Bool {
         let word = ArraySlice(word)
         if reader.words.number(of: word) != nil { return true }
-        return Synonyms.others(of: word).contains { reader.words.number(of: $0[...]) != nil }
+        return reader.settings.others(of: word).contains { reader.words.number(of: $0[...]) != nil }
     }
 
     /// Returns whether a word of the index begins with some letters.
@@ -155,7 +155,7 @@ struct WordFinder {
 extension WordFinder {
     private func make(_ key: Key) -> QueryWord {
         let words = reader.words
-        let word = QueryWord(key.text, wordCount: words.count)
+        let word = QueryWord(key.text, wordCount: words.count, reader.settings)
         let mayBeUnfinished =
             switch key.mode {
             case .complete: false
@@ -166,7 +166,7 @@ extension WordFinder {
             word.unfinished = words.numbers(startingWith: key.text)
         }
         if let number = words.number(of: key.text) { word.insert(number, as: .same) }
-        for spelling in Synonyms.others(of: key.text, isAlone: isAlone) {
+        for spelling in reader.settings.others(of: key.text, isAlone: isAlone) {
             if let number = words.number(of: spelling[...]) { word.insert(number, as: .respelled) }
         }
         if key.mode > .strict { insertTypos(into: word, key) }

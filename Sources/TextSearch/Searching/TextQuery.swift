@@ -93,40 +93,6 @@ extension TextMatch {
     /// Whether the name contains every word of the query without a correction.
     package var isAsTyped: Bool { typos == 0 && missing == 0 && !isShortBeginning }
 
-    /// Whether the match needs no more corrections than a person makes in a title. The limits separate the tuning half
-    /// of the queries in docs/relevance.md from queries that name no title, such as people.
-    package var isPlausible: Bool {
-        if typos > 0 {
-            let share = typoShare / Float(foundWords)
-            guard typos <= 1 && isCompleteTitle || share <= (missing == 0 ? 0.25 : 0.2) else { return false }
-            guard shape > .words || coverage > 0.46 else { return false }
-            guard areWordsPlausible else { return false }
-        }
-        guard missing > 0 else { return true }
-        // A short word that is corrected where others are missing is a coincidence.
-        guard typos == 0 || tally.correctedLetters >= 5 else { return false }
-        // One word of several is not enough, unless only small words are missing; an article is none.
-        return tally.words > 1 ? coverage * (1 - missing) > 0.35 || missing < 0.25 : missing < 0.25 && !isUnfinished
-    }
-
-    private var areWordsPlausible: Bool {
-        // Several words that make nearly all of a title are no coincidence.
-        if missing == 0, coverage > 0.8, tally.words > 1 { return true }
-        if tally.hasOtherWord, tally.typedLetters < tally.correctedLetters { return false }
-        if tally.words > 1 || coverage == 1 { return true }
-        return (shape >= .start || coverage > 0.46) && tally.slips * 8 <= tally.correctedLetters
-    }
-
-    /// Whether the match has enough in common with the query to be named when nothing is plausible: every word, with at
-    /// most one slip in all, or a whole word.
-    package var isSimilar: Bool {
-        if typos == 0, missing == 0 { return true }
-        return tally.typedLetters > 0 || missing == 0 && tally.slips == 1 && tally.correctedLetters > 4
-    }
-
-    /// Whether the match is a complete name, with every word of the query.
-    package var isCompleteTitle: Bool { coverage == 1 && missing == 0 }
-
     /// A score for ordering matches, at most 115. The weights were tuned on the tuning half of the queries in
     /// docs/relevance.md.
     package var similarity: Double {
@@ -138,15 +104,15 @@ extension TextMatch {
 /// The words of a query that were found as typed or corrected.
 package struct WordTally: Hashable, Sendable {
     /// The number of words found, without articles.
-    fileprivate var words = 0
+    package private(set) var words = 0
     /// The number of letters of the words found whole and as typed, without small words and numbers.
-    fileprivate var typedLetters = 0
+    package private(set) var typedLetters = 0
     /// The number of letters of the words found with typing errors.
-    fileprivate var correctedLetters = 0
+    package private(set) var correctedLetters = 0
     /// The number of letters changed, added or removed.
     package private(set) var slips = 0
     /// Whether a corrected word differs so much from the typed one that it is probably another word.
-    fileprivate var hasOtherWord = false
+    package private(set) var hasOtherWord = false
 
     mutating func count(_ word: QueryWord, _ match: WordMatch) {
         slips += match.typoLetters

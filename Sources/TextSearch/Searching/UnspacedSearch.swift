@@ -13,7 +13,7 @@ struct UnspacedSearch {
         for letters in Self.variants(of: words) where letters.count > 1 {
             let places = self.places(startingWith: letters[...])
             for place in places.prefix(Self.mostBeginnings) {
-                let name = Int(reader.joinedOrder[place])
+                let name = Int(reader.unspacedOrder[place])
                 let isWhole = length(of: name) == letters.count
                 if isWhole || mayBeUnfinished && letters.count >= Self.shortestBeginning { body(name, isWhole) }
             }
@@ -31,9 +31,9 @@ struct UnspacedSearch {
 }
 
 extension UnspacedSearch {
-    /// The positions in `joinedOrder` of the names that begin with the letters.
+    /// The positions in `unspacedOrder` of the names that begin with the letters.
     private func places(startingWith letters: ArraySlice<UInt8>) -> Range<Int> {
-        let order = reader.joinedOrder
+        let order = reader.unspacedOrder
         let first = firstIndex(below: order.count) { compare(Int(order[$0]), letters) >= 0 }
         let end = firstIndex(below: order.count) { compare(Int(order[$0]), letters) > 0 }
         return first..<max(first, end)

@@ -1,4 +1,34 @@
-/// Articles that people omit or add at the start of a title.
+/// What a search should know about the names of an index, in addition to everyday English.
+package struct TextSearchSettings: Sendable {
+    private let smallWords: [[UInt8]]
+    private let synonyms: [[String]]
+
+    /// - Parameters:
+    ///   - smallWords: folded words that distinguish few of the names, such as `film` among films.
+    ///   - synonyms: groups of folded words with the same meaning, such as `vol` and `volume`.
+    package init(smallWords: [String] = [], synonyms: [[String]] = []) {
+        self.smallWords = smallWords.map { Array($0.utf8) }
+        self.synonyms = synonyms
+    }
+
+    func isSmall(_ word: some Collection<UInt8>) -> Bool {
+        StopWord.isSmall(word) || smallWords.contains { $0.elementsEqual(word) }
+    }
+
+    /// The other spellings of a folded word, in UTF-8; empty for most words.
+    ///
+    /// - Parameter isAlone: whether the word is the complete query. A single letter is not a Roman numeral then: `10`
+    ///   is not "X".
+    func others(of word: ArraySlice<UInt8>, isAlone: Bool = false) -> [[UInt8]] {
+        let text = String(decoding: word, as: UTF8.self)
+        func isLetter(_ word: String) -> Bool { word.utf8.count == 1 && !word.utf8.contains(where: \.isFigure) }
+        guard !(isAlone && isLetter(text)) else { return [] }
+        let groups = Synonyms.groups.filter { $0.contains(text) } + synonyms.filter { $0.contains(text) }
+        return groups.joined().filter { $0 != text && !(isAlone && isLetter($0)) }.map { Array($0.utf8) }
+    }
+}
+
+/// Articles that people omit or add at the start of a name.
 enum Article {
     static func isArticle(_ word: some Collection<UInt8>) -> Bool {
         guard word.count <= 3 else { return false }
@@ -18,13 +48,13 @@ enum StopWord {
     private static let words = [
         "the", "a", "an", "of", "and", "in", "on", "at", "to", "with", "for", "from", "by", "is", "de", "la", "le",
         "el",
-        "der", "die", "das", "les", "et", "y", "und", "film", "films", "movie", "movies",
+        "der", "die", "das", "les", "et", "y", "und",
     ].map { Array($0.utf8) }
 }
 
 /// Words with several spellings: numbers (`2`, `ii`, `two`) and abbreviations (`dr`, `doctor`).
 enum Synonyms {
-    private static let groups: [[String]] = [
+    static let groups: [[String]] = [
         ["1", "i", "one"], ["2", "ii", "two"], ["3", "iii", "three"], ["4", "iv", "four"], ["5", "v", "five"],
         ["6", "vi", "six"], ["7", "vii", "seven"], ["8", "viii", "eight"], ["9", "ix", "nine"], ["10", "x", "ten"],
         ["11", "xi", "eleven"], ["12", "xii", "twelve"], ["13", "xiii", "thirteen"], ["14", "xiv", "fourteen"],
@@ -35,24 +65,8 @@ enum Synonyms {
         ["7th", "seventh"], ["8th", "eighth"], ["9th", "ninth"], ["10th", "tenth"], ["11th", "eleventh"],
         ["12th", "twelfth"], ["13th", "thirteenth"],
         ["mr", "mister"], ["mrs", "missus"], ["dr", "doctor"], ["st", "saint"], ["vs", "v", "versus"],
-        ["vol", "volume"], ["pt", "part"], ["ep", "episode"], ["no", "number"], ["and", "n"],
+        ["no", "number"], ["and", "n"],
     ]
-
-    /// The other spellings of a folded word, in UTF-8; empty for most words.
-    ///
-    /// - Parameter isAlone: whether the word is the complete query. A single letter is not a Roman numeral then: `10`
-    ///   is not "X".
-    static func others(of word: ArraySlice<UInt8>, isAlone: Bool = false) -> [[UInt8]] {
-        let text = String(decoding: word, as: UTF8.self)
-        let groups = isAlone && isLetter(text) ? [] : groups.filter { $0.contains(text) }
-        return groups.joined().filter { $0 != text && !(isAlone && isLetter($0)) }.map { Array($0.utf8) }
-    }
-}
-
-extension Synonyms {
-    private static func isLetter(_ word: String) -> Bool {
-        word.utf8.count == 1 && !word.utf8.contains(where: \.isFigure)
-    }
 }
 
 /// Converts spelled-out numbers of several words to digits and back: `one hundred and one` and `101`.
@@ -73,7 +87,7 @@ enum SpelledNumbers {
         }
     }
 
-    /// Converts numbers of several words to figures; ``Synonyms`` covers single words.
+    /// Converts numbers of several words to figures; ``TextSearchSettings`` covers single words.
     private static func inFigures(_ words: [String]) -> [String] {
         var (result, index) = ([String](), 0)
         while index < words.count {

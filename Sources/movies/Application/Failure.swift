@@ -56,7 +56,7 @@ extension Failure {
         let hints = error.hints.map(Self.words)
         self.init(
             .usage,
-            Self.words(for: error.mistake),
+            Self.words(for: error.problem),
             // After a question mark, a semicolon would be wrong.
             hint: hints.isEmpty
                 ? nil : hints.dropFirst().reduce(hints[0]) { $0 + ($0.hasSuffix("?") ? " " : "; ") + $1 }

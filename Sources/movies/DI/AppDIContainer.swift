@@ -232,7 +232,9 @@ final class AppDIContainer {
         ImageRenderer(
             support: ImageSupport(environment: environment, usesColors: style.isEnabled),
             window: TerminalWindow(of: terminal, environment: environment),
-            chafa: Chafa(environment)
+            chafa: Chafa(environment),
+            // That of a poster.
+            usualSize: PixelSize(width: 2, height: 3)
         )
     }
 

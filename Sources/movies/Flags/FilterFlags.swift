@@ -120,7 +120,7 @@ struct FilterFlags: Sendable {
 
     private static func badValue(_ typed: String, of flag: String, _ expected: String) -> UsageError {
         let error = UsageError.badValue(typed, of: flag, expecting: expected)
-        return UsageError(error.mistake, hints: [.flags(of: "movies discover")])
+        return UsageError(error.problem, hints: [.flags(of: "movies discover")])
     }
 
     /// The flags as words of a command.

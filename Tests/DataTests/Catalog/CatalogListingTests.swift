@@ -26,7 +26,7 @@ struct CatalogListingTests {
             .compactMap { Int($0.imdbID?.dropFirst(2) ?? "") }
     }
 
-    @Test("Films are ordered by fame, date or title")
+    @Test("Films are ordered by popularity, date or title")
     func order() throws {
         #expect(try ids() == [1, 2, 3, 4])
         #expect(try ids { $0.isReversed = true } == [4, 3, 2, 1])

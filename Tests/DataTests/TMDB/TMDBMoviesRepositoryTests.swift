@@ -75,14 +75,15 @@ extension TMDBMoviesRepositoryTests {
         let haveGenresFailed = Locked(false)
         let http = FakeHTTPClient { request throws(HTTPError) in
             if request.url.path.hasSuffix("/search/movie") {
-                _ = await eventually { haveGenresFailed.withLock { $0 } }
+                #expect(await eventually { haveGenresFailed.withLock { $0 } })
             } else {
                 haveGenresFailed.withLock { $0 = true }
             }
             return refusal
         }
         let repository = repository(try http.client())
-        let request = try MoviesRequest.search("heron")
+        // English names are built in.
+        let request = try MoviesRequest.search("heron", options: ContentOptions(language: "es"))
         #expect(
             await repository.record(of: request)
                 == AnswersRecord(failure: .credential(.refused(message: "Invalid key.")))

@@ -30,8 +30,8 @@ struct CredentialTextTests {
             ("hunter2", .unknownShape),
         ]
     )
-    func refused(text: String, flaw: CredentialFormatError) {
-        #expect(throws: DomainError.credential(.notUnderstood(flaw))) { try CredentialText(typed: text) }
+    func refused(text: String, problem: CredentialFormatError) {
+        #expect(throws: DomainError.credential(.notUnderstood(problem))) { try CredentialText(typed: text) }
     }
 
     @Test("The credential need not look like TMDB's own")

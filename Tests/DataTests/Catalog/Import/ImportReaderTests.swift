@@ -238,8 +238,8 @@ extension ImportReaderTests {
         return #expect(throws: DomainError.self) { try Self.read(paths) }
     }
 
-    private func notUnderstood(_ flaw: ImportFileProblem) -> DomainError {
-        .importFailed(.inputNotUnderstood(path: path(0), flaw))
+    private func notUnderstood(_ problem: ImportFileProblem) -> DomainError {
+        .importFailed(.inputNotUnderstood(path: path(0), problem))
     }
 
     @Test(
@@ -252,8 +252,8 @@ extension ImportReaderTests {
             (film, .unknownKind),
         ]
     )
-    func unknown(text: String, flaw: ImportFileProblem) throws {
-        #expect(try error(text) == notUnderstood(flaw))
+    func unknown(text: String, problem: ImportFileProblem) throws {
+        #expect(try error(text) == notUnderstood(problem))
     }
 
     @Test("A file of mostly malformed lines is refused")

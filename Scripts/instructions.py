@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Counts the instructions of twelve commands of the release program: a measure that does not depend on the machine's load.
+
+Usage: Scripts/instructions.py [PROGRAM]
+
+Needs valgrind. Prints the millions of instructions of each command beside its limit, and exits with 1 when a command is
+over its limit. Each command has a home of its own, so that none reads what another wrote.
+"""
+import argparse
+import concurrent.futures
+import http.server
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+
+sys.dont_write_bytecode = True
+from bench import Handler
+
+# Name, arguments, a command that runs before it in the same home and is not counted, and the recorded millions of
+# instructions: those of commit bd55a36, measured on 2026-11-24 with Swift 6.3.1 and glibc 2.36 on x86-64. Runs differ by
+# 0.1 %. A change that needs more raises its number in the same commit and says what the instructions buy; one that needs
+# less lowers it.
+ROWS = [
+    ("--version", ["--version"], None, 4.87),
+    ("a title", ["search", "the godfather"], None, 14.91),
+    ("a person", ["search", "tom hanks"], None, 18.29),
+    ("a title with a typo", ["search", "goodfelas"], None, 17.30),
+    ("genre and decade", ["search", "80s horror"], None, 19.16),
+    ("country and genre", ["search", "french comedies"], None, 32.25),
+    ("discover", ["discover", "--genre", "drama"], None, 21.78),
+    ("similar", ["similar", "heat"], None, 32.57),
+    ("person", ["person", "tom hanks"], None, 27.55),
+    ("show", ["show", "heat"], None, 16.03),
+    ("a cached page of TMDB", ["search", "a film"], ["search", "a film"], 21.75),
+    ("recent", ["recent"], ["search", "the godfather"], 6.88),
+]
+# A limit is the recorded number and 2 %: more than runs differ, less than any change worth a look.
+ALLOWANCE = 1.02
+
+
+def count(row, program, url):
+    """The instructions of one command, in millions; a failing command ends the script."""
+    name, arguments, before, _ = row
+    with tempfile.TemporaryDirectory() as home:
+        environment = {
+            "PATH": "/usr/bin:/bin", "HOME": home, "TZ": "UTC",
+            # Hash tables of the same layout in every run.
+            "SWIFT_DETERMINISTIC_HASHING": "1",
+        }
+        if "TMDB" in name:
+            environment.update({"MOVIES_API_URL": url, "TMDB_API_KEY": "0" * 32})
+        log = os.path.join(home, "valgrind.log")
+        counted = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={log}", program]
+        if before:
+            run([program, *before], environment)
+        run([*counted, *arguments], environment)
+        with open(log, encoding="utf-8") as file:
+            return int(re.search(r"Collected : (\d+)", file.read())[1]) / 1e6
+
+
+def run(command, environment):
+    """Runs a command without showing its output; a failure ends the script."""
+    done = subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
+    if done.returncode != 0:
+        reason = done.stderr.decode(errors="replace")
+        raise RuntimeError(f"exit code {done.returncode} from {' '.join(command)}: {reason}")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program", nargs="?", default=".build/release/movies")
+    program = os.path.abspath(parser.parse_args().program)
+    if shutil.which("valgrind") is None:
+        sys.exit("instructions: valgrind is needed, and it is not installed")
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    url = f"http://127.0.0.1:{server.server_port}/3"
+
+    # Two at a time, for a machine with two cores.
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        counts = list(pool.map(lambda row: count(row, program, url), ROWS))
+    print(f"{'millions of instructions':<28} {'count':>8} {'recorded':>8} {'limit':>8}")
+    fits = True
+    for (name, _, _, recorded), millions in zip(ROWS, counts):
+        limit = recorded * ALLOWANCE
+        fits = fits and millions <= limit
+        verdict = "ok" if millions <= limit else "OVER"
+        print(f"{name:<28} {millions:>8.2f} {recorded:>8.2f} {limit:>8.2f}  {verdict}")
+    sys.exit(0 if fits else 1)
+
+
+if __name__ == "__main__":
+    main()
