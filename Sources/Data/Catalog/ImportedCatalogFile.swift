@@ -53,7 +53,9 @@ struct ImportedCatalogFile: Sendable {
             let popularity =
                 about.source != .imdb
                 ? Popularity.ofPopularity(votes)
-                : UInt32(exactly: film.number).flatMap(builtIn.document(forKey:)).map { Popularity.from(weight: builtIn.weight(of: $0)) }
+                : UInt32(exactly: film.number).flatMap(builtIn.document(forKey:)).map {
+                    Popularity.from(weight: builtIn.weight(of: $0))
+                }
                     ?? Popularity.ofVotes(votes)
             let document = CatalogIndexing.document(
                 number: film.number,

@@ -192,7 +192,9 @@ private struct QueryReader {
                 guard !rest.isEmpty else { continue }
                 var person = PersonFilter(names: group.map(\.name), job: job)
                 if candidates.name == .last, !mayBeUnclear {
-                    let others = candidates.people.filter { $0.popularity >= Self.minimumLastNamePopularity }.map(\.name)
+                    let others = candidates.people.filter { $0.popularity >= Self.minimumLastNamePopularity }.map(
+                        \.name
+                    )
                     person.namesakes = others.filter { !person.names.contains($0) }.prefix(3).map(\.self)
                 }
                 choose(index + 1, people.contains(person) ? people : people + [person], rest)

@@ -70,7 +70,8 @@ package struct TitleKey: Hashable, Sendable {
             fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
             """
         var numbers = [
-            "thirty": "30", "forty": "40", "fifty": "50", "sixty": "60", "seventy": "70", "eighty": "80", "ninety": "90",
+            "thirty": "30", "forty": "40", "fifty": "50", "sixty": "60", "seventy": "70", "eighty": "80",
+            "ninety": "90",
             "hundred": "100", "thousand": "1000", "million": "1000000", "billion": "1000000000",
         ]
         for (number, word) in zip(1..., cardinals.split(separator: " ")) { numbers[String(word)] = "\(number)" }

@@ -57,7 +57,8 @@ extension AnswerMessages {
     /// The facts that a query was read as, how to search for others of that name, and the flag that turns this off.
     package func understoodWithHint(_ facts: FilmFacts) -> String {
         let others = facts.people.flatMap(\.namesakes).map { "movies search \"\($0)\"" }.joined(separator: ", ")
-        let namesakes = others.isEmpty ? "" : en("Others of that name: ").es("Otras personas con ese nombre: ") + others + ". "
+        let namesakes =
+            others.isEmpty ? "" : en("Others of that name: ").es("Otras personas con ese nombre: ") + others + ". "
         return understood(facts) + ". " + namesakes + en("For titles only: --titles").es("Solo títulos: --titles")
     }
 

@@ -104,7 +104,10 @@ struct BuiltInCatalogTests {
     @Test("The bundled indexes match the films (`make catalog-index` builds them)")
     func index() throws {
         let films = CatalogIndexing.index(of: BuiltInCatalog.films)
-        let lines = try String(contentsOfFile: "\(BuiltProgram.packageRoot)/Scripts/catalog/nicknames.tsv", encoding: .utf8)
+        let lines = try String(
+            contentsOfFile: "\(BuiltProgram.packageRoot)/Scripts/catalog/nicknames.tsv",
+            encoding: .utf8
+        )
         let otherNames = lines.split(separator: "\n").dropFirst().map { line in
             let fields = line.split(separator: "\t").map(String.init)
             return (fields[0], fields[1].split(separator: "|").map(String.init))

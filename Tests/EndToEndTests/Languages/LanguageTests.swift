@@ -16,9 +16,9 @@ import Testing
         #expect(
             result
                 == ProgramResult(
-                    stdout: "tt0211915\tAmélie\t2001\t\tRomance, Comedy, Drama\n",
+                    stdout: "tt0211915\tAmélie\t2001\t\tRomance, Comedy\n",
                     stderr: "¿Querías decir \"Amélie\" (2001)?\n"
-                        + "Catálogo local, 20\u{A0}401 películas. Para verlas todas: 'movies auth login'\n"
+                        + "Catálogo local, 20\u{A0}824 películas. Para verlas todas: 'movies auth login'\n"
                 )
         )
     }

@@ -95,11 +95,11 @@ struct ListFlowTests {
         let all = await program.run("search", "love", "-q", "--all", "--json", "--fields=id")
         #expect(
             all.stdout.hasPrefix(
-                #"{"query":"love","match":"exact","interpretation":null,"ignored":[],"page":1,"total_pages":16,"total_results":312,"#
+                #"{"query":"love","match":"exact","interpretation":null,"ignored":[],"page":1,"total_pages":16,"total_results":320,"#
             )
         )
         let braces = all.stdout.count { $0 == "{" }
-        #expect(braces == 313)
+        #expect(braces == 321)
         let none = await program.run("search", "love", "--pages", "40-41", "--header", "--fields=id")
         #expect(none.stdout == "id\n" && none.stderr.hasPrefix("Page 40 doesn't exist"))
     }

@@ -237,7 +237,7 @@ struct MarksFlowTests {
         _ = await program.run("seen", "tt0113277", "--on=2026-01-31", "--rating=8.5")
         let expected = """
             #  TITLE  YEAR  YOURS  SEEN        DIRECTOR      GENRES
-            1  Heat   1995  ★ 8.5  2026-01-31  Michael Mann  Crime, Mystery, Action
+            1  Heat   1995  ★ 8.5  2026-01-31  Michael Mann  Crime, Action, Thriller
             1 film · your marks
 
             """

@@ -32,7 +32,7 @@ struct SearchHistoryTests {
     func movingUp() async throws {
         let program = try InProcessProgram()
         for arguments in [["love"], ["alien"], ["LOVE", "--page=2"]] { _ = await program.run(["search"] + arguments) }
-        #expect(await history(program) == "1\tLOVE\t\t312\n2\talien\t\t26\n")
+        #expect(await history(program) == "1\tLOVE\t\t320\n2\talien\t\t26\n")
     }
 
     @Test("A search is not recorded if a flag or setting says so")
