@@ -37,7 +37,10 @@ let package = Package(
     ],
     targets: [
         .target(name: "Domain", swiftSettings: linked),
-        .target(name: "BuiltInCatalogData", exclude: ["films.tsv", "catalog.index", "people.index"]),
+        .target(
+            name: "BuiltInCatalogData",
+            exclude: ["films.tsv", "groups.tsv", "catalog.index", "people.index", "groups.index"]
+        ),
         .target(name: "POSIX", swiftSettings: linked),
         .target(name: "JSONText", swiftSettings: linked),
         .target(name: "CommandLineKit", exclude: ["README.md"], swiftSettings: linked),

@@ -21,7 +21,7 @@ import zipfile
 from collections import Counter
 
 sys.dont_write_bytecode = True
-from catalog import corrections, known, supplement  # noqa: E402
+from catalog import corrections, groups, known, supplement  # noqa: E402
 
 PACKAGE = "bokeh_sampledata==2026.1"
 DATABASE = "bokeh_sampledata/_data/movies.db"
@@ -93,17 +93,19 @@ def main():
     everything = known.with_known(everything, report)
     text = make_table(everything)
     report.show(len(everything), len(text.encode()))
+    files = {OUTPUT: text, OUTPUT.with_name("groups.tsv"): groups.make_groups(everything)}
     if arguments.check:
-        return check(text)
-    OUTPUT.write_bytes(text.encode())
+        return max(check(path, text) for path, text in files.items())
+    for path, text in files.items():
+        path.write_bytes(text.encode())
     return 0
 
 
-def check(text):
-    if OUTPUT.exists() and OUTPUT.read_bytes() == text.encode():
-        print(f"{OUTPUT.name} is up to date")
+def check(path, text):
+    if path.exists() and path.read_bytes() == text.encode():
+        print(f"{path.name} is up to date")
         return 0
-    print(f"{OUTPUT.name} differs from its source: run Scripts/make-catalog.py", file=sys.stderr)
+    print(f"{path.name} differs from its source: run Scripts/make-catalog.py", file=sys.stderr)
     return 1
 
 

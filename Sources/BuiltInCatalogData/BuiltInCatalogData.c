@@ -15,8 +15,14 @@ static const _Alignas(8) unsigned char peopleIndex[] = {
 #embed "people.index"
 };
 
+static const _Alignas(8) unsigned char groupsIndex[] = {
+#embed "groups.index"
+};
+
 struct EmbeddedFile builtInFilms(void) { return (struct EmbeddedFile){films, sizeof films}; }
 
 struct EmbeddedFile builtInIndex(void) { return (struct EmbeddedFile){filmIndex, sizeof filmIndex}; }
 
 struct EmbeddedFile builtInPeople(void) { return (struct EmbeddedFile){peopleIndex, sizeof peopleIndex}; }
+
+struct EmbeddedFile builtInGroups(void) { return (struct EmbeddedFile){groupsIndex, sizeof groupsIndex}; }

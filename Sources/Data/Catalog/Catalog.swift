@@ -38,6 +38,9 @@ enum BuiltInCatalog {
     /// The index of the people who made the films, as built by ``PeopleIndexing/index(of:films:)``.
     static var people: UnsafeRawBufferPointer { bytes(of: builtInPeople()) }
 
+    /// The index of series, studios and awards, as built by ``CatalogGroups/index(of:)``.
+    static var groups: UnsafeRawBufferPointer { bytes(of: builtInGroups()) }
+
     private static func bytes(of file: EmbeddedFile) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: file.bytes, count: file.size)
     }

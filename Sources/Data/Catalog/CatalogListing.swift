@@ -113,7 +113,7 @@ extension CatalogReader {
         return { ListedFilm(document: $0, index: index, other: other, hasVotes: hasVotes, needed: genres) }
     }
 
-    /// The films of a segment that can have the people and the title of `facts`, each once; nil if all can.
+    /// The films of a segment that can have the people, groups and title of `facts`, each once; nil if all can.
     private func documents(in place: Int, with facts: FilmFacts) -> [Int]? {
         let index = segments[place].index
         var documents: [Int]?
@@ -131,6 +131,12 @@ extension CatalogReader {
                         ? films.sorted() : films.compactMap { index.document(forKey: builtIn.key(of: $0)) }.sorted()
                 )
             }
+        }
+        for group in facts.groups {
+            let isNumberedByTMDB = segments[place].source.isNumberedByTMDB
+            keep(
+                group.films.compactMap { $0.number(byTMDB: isNumberedByTMDB).flatMap(index.document(forKey:)) }.sorted()
+            )
         }
         if let title = facts.title {
             keep(index.hits(for: TextQuery(title), .complete).map(\.document))
@@ -183,9 +189,10 @@ private struct ListedFilm: FactualFilm {
         return language.spellings.contains { field.elementsEqual($0.utf8) }
     }
 
-    /// Only films of the people, and of the title, are listed.
+    /// Only films of the people, the groups and the title are listed.
     func isBy(_ person: PersonFilter) -> Bool? { true }
     func hasTitle(_ words: String) -> Bool? { true }
+    func isIn(_ group: FilmGroup) -> Bool? { true }
 
     private func has(_ code: NamedCode, _ column: Int) -> Bool {
         let field = field(column)

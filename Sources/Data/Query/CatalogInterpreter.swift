@@ -25,7 +25,8 @@ package struct CatalogInterpreter: QueryInterpreter {
             return SearchPlan(titles + mixed + corrected, series: series)
         }
         // An exact title wins over facts.
-        let isTitle = reader.hasTitle { facts.isObscure || $0 == .exact }
+        let isGroup = !facts.facts.groups.isEmpty
+        let isTitle = reader.hasTitle { facts.isObscure || $0 == .exact || isGroup && $0 >= .almostExact }
         guard !(facts.isObscure && isTitle) else { return SearchPlan(titles + corrected, series: series) }
         let candidates = facts.isClear && !isTitle ? [.facts(facts.facts)] + titles : titles + [.facts(facts.facts)]
         return SearchPlan(candidates + corrected, series: series)
@@ -139,14 +140,23 @@ private struct QueryReader {
         // A film needs all genres and people.
         guard !isEither || title == nil && facts.genres.count < 2 && slots.count < 2 else { return nil }
         // Beside a title, other years than those of the filter are rather a part of it: "alien (1979) (1986)".
-        if title != nil, let years, let words = facts.years, words != years { return nil }
+        let isSeries = facts.groups.contains { $0.kind == .series }
+        if title != nil || isSeries, let years, let words = facts.years, words != years { return nil }
         facts.years = facts.years ?? years
         let isYearAlone = count == 1 && hasYear && isOnlyYear
         guard count > 0, !isYearAlone || hasFilmWord || hasJob || title != nil else { return nil }
-        guard let people = people(slots, mayBeUnclear: slots.count > 1 || title != nil, among: titled) else {
+        let grouped = facts.groups.reduce(titled) { films, group in
+            let others = Set(group.films.compactMap { $0.number(byTMDB: false).flatMap(self.films.document(forKey:)) })
+            return films?.intersection(others) ?? others
+        }
+        guard let people = people(slots, mayBeUnclear: slots.count > 1 || title != nil, among: grouped) else {
             return nil
         }
         facts.people = people
+        // A series alone is in order of release.
+        if count == 1, title == nil, facts.groups.first?.kind == .series {
+            (facts.order, facts.isReversed) = (.date, true)
+        }
         // Names that are common words need a well-known name beside them, or a word such as "with".
         guard slots.isEmpty || hasJob || slots.contains(where: { !$0.candidates.isCommonWord }) else { return nil }
         let isKnownPerson = slots.contains {
@@ -155,7 +165,10 @@ private struct QueryReader {
         let isObscure = slots.contains { $0.candidates.people[0].popularity < QueryParser.minimumPopularity }
         return Reading(
             facts: facts,
-            isClear: title == nil && (count > 1 || hasFilmWord || hasJob || isKnownPerson),
+            // Beside a year or a name, the name of a series may be the title of one of its films.
+            isClear: title == nil
+                && (hasFilmWord || hasJob || isKnownPerson
+                    || (isSeries ? count == 1 : count > 1 || !facts.groups.isEmpty)),
             isObscure: isObscure && !hasJob
         )
     }

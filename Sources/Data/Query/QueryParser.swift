@@ -47,8 +47,9 @@ struct QueryParser {
         let words = all.count <= Self.maximumWordCount ? all : []
         self.words = words
         let isKnown = words.map { mode > .complete || people.contains($0) }
+        let groups = CatalogGroups()
         parts = words.indices.map { start in
-            Self.vocabularyParts(words[start...])
+            Self.vocabularyParts(words[start...]) + Self.groupParts(words[start...], groups)
                 + Self.yearParts(words[start...]) { first, last in
                     ["-", "–", "—"].contains { text.contains(first + $0 + last) }
                 }
@@ -117,6 +118,24 @@ extension QueryParser {
         if words.count > 1, ["language", "speaking"].contains(words[1]) { addLanguage(words[0], length: 2) }
         return parts
     }
+
+    /// The series, studios and awards that the words begin with; the words "movies" and "series" after them are fillers.
+    private static func groupParts(_ words: ArraySlice<String>, _ groups: CatalogGroups) -> [Part] {
+        let known = words.prefix(longestGroupName).prefix { groups.contains($0) || QueryVocabulary.isFiller($0) }
+        return known.indices.map { $0 - known.startIndex + 1 }.compactMap { length in
+            let name = known.prefix(length)
+            guard length > 1 || !QueryVocabulary.isFiller(name[name.startIndex]),
+                let group = groups.group(named: name.joined(separator: " "))
+            else { return nil }
+            var facts = FilmFacts()
+            facts.groups = [group]
+            // "Best picture" is rather an award than two fillers.
+            return Part(length: length, meaning: .facts(facts), cost: length > 1 ? 1 : 10)
+        }
+    }
+
+    /// The maximum number of words in the name of a series, studio or award.
+    private static let longestGroupName = 7
 
     /// - Parameter isRange: whether two years were typed with a dash between them.
     private static func yearParts(_ words: ArraySlice<String>, isRange: (String, String) -> Bool) -> [Part] {

@@ -99,7 +99,7 @@ extension QueryVocabulary {
         cast:with/starring/featuring/actor/actress/feat;
         film:movie/film/flick/picture/cinema/filmography/feature/work/best/all/top/great/greatest/good/list/from/\
         made/released/era/classic/famous/popular/every/any/some/about/story/new/old/recent/favorite/favourite/year/\
-        in year/from year;
+        in year/from year/series/saga/franchise/trilogy/collection/in order/universe/studio/winner/nominee/oscar winning/won;
         connective:the/a/an/of/in/and/on/to/for/as/is/are/that/which/who/what/was/were/set/during/between/both/\
         together/also/his/her/their/me/show/find/on screen;
         either:or

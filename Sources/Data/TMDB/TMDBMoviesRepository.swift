@@ -82,7 +82,7 @@ extension TMDBMoviesRepository: MoviesRepository {
     }
 
     /// Returns the request with the TMDB numbers of the film or the people that it names; nil if TMDB does not have one of
-    /// the people.
+    /// the people, and for series, studios and awards, which only the catalogue has.
     private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest? {
         var request = request
         switch request.list {
@@ -91,6 +91,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         case .recommended(let id):
             request.list = .recommended(.tmdb(try await number(of: id, options: request.options, cache: cache)))
         case .discover(var filters):
+            guard filters.groups.isEmpty else { return nil }
             for index in filters.people.indices where filters.people[index].numbers.isEmpty {
                 for name in filters.people[index].names {
                     if let number = try await number(ofPerson: name, cache) {

@@ -66,4 +66,6 @@ package enum FallbackNotice: Hashable, Sendable {
     case offlineOlderAnswer
     /// In offline mode, nothing was cached, so the answer is from the catalogue.
     case offlineCatalog
+    /// The query names a series, a studio or an award, which only the catalogue has.
+    case onlyInCatalog
 }

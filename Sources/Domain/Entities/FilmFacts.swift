@@ -8,6 +8,8 @@ package struct FilmFacts: Hashable, Sendable {
     package var genres: [Genre] = []
     /// People; all of them must have worked on a film.
     package var people: [PersonFilter] = []
+    /// Series, studios and awards; a film must be in all of them. TMDB does not know them.
+    package var groups: [FilmGroup] = []
     /// The years of the first release.
     package var years: YearRange?
     /// The lowest average vote, 0 to 10.
@@ -44,10 +46,14 @@ package struct FilmFacts: Hashable, Sendable {
     package mutating func add(_ others: FilmFacts) {
         genres += others.genres.filter { !genres.contains($0) }
         people += others.people.filter { !people.contains($0) }
+        groups += others.groups.filter { !groups.contains($0) }
         countries += others.countries.filter { !countries.contains($0) }
         languages += others.languages.filter { !languages.contains($0) }
         years = others.years ?? years
     }
+
+    /// The names of the series, the studios or the awards.
+    package func names(of kind: FilmGroup.Kind) -> [String] { groups.filter { $0.kind == kind }.map(\.name) }
 
     /// The number of votes that a film needs. In the order of ratings it is 200, as in TMDB's list of the top-rated
     /// films: with fewer, high ratings are not significant.
@@ -69,6 +75,7 @@ package protocol FactualFilm {
     func isOriginally(in language: NamedCode) -> Bool?
     func isBy(_ person: PersonFilter) -> Bool?
     func hasTitle(_ words: String) -> Bool?
+    func isIn(_ group: FilmGroup) -> Bool?
 }
 
 extension FilmFacts {
@@ -85,7 +92,7 @@ extension FilmFacts {
             && (countries.isEmpty || countries.contains { holds(film.isFrom($0)) })
             && (languages.isEmpty || languages.contains { holds(film.speaks($0)) })
             && (originalLanguage == nil || originalLanguage.map { holds(film.isOriginally(in: $0)) } ?? true)
-            && people.allSatisfy { holds(film.isBy($0)) }
+            && people.allSatisfy { holds(film.isBy($0)) } && groups.allSatisfy { holds(film.isIn($0)) }
             && (title == nil || title.map { holds(film.hasTitle($0)) } ?? true)
     }
 }
@@ -122,10 +129,31 @@ extension MovieDetails: FactualFilm {
         return !numbers.isDisjoint(with: person.numbers) || !names.isDisjoint(with: person.names)
     }
 
+    package func isIn(_ group: FilmGroup) -> Bool? { movie.imdbID.map { group.films.contains(.imdb($0)) } }
+
     package func hasTitle(_ words: String) -> Bool? {
         [movie.title, movie.originalTitle].contains { title in
             title.map { TitleKey($0).contains(TitleKey(words)) } ?? false
         }
+    }
+}
+
+/// Films that belong together.
+package struct FilmGroup: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+        case series, studio, award
+    }
+
+    package let kind: Kind
+    /// The English name, such as `James Bond`.
+    package let name: String
+    /// The films by their IMDb IDs; those of a series in order of release.
+    package let films: [MovieID]
+
+    package init(kind: Kind, name: String, films: [MovieID]) {
+        self.kind = kind
+        self.name = name
+        self.films = films
     }
 }
 

@@ -102,6 +102,11 @@ extension SearchMoviesUseCase {
             }
         }
         @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.marking(plan.series) }
+        if policy.source == .auto, !sources.asksCatalogAlone(policy), case .facts(let facts)? = plan.candidates.first,
+            !facts.groups.isEmpty
+        {
+            return try await page(request, LookupPolicy(source: .catalog)).withNotice(.onlyInCatalog)
+        }
         return try await sources.answer(policy, onCached: { await onCached($0.map(marked)) }) {
             source,
             cache,

@@ -46,7 +46,9 @@ extension AnswerMessages {
                 : facts.genres.count == 1
                     ? en("genre \(genres)").es("género \(genres)")
                     : en("genres \(genres)").es("géneros \(genres)"),
-            facts.years.map(years), title,
+            facts.years.map(years), title, part(facts.names(of: .series), en("series").es("serie")),
+            part(facts.names(of: .studio), en("studio").es("estudio")),
+            part(facts.names(of: .award), en("award").es("premio")),
         ]
         .compactMap(\.self)
         let films = ([en("Films").es("Películas")] + phrases).joined(separator: " ")
@@ -60,6 +62,10 @@ extension AnswerMessages {
         let namesakes =
             others.isEmpty ? "" : en("Others of that name: ").es("Otras personas con ese nombre: ") + others + ". "
         return understood(facts) + ". " + namesakes + en("For titles only: --titles").es("Solo títulos: --titles")
+    }
+
+    private func part(_ names: [String], _ word: String) -> String? {
+        names.isEmpty ? nil : word + " " + names.joined(separator: ", ")
     }
 
     private func either(_ names: [String]) -> String { names.joined(separator: en(" or ").es(" o ")) }

@@ -132,6 +132,9 @@ package struct AnswerMessages: Sendable {
         case .offlineCatalog:
             en("Offline, and nothing cached: using the offline catalogue.")
                 .es("Sin conexión y sin nada en la caché: se usa el catálogo local.")
+        case .onlyInCatalog:
+            en("Series, studios and awards are those of the offline catalogue.")
+                .es("Las series, los estudios y los premios son los del catálogo local.")
         }
     }
 

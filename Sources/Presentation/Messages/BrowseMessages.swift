@@ -111,7 +111,7 @@ package struct BrowseMessages: Sendable {
         let cached = en("cached, ").es("caché, ") + Messages.answers.old(age)
         let offline = en("offline").es("sin conexión")
         return switch notice {
-        case .noCredential, .offlineCatalog: offline
+        case .noCredential, .offlineCatalog, .onlyInCatalog: offline
         case .olderAnswer: cached + " · " + en("TMDB unreachable").es("TMDB inaccesible")
         case .catalog: offline + " · " + en("TMDB unreachable").es("TMDB inaccesible")
         case .offlineOlderAnswer: offline + " · " + cached

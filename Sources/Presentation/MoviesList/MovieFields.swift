@@ -26,6 +26,9 @@ extension FilmFacts {
             "years": JSONValue(years?.description),
             "countries": JSONValue(countries.map(\.name)),
             "languages": JSONValue(languages.map(\.name)),
+            "series": JSONValue(names(of: .series)),
+            "studios": JSONValue(names(of: .studio)),
+            "awards": JSONValue(names(of: .award)),
             "title": JSONValue(title),
         ]
     }
@@ -33,8 +36,8 @@ extension FilmFacts {
     /// The facts that a query was read as, joined with `, `.
     var plainText: String {
         let facts: [String?] =
-            people.flatMap(\.names) + genres.map(\.name) + [years?.description] + (countries + languages).map(\.name)
-            + [title]
+            people.flatMap(\.names) + groups.map(\.name) + genres.map(\.name) + [years?.description]
+            + (countries + languages).map(\.name) + [title]
         return facts.compactMap(\.self).joined(separator: ", ")
     }
 }

@@ -117,16 +117,22 @@ struct BuiltInCatalogTests {
             films: TextIndex(films),
             otherNames: Dictionary(uniqueKeysWithValues: otherNames)
         )
+        let lists = try Data(
+            contentsOf: URL(fileURLWithPath: "\(BuiltProgram.packageRoot)/Sources/BuiltInCatalogData/groups.tsv")
+        )
+        let groups = lists.withUnsafeBytes { CatalogGroups.index(of: $0) }
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
             let folder = URL(fileURLWithPath: "\(BuiltProgram.packageRoot)/Sources/BuiltInCatalogData")
             try Data(films).write(to: folder.appendingPathComponent("catalog.index"))
             try Data(people).write(to: folder.appendingPathComponent("people.index"))
+            try Data(groups).write(to: folder.appendingPathComponent("groups.index"))
         }
         // Compared first, because a failed expectation prints its operands.
         let (hasFilms, hasPeople) = (
             films.elementsEqual(BuiltInCatalog.index), people.elementsEqual(BuiltInCatalog.people)
         )
-        #expect(hasFilms && hasPeople, "run make catalog-index")
+        let hasGroups = groups.elementsEqual(BuiltInCatalog.groups)
+        #expect(hasFilms && hasPeople && hasGroups, "run make catalog-index")
     }
 
     @Test("The corrected fields of Scripts/catalog/corrections.tsv have their new values")

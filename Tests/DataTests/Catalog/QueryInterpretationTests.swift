@@ -46,10 +46,10 @@ struct QueryInterpretationTests {
     @Test(
         "Words of a title can stand beside facts",
         arguments: [
-            ("batman nolan", "Christopher Nolan, title batman"), ("godfather pacino", "Al Pacino, title godfather"),
-            ("star wars harrison ford", "Harrison Ford, title star wars"),
+            ("heat pacino", "Al Pacino, title heat"), ("dune lynch", "David Lynch, title dune"),
+            ("arrival amy adams", "Amy Adams, title arrival"),
             ("little women winona ryder", "Winona Ryder, title little women"),
-            ("dune lynch", "David Lynch, title dune"),
+            ("inception dicaprio", "Leonardo DiCaprio, title inception"),
         ]
     )
     func titleAndFacts(query: String, facts: String) async throws {
@@ -72,7 +72,7 @@ struct QueryInterpretationTests {
         "A title is read as a title, also if its words name facts",
         arguments: [
             "seven", "western", "frida", "chaplin", "malcolm x", "being john malkovich", "hitchcock", "romantic comedy",
-            "from russia with love", "sahara 1943", "1917 2019", "love", "black", "marvel", "black and white films",
+            "from russia with love", "sahara 1943", "1917 2019", "love", "black", "black and white films",
             "lord of the r", "strangers in a train", "dog who saved hollywood", "war horse", "zombies",
         ]
     )
@@ -115,6 +115,34 @@ struct QueryInterpretationTests {
             Issue.record("\(plan.candidates)")
             return
         }
+    }
+
+    @Test(
+        "Series, studios and awards are facts",
+        arguments: [
+            ("james bond movies", "James Bond"), ("mcu", "Marvel Cinematic Universe"), ("pixar", "Pixar"),
+            ("a24 horror", "A24"), ("ghibli", "Studio Ghibli"), ("the before trilogy", "Before trilogy"),
+            ("best picture winners of the 90s", "Academy Award for Best Picture"), ("palme d'or", "Palme d'Or"),
+            ("best director nominees", "Academy Award for Best Director nominees"),
+            ("batman nolan", "Batman"), ("godfather pacino", "The Godfather"), ("star wars harrison ford", "Star Wars"),
+            ("zurück in die zukunft", "Back to the Future"),
+        ]
+    )
+    func groups(query: String, name: String) async throws {
+        let page = try await EvaluatedSearch.page(matching: query)
+        let groups = page.interpretation?.groups ?? []
+        #expect(groups.map(\.name) == [name])
+        #expect(page.movies.allSatisfy { film in groups.allSatisfy { $0.films.contains(film.id) } })
+    }
+
+    @Test("A series alone is in order of release; with other facts, and after its title, the best known come first")
+    func seriesOrder() async throws {
+        func titles(_ query: String) async throws -> [String] {
+            try await EvaluatedSearch.page(matching: query).movies.prefix(2).map(\.titleAndYear)
+        }
+        #expect(try await titles("james bond films in order") == ["Dr. No (1962)", "From Russia with Love (1963)"])
+        #expect(try await titles("james bond movies 2000s") == ["Casino Royale (2006)", "Quantum of Solace (2008)"])
+        #expect(try await titles("toy story").first == "Toy Story (1995)")
     }
 
     @Test("A year at the end may be that of the film")

@@ -31,8 +31,7 @@ struct GuessTests {
     @Test(
         "Phrases find nothing, instead of a title with a word in common",
         arguments: [
-            "oscar winners", "gotg 2", "der herr der ringe", "zurück in die zukunft", "palme d'or", "lorem ipsum",
-            "may the fourth be with zork", "gotg", "der pate",
+            "gotg 2", "lorem ipsum", "may the fourth be with zork",
         ]
     )
     func nothing(query: String) async throws {
@@ -41,7 +40,7 @@ struct GuessTests {
 
     @Test(
         "A title with nothing in common but similar letters is not named, either",
-        arguments: ["gotg 2", "der pate"]
+        arguments: ["gotg 2"]
     )
     func nothingClose(query: String) async throws {
         #expect(try await EvaluatedSearch.page(matching: query).suggestions == [])
@@ -73,7 +72,6 @@ struct GuessTests {
         "A film with the typed word comes first",
         arguments: [
             ("rings", "tt0498381"), ("ryan", "tt0120815"), ("elm", "tt0087800"), ("hallows", "tt1201607"),
-            ("marvel", "tt0848228"), ("disney", "tt0219854"),
             ("aliens 2", "tt0090605"), ("citzen kain", "tt0033467"),
         ]
     )

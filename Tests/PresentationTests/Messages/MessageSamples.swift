@@ -34,6 +34,7 @@ struct MessageSamples {
     private static let days = 77.0 * 86_400
     private static let notices: [FallbackNotice] = [
         .noCredential, .olderAnswer(because: outage), .catalog(because: outage), .offlineOlderAnswer, .offlineCatalog,
+        .onlyInCatalog,
     ]
 
     private static var interpretations: [FilmFacts] {

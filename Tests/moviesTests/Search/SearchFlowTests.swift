@@ -10,19 +10,21 @@ struct SearchFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
     private static let table = """
-        #  TITLE                     YEAR  DIRECTOR                       GENRES
-        1  The Matrix                1999  Lana Wachowski                 Sci-Fi, Action
-        2  The Matrix Reloaded       2003  Lana Wachowski                 Sci-Fi, Action
-        3  The Matrix Revolutions    2003  Lana Wachowski                 Sci-Fi, Action
-        4  The Matrix Resurrections  2021  Lana Wachowski                 Sci-Fi, Action
-        5  The Matrix Revisited      2001  Josh Oreck                     Documentary
-        5 films - offline
+        #  TITLE                     YEAR  DIRECTOR            GENRES
+        1  The Matrix                1999  Lana Wachowski      Sci-Fi, Action
+        2  The Matrix Reloaded       2003  Lana Wachowski      Sci-Fi, Action
+        3  The Matrix Revolutions    2003  Lana Wachowski      Sci-Fi, Action
+        4  The Animatrix             2003  Kōji Morimoto       Animation, Sci-Fi, Action
+        5  The Matrix Resurrections  2021  Lana Wachowski      Sci-Fi, Action
+        6  The Matrix Revisited      2001  Josh Oreck          Documentary
+        6 films - offline
 
         """
     private static let tsv = [
         "tt0133093\tThe Matrix\t1999\t\tScience Fiction, Action\n",
         "tt0234215\tThe Matrix Reloaded\t2003\t\tScience Fiction, Action\n",
         "tt0242653\tThe Matrix Revolutions\t2003\t\tScience Fiction, Action\n",
+        "tt0328832\tThe Animatrix\t2003\t\tAnimation, Science Fiction, Action\n",
         "tt10838180\tThe Matrix Resurrections\t2021\t\tScience Fiction, Action\n",
         "tt0295432\tThe Matrix Revisited\t2001\t\tDocumentary\n",
     ].joined()
@@ -38,13 +40,13 @@ struct SearchFlowTests {
         var program = try InProcessProgram()
         program.isTerminal = true
         let lines = Self.table.split(separator: "\n")
-        let rows = lines[1...5].map { line in
+        let rows = lines[1...6].map { line in
             line.replacing("Matrix", with: "\u{1B}[1mMatrix\u{1B}[0m")
-                .replacing(#/^([1-5])/#) { "\u{1B}[2m\($0.1)\u{1B}[0m" }
+                .replacing(#/^([1-6])/#) { "\u{1B}[2m\($0.1)\u{1B}[0m" }
                 .replacing(#/  ([12][0-9]{3})/#) { "  \u{1B}[2m\($0.1)\u{1B}[0m" }
         }
         let styled =
-            "\u{1B}[1m\(lines[0])\u{1B}[0m\n" + rows.joined(separator: "\n") + "\n\u{1B}[2m\(lines[6])\u{1B}[0m\n"
+            "\u{1B}[1m\(lines[0])\u{1B}[0m\n" + rows.joined(separator: "\n") + "\n\u{1B}[2m\(lines[7])\u{1B}[0m\n"
         #expect(await program.run("search", "matrix") == Outcome(stdout: styled, stderr: Note.noCredential))
     }
 
@@ -79,7 +81,7 @@ struct SearchFlowTests {
         var program = try InProcessProgram()
         program.isTerminal = isTerminal
         let expected =
-            #"{"query":"matrix","match":"exact","interpretation":null,"ignored":[],"page":1,"total_pages":1,"total_results":5,"source":"catalog","fetched_at":null,"#
+            #"{"query":"matrix","match":"exact","interpretation":null,"ignored":[],"page":1,"total_pages":1,"total_results":6,"source":"catalog","fetched_at":null,"#
             + #""results":[\#(Self.film)]}"# + "\n"
         let outcome = await program.run("search", "matrix", "--limit", "1", "--json")
         #expect(outcome == Outcome(stdout: expected, stderr: Note.noCredential))
@@ -106,7 +108,7 @@ struct SearchFlowTests {
     )
     func year(arguments: [String]) async throws {
         let outcome = try await InProcessProgram().run(["search", "-q", "--fields", "title"] + arguments)
-        #expect(outcome == Outcome(stdout: "The Matrix Reloaded\nThe Matrix Revolutions\n"))
+        #expect(outcome == Outcome(stdout: "The Matrix Reloaded\nThe Matrix Revolutions\nThe Animatrix\n"))
     }
 
     @Test("Results are reversed before the limit applies")
@@ -235,7 +237,7 @@ struct SearchFlowTests {
             )
         )
         let all = await program.run("search", "matrix", "-qn1000", "--format=table")
-        #expect(all.stdout.hasSuffix("\n5 films - offline\n"))
+        #expect(all.stdout.hasSuffix("\n6 films - offline\n"))
         let json = await program.run("search", "love", "-qn30", "--page=2", "--json", "--fields=rank")
         #expect(
             json.stdout.hasPrefix(
@@ -271,7 +273,7 @@ struct SearchFlowTests {
         #expect(await third() == Outcome(stdout: "The Matrix Revolutions\n"))
         let list = try #require(program.home.read(".local/state/movies/last-list.json"))
         #expect(list.hasPrefix(#"{"version":1,"list":"movies search matrix","films":[{"rank":1,"id":"tt0133093"},"#))
-        for name in ["@0", "@6", "@99999999999999999999"] {
+        for name in ["@0", "@7", "@99999999999999999999"] {
             #expect(await program.run("show", name).exitCode == .usage)
         }
         #expect(await program.run("poster", "@3").exitCode == .unauthorized)

@@ -1,0 +1,84 @@
+"""Makes groups.tsv, the series, studios and awards of films, from the files written by hand.
+
+series.tsv, studios.tsv: a name, other names, and the films; those of a series in order of release.
+awards.tsv: one film, award and year a line, and whether it won. Each award is two groups: its winners, and with the nominees.
+"""
+
+import sys
+
+from catalog.supplement import items, read_table
+
+FILMS = "name other_names films"
+AWARDS = "imdb_id title award year won"
+
+# What people type for an award, before "winners" and "nominees".
+OTHER_NAMES = {
+    "Academy Award for Best Picture": ["best picture", "best picture oscar", "oscar best picture"],
+    "Academy Award for Best Director": ["best director", "best director oscar", "oscar best director"],
+    "Academy Award for Best Actor": ["best actor", "best actor oscar", "oscar best actor"],
+    "Academy Award for Best Actress": ["best actress", "best actress oscar", "oscar best actress"],
+    "Academy Award for Best Supporting Actor": ["best supporting actor", "best supporting actor oscar"],
+    "Academy Award for Best Supporting Actress": ["best supporting actress", "best supporting actress oscar"],
+    "Academy Award for Best International Feature": [
+        "best international feature", "best foreign language film", "best foreign film", "foreign language oscar"],
+    "Academy Award for Best Animated Feature": ["best animated feature", "animated oscar", "best animated film"],
+    "Academy Award for Best Original Screenplay": ["best original screenplay"],
+    "Academy Award for Best Adapted Screenplay": ["best adapted screenplay"],
+    "Palme d'Or": ["palme dor", "golden palm", "cannes"],
+    "Golden Lion": ["venice"],
+    "Golden Bear": ["berlinale"],
+    "BAFTA Award for Best Film": ["bafta", "bafta best film"],
+    "César Award for Best Film": ["cesar best film", "cesar award"],
+    "Goya Award for Best Film": ["goya best film", "goya award"],
+    "European Film Award for Best Film": ["european film award"],
+}
+
+
+def make_groups(films):
+    """The lines of groups.tsv: names, kind and numbers of films."""
+    titles = {film[0]: film[3] for film in films}
+    problems, lines = [], []
+    for kind, file in (("series", "series.tsv"), ("studio", "studios.tsv")):
+        for row in read_table(file, FILMS):
+            numbers = [film[2:] for film in items(row["films"])]
+            problems += [f"{file}: {row['name']}: tt{number} is not a film" for number in numbers if number not in titles]
+            if not numbers or len(set(numbers)) < len(numbers):
+                problems.append(f"{file}: {row['name']}: no films, or one of them twice")
+            lines.append(([row["name"], *items(row["other_names"])], kind, numbers))
+    lines += award_groups(titles, problems)
+    taken = {}
+    for names, kind, _ in lines:
+        for name in names:
+            if taken.setdefault((kind, name.lower()), names[0]) != names[0]:
+                problems.append(f"{kind}: '{name}' means {taken[kind, name.lower()]} and {names[0]}")
+    if problems:
+        sys.exit("\n".join(problems))
+    return "".join("\t".join(("|".join(names), kind, "|".join(numbers))) + "\n" for names, kind, numbers in lines)
+
+
+def award_groups(titles, problems):
+    won, named = {}, {}
+    for row in read_table("awards.tsv", AWARDS):
+        number = row["imdb_id"][2:]
+        if titles.get(number) != row["title"] or row["won"] not in "01":
+            problems.append(f"awards.tsv: {row['imdb_id']} {row['title']}: not a film with that title, or no winner or nominee")
+        named.setdefault(row["award"], {})[number] = True
+        if row["won"] == "1":
+            won.setdefault(row["award"], {})[number] = True
+    oscars = [award for award in won if award.startswith("Academy Award")]
+    groups = []
+
+    def add(award, others, films, suffix):
+        names = [award, *others]
+        plain = names if suffix == "winners" else []
+        groups.append(([*plain, *(f"{name} {suffix}" for name in names)], "award", sorted(films, key=int)))
+
+    for award in won:
+        others = OTHER_NAMES.get(award, [])
+        add(award, others, won[award], "winners")
+        if len(named[award]) > len(won[award]):
+            add(award, others, named[award], "nominees")
+    oscar_names = ["oscar", "oscars", "academy award"]
+    add("Academy Awards", oscar_names, {film for award in oscars for film in won[award]}, "winners")
+    add("Academy Awards", oscar_names, {film for award in oscars for film in named[award]}, "nominees")
+    return groups

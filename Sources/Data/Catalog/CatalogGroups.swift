@@ -1,0 +1,59 @@
+import Domain
+import TextSearch
+
+/// Finds series, studios and awards by name.
+struct CatalogGroups {
+    private static let index: TextIndex = {
+        guard let index = try? TextIndex(embedded: BuiltInCatalog.groups) else {
+            fatalError("the index of series, studios and awards cannot be read")
+        }
+        return index
+    }()
+
+    private let index = Self.index.open()
+
+    /// The columns of groups.tsv.
+    private enum Column {
+        static let (names, kind, films) = (0, 1, 2)
+    }
+
+    /// Returns whether a word is a part of a name.
+    func contains(_ word: String) -> Bool { index.contains(word: word) }
+
+    /// Returns the group that has a name, an article aside; nil if there is none. Of several, a series comes before a studio, and
+    /// a studio before an award.
+    func group(named name: String) -> FilmGroup? {
+        let exact = index.hits(for: TextQuery(name), .complete).filter { $0.match.shape >= .almostExact }
+        return exact.map(\.document).min().flatMap { group($0) }
+    }
+
+    private func group(_ document: Int) -> FilmGroup? {
+        let row = index.row(of: document)
+        guard let kind = FilmGroup.Kind(rawValue: row.text(Column.kind)) else { return nil }
+        return FilmGroup(
+            kind: kind,
+            name: row.list(Column.names)[0],
+            films: row.list(Column.films).map { MovieID.imdb("tt" + $0) }
+        )
+    }
+
+    /// Returns an index of the lines of groups.tsv.
+    static func index(of rows: UnsafeRawBufferPointer) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
+        for (place, row) in TextTable(rows).enumerated() {
+            let document = IndexedDocument(key: UInt32(place + 1), filter: 0, weight: .max - UInt16(place))
+            var line = [Column.names, Column.kind, Column.films].map(row.text).joined(separator: "\t")
+            line.withUTF8 {
+                // Only the closure that receives the bytes could throw.
+                try? builder.add(
+                    row: UnsafeRawBufferPointer($0),
+                    names: Column.names...Column.names,
+                    as: document
+                )
+            }
+        }
+        try? builder.finish(about: "")
+        return bytes
+    }
+}
