@@ -8,7 +8,27 @@ struct PlannedSearch: Sendable {
     var cache: CachePolicy
 
     /// A list and its first page; for an only candidate, the page of the request.
-    private typealias Found = (list: MovieList, first: Answer<MoviesPage>)
+    private struct Found {
+        let list: MovieList
+        let first: Answer<MoviesPage>
+
+        init(_ list: MovieList, _ first: Answer<MoviesPage>) { (self.list, self.first) = (list, first) }
+
+        /// The list without some films; nil if it is longer than a page.
+        func without(_ films: [Movie]) -> Found? {
+            guard first.content.totalPages <= 1 else { return nil }
+            return Found(
+                list,
+                first.map { page in
+                    var page = page
+                    page.movies.removeAll(where: films.contains)
+                    page.totalResults = page.movies.count
+                    return page
+                }
+            )
+        }
+    }
+
 
     /// Returns the page of the request.
     /// - Parameter onCached: called with an expired cached page before the fresh one is returned.
@@ -59,7 +79,7 @@ struct PlannedSearch: Sendable {
                 if otherYear != nil || !ignored.isEmpty, !first.content.isGuess {
                     first = first.map { $0.matching(otherYear.map(Match.otherYear) ?? .similar, ignored) }
                 }
-                let found = (MovieList.search(title), first)
+                let found = Found(.search(title), first)
                 if isExact, ignored.isEmpty { exact = found }
                 if title.corrects || titled == nil { titled = found }
             case .facts(let named):
@@ -74,9 +94,9 @@ struct PlannedSearch: Sendable {
                     }
                 empty = empty ?? first
                 guard !first.content.movies.isEmpty else { continue }
-                let found = (MovieList.discover(facts), first.map { $0.matching(.facts(facts)) })
-                guard let other = exact ?? titled else { return isOnly ? found.1 : try await page(of: [found]) }
-                let rest = try await others(other, than: facts)
+                let found = Found(.discover(facts), first.map { $0.matching(.facts(facts)) })
+                guard let other = exact ?? titled else { return isOnly ? found.first : try await page(of: [found]) }
+                let rest = try await others(other, than: facts, found)
                 guard let exact = exact?.first.content else { return try await page(of: [found, rest]) }
                 let named = exact.named.isEmpty ? Array(exact.movies.prefix(1)) : exact.named
                 return try await page(of: [try await leavingOut(named, facts, found), rest], after: named, in: exact)
@@ -139,22 +159,20 @@ extension PlannedSearch {
     }
 
     /// Returns the films of a title that lack some facts. TMDB does not tell, and sends all.
-    private func others(_ titled: Found, than facts: FilmFacts) async throws(DomainError) -> Found {
+    private func others(_ titled: Found, than facts: FilmFacts, _ found: Found) async throws(DomainError) -> Found {
         guard titled.first.source == .catalog, case .search(var query) = titled.list else { return titled }
+        if found.first.content.totalPages == 1, let rest = titled.without(found.first.content.movies) { return rest }
         query.excluded = facts
-        return (.search(query), try await first(.search(query), false) { _ in })
+        return Found(.search(query), try await first(.search(query), false) { _ in })
     }
 
     /// Returns the films with the facts without some, as far as the source leaves them out.
-    private func leavingOut(
-        _ films: [Movie],
-        _ facts: FilmFacts,
-        _ found: Found
-    ) async throws(DomainError) -> Found {
+    private func leavingOut(_ films: [Movie], _ facts: FilmFacts, _ found: Found) async throws(DomainError) -> Found {
         guard found.first.source == .catalog else { return found }
+        if let rest = found.without(films) { return rest }
         var others = facts
         others.excluded = films.map(\.id)
-        return (.discover(others), try await first(.discover(others), false) { _ in })
+        return Found(.discover(others), try await first(.discover(others), false) { _ in })
     }
 
     /// Returns the page of the request of lists, one after another.
