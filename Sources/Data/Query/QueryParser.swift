@@ -121,7 +121,8 @@ extension QueryParser {
 
     /// The series, studios and awards that the words begin with; the words "movies" and "series" after them are fillers.
     private static func groupParts(_ words: ArraySlice<String>, _ groups: CatalogGroups) -> [Part] {
-        let known = words.prefix(longestGroupName).prefix { groups.contains($0) || QueryVocabulary.isFiller($0) }
+        if let first = words.first, case .filler(isFilmWord: false) = QueryVocabulary.meaning(of: [first]) { return [] }
+        let known = words.prefix(longestGroupName).prefix(while: groups.contains)
         return known.indices.map { $0 - known.startIndex + 1 }.compactMap { length in
             let name = known.prefix(length)
             guard length > 1 || !QueryVocabulary.isFiller(name[name.startIndex]),

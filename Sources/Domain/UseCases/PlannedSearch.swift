@@ -29,7 +29,6 @@ struct PlannedSearch: Sendable {
         }
     }
 
-
     /// Returns the page of the request.
     /// - Parameter onCached: called with an expired cached page before the fresh one is returned.
     func page(
