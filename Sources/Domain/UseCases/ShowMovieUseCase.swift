@@ -88,8 +88,7 @@ extension ShowMovieUseCase {
     ///
     /// - Parameter accepted: how the title must match to be written somewhere, so that it is the one film that the words name
     ///   beyond doubt; nil for the best match.
-    /// - Throws: ``NotFoundError`` if no film matches, or the words name only people, genres, years, countries or
-    ///   languages.
+    /// - Throws: ``NotFoundError`` if no film matches, or the words name only facts other than a series.
     package func bestMatch(
         for query: MovieQuery,
         options: ContentOptions,
@@ -98,7 +97,7 @@ extension ShowMovieUseCase {
     ) async throws(DomainError) -> Answer<Movie> {
         let request = MoviesRequest(list: .search(query), options: options)
         let answer = try await search.page(request, policy)
-        if let facts = answer.content.interpretation, facts.title == nil {
+        if let facts = answer.content.interpretation, facts.title == nil, facts.names(of: .series).isEmpty {
             throw .notFound(.titleAmongFacts(query.typedText, person: facts.onlyPerson))
         }
         guard let first = answer.content.movies.first, answer.content.match?.series == nil, accepted == nil else {
