@@ -50,8 +50,8 @@ extension ResponseStorage {
     }
 
     /// Caches a response; warns if that fails.
-    func save(_ body: Data, at url: String) {
-        guard let data = StoredResponse(url: url, fetchedAt: now(), body: body).data else { return }
+    func save(_ body: Data, at url: String, fetchedAt: Date) {
+        guard let data = StoredResponse(url: url, fetchedAt: fetchedAt, body: body).data else { return }
         do {
             try store.save(data, for: url)
         } catch {

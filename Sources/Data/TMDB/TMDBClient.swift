@@ -78,8 +78,10 @@ extension TMDBClient {
     ) async throws(DomainError) -> Answer<Response> {
         do throws(APIError) {
             let (value, body) = try await api.fetch(endpoint)
-            if let address = address(of: endpoint) { storage.save(body, at: address) }
-            return Answer(value, source: .tmdb, fetchedAt: storage.now())
+            // One reading of the clock, so that the cached response has the same time.
+            let fetchedAt = storage.now()
+            if let address = address(of: endpoint) { storage.save(body, at: address, fetchedAt: fetchedAt) }
+            return Answer(value, source: .tmdb, fetchedAt: fetchedAt)
         } catch {
             if let missing, error.meansNotFound { throw .notFound(missing) }
             throw DomainError(error)

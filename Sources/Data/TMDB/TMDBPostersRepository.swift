@@ -73,7 +73,7 @@ package struct TMDBPostersRepository: PostersRepository {
         guard ImageFormat(of: bytes) != nil else {
             throw .badResponse(reason: "\(poster.url) is neither JPEG, PNG nor WebP")
         }
-        storage.save(bytes, at: poster.url)
+        storage.save(bytes, at: poster.url, fetchedAt: storage.now())
         return bytes
     }
 

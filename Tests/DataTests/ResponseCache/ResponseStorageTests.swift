@@ -25,7 +25,7 @@ struct ResponseStorageTests {
         )
     }
 
-    private func save() { storage().save(Self.body, at: Self.url) }
+    private func save() { storage().save(Self.body, at: Self.url, fetchedAt: Sample.now) }
 
     /// Whether the cached response is fresh; nil without one.
     private func isFresh(after seconds: TimeInterval, timeToLive: TimeInterval = hour) -> Bool? {
