@@ -1,4 +1,4 @@
-"""Makes groups.tsv, the series, studios and awards of films, from the files written by hand.
+"""Makes groups.tsv, the series, studios, awards and themes of films, from the files written by hand.
 
 series.tsv, studios.tsv: a name, other names, and the films; those of a series in order of release.
 awards.tsv: one film, award and year a line, and whether it won. Each award is two groups: its winners, and with the nominees.
@@ -6,6 +6,7 @@ awards.tsv: one film, award and year a line, and whether it won. Each award is t
 
 import sys
 
+from catalog import about
 from catalog.supplement import items, read_table
 
 FILMS = "name other_names films"
@@ -33,6 +34,10 @@ OTHER_NAMES = {
     "European Film Award for Best Film": ["european film award"],
 }
 
+# The awards by which "best" orders films.
+BEST_FILM = [
+    award for award in OTHER_NAMES if not any(word in award for word in ("Director", "Best Act", "Supporting", "Screenplay"))] + ["Sight and Sound 2022"]
+
 
 def make_groups(films):
     """The lines of groups.tsv: names, kind and numbers of films."""
@@ -46,6 +51,7 @@ def make_groups(films):
                 problems.append(f"{file}: {row['name']}: no films, or one of them twice")
             lines.append(([row["name"], *items(row["other_names"])], kind, numbers))
     lines += award_groups(titles, problems)
+    lines += theme_groups(titles)
     taken = {}
     for names, kind, _ in lines:
         for name in names:
@@ -54,6 +60,32 @@ def make_groups(films):
     if problems:
         sys.exit("\n".join(problems))
     return "".join("\t".join(("|".join(names), kind, "|".join(numbers))) + "\n" for names, kind, numbers in lines)
+
+
+def theme_groups(titles):
+    """The films of each theme and of the narrower ones, with its words in all languages; of two themes with a word, the first
+    one in the file has it."""
+    films, rows, taken = {}, list(read_table("theme-words.tsv", about.WORDS)), {}
+    broader = {row["theme"]: items(row["broader"]) for row in rows}
+
+    def add(theme, number):
+        if number not in films.setdefault(theme, {}):
+            films[theme][number] = True
+            for wider in broader[theme]:
+                add(wider, number)
+
+    for row in read_table("themes.tsv", about.THEMES):
+        for theme in items(row["themes"]):
+            add(theme, row["imdb_id"][2:])
+    for row in rows:
+        taken[row["theme"].lower()] = row["theme"]
+    for row in rows:
+        if row["theme"] not in films:
+            continue
+        words = [word for language in ("words", "es", "fr", "de", "it", "pt") for word in items(row[language])]
+        own = dict.fromkeys(word.lower() for word in words if taken.setdefault(word.lower(), row["theme"]) == row["theme"])
+        own.pop(row["theme"].lower(), None)
+        yield [row["theme"], *own], "theme", sorted(films[row["theme"]], key=int)
 
 
 def award_groups(titles, problems):
@@ -81,4 +113,6 @@ def award_groups(titles, problems):
     oscar_names = ["oscar", "oscars", "academy award"]
     add("Academy Awards", oscar_names, {film for award in oscars for film in won[award]}, "winners")
     add("Academy Awards", oscar_names, {film for award in oscars for film in named[award]}, "nominees")
+    best = {film for award in BEST_FILM for film in won[award]}
+    groups.append((["Awards for the best film", "award winning", "award winner", "awarded", "acclaimed"], "award", sorted(best, key=int)))
     return groups

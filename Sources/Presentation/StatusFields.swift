@@ -50,6 +50,15 @@ package enum GenreFields {
     ]
 }
 
+package enum ThemeFields {
+    package static let defaults = ["name"]
+
+    package static let all: [Field<FilmGroup>] = [
+        Field("name", isKey: true) { .string($0.name) },
+        Field("films") { JSONValue($0.films.count) },
+    ]
+}
+
 package enum SettingFields {
     package static let defaults = ["key", "value", "source"]
 

@@ -1,7 +1,7 @@
 import Domain
 import TextSearch
 
-/// Finds series, studios and awards by name.
+/// Finds series, studios, awards, themes, sources and characters by name.
 struct CatalogGroups {
     private static let index: TextIndex = {
         guard let index = try? TextIndex(embedded: BuiltInCatalog.groups) else {
@@ -20,12 +20,21 @@ struct CatalogGroups {
     /// Returns whether a word is a part of a name.
     func contains(_ word: String) -> Bool { index.contains(word: word) }
 
-    /// Returns the group that has a name, an article aside; nil if there is none. Of several, a series comes before a studio, and
-    /// a studio before an award.
-    func group(named name: String) -> FilmGroup? {
+    /// Returns the group that has a name, an article aside; nil if there is none. Of several, the one comes first whose kind is first in
+    /// ``FilmGroup/Kind``.
+    /// - Parameter kind: the kind; nil for any.
+    func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
         let exact = index.hits(for: TextQuery(name), .complete).filter { $0.match.shape >= .almostExact }
-        return exact.map(\.document).min().flatMap { group($0) }
+        return exact.map(\.document).sorted().lazy.compactMap { group($0) }.first { kind == nil || $0.kind == kind }
     }
+
+    /// All groups of a kind, in the order of groups.tsv.
+    func groups(_ kind: FilmGroup.Kind) -> [FilmGroup] {
+        (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }.compactMap(group)
+    }
+
+    /// The films that won an award for the best film.
+    var awarded: [MovieID] { group(named: "award winning")?.films ?? [] }
 
     private func group(_ document: Int) -> FilmGroup? {
         let row = index.row(of: document)

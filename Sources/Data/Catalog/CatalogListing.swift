@@ -53,9 +53,16 @@ extension CatalogReader {
             let isNumberedByTMDB = segments[place].source.isNumberedByTMDB
             let excluded = Set(facts.excluded.compactMap { $0.number(byTMDB: isNumberedByTMDB) })
             let listed = listedFilms(in: place, genres: facts.genres)
+            let isUnwanted = facts.without.map { test($0, in: place) }
+            let awarded = facts.isBest ? Set(self.documents(in: place, ofAll: CatalogGroups().awarded)) : []
+            var wanted = facts
+            wanted.without = []
             func insert(_ document: Int) {
                 let film = listed(document)
-                guard facts.accepts(film, ifUnknown: false), var score = film.score(facts) else { return }
+                guard wanted.accepts(film, ifUnknown: false), !isUnwanted.contains(where: { $0(document) }),
+                    var score = film.score(facts)
+                else { return }
+                if awarded.contains(document) { score += 10 }
                 // Only for films that can be on the page, because it reads lists of names.
                 if facts.order == .popularity, facts.isReversed || films.mayInclude(score) {
                     score -= Popularity.ofPoints(film.pointsLost(by: facts))
@@ -90,16 +97,21 @@ extension CatalogReader {
 
     /// Returns a test for films with some facts.
     func test(_ facts: FilmFacts) -> (RankedMovie) -> Bool {
-        let tests = segments.indices.map { place in
-            (
-                documents: documents(in: place, with: facts).map(Set.init),
-                films: listedFilms(in: place, genres: facts.genres)
-            )
-        }
-        return { film in
-            let (documents, films) = tests[film.segment]
-            return documents?.contains(film.document) != false
-                && facts.accepts(films(film.document), ifUnknown: false)
+        let tests = segments.indices.map { test(facts, in: $0) }
+        return { tests[$0.segment]($0.document) }
+    }
+
+    /// Returns a test for the films of a segment by their positions.
+    private func test(_ facts: FilmFacts, in place: Int) -> (Int) -> Bool {
+        let (documents, films) = (
+            documents(in: place, with: facts).map(Set.init), listedFilms(in: place, genres: facts.genres)
+        )
+        let isUnwanted = facts.without.map { test($0, in: place) }
+        var wanted = facts
+        wanted.without = []
+        return { document in
+            documents?.contains(document) != false && wanted.accepts(films(document), ifUnknown: false)
+                && !isUnwanted.contains { $0(document) }
         }
     }
 
@@ -132,16 +144,17 @@ extension CatalogReader {
                 )
             }
         }
-        for group in facts.groups {
-            let isNumberedByTMDB = segments[place].source.isNumberedByTMDB
-            keep(
-                group.films.compactMap { $0.number(byTMDB: isNumberedByTMDB).flatMap(index.document(forKey:)) }.sorted()
-            )
-        }
+        for group in facts.groups { keep(self.documents(in: place, ofAll: group.films).sorted()) }
         if let title = facts.title {
             keep(index.hits(for: TextQuery(title), .complete).map(\.document))
         }
         return documents
+    }
+
+    /// The positions of films in a segment, as far as it has them.
+    private func documents(in place: Int, ofAll films: [MovieID]) -> [Int] {
+        let (index, source) = segments[place]
+        return films.compactMap { $0.number(byTMDB: source.isNumberedByTMDB).flatMap(index.document(forKey:)) }
     }
 
     /// Whether an earlier segment has the film, too.

@@ -1,14 +1,18 @@
 package import Domain
+import Foundation
 import TextSearch
 
 /// Reads queries by the vocabulary, and by the names of the built-in films and of the people who made them.
 package struct CatalogInterpreter: QueryInterpreter {
-    package init() {}
+    /// Returns the present year, for words such as "new".
+    private let year: @Sendable () -> Int
+
+    package init(year: @escaping @Sendable () -> Int = { CalendarDate(ofLocalTime: Date()).year }) { self.year = year }
 
     package func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan {
         let film = query.film ?? ((try? MovieReference.named(by: query.text)) ?? nil)
         guard !correcting else {
-            return SearchPlan(film != nil || query.isTitleOnly ? [] : Self.correctedFacts(of: query))
+            return SearchPlan(film != nil || query.isTitleOnly ? [] : correctedFacts(of: query))
         }
         if let film { return SearchPlan([.film(film)] + (query.byTitle?.titles ?? [])) }
         let series = SeriesNames.contains(query.text) ? query.text : nil
@@ -19,29 +23,40 @@ package struct CatalogInterpreter: QueryInterpreter {
         }
         let corrected = Self.corrected(titles)
         guard !query.isTitleOnly else { return SearchPlan(titles + corrected, series: series) }
-        let reader = QueryReader(query, .complete)
+        let reader = QueryReader(query, .complete, year)
         guard let facts = reader.facts() else {
             let mixed = reader.titleAndFacts().map { [Candidate.facts($0)] } ?? []
             return SearchPlan(titles + mixed + corrected, series: series)
         }
         // An exact title wins over facts.
         let isGroup = !facts.facts.groups.isEmpty
-        let isTitle = reader.hasTitle { facts.isObscure || $0 == .exact || isGroup && $0 >= .almostExact }
+        let isTitle =
+            reader.hasTitle {
+                facts.isObscure || $0 == .exact || isGroup && $0 >= (facts.hasFilmWord ? .almostExact : .reordered)
+            } || reader.hasTitleAndYear
         guard !(facts.isObscure && isTitle) else { return SearchPlan(titles + corrected, series: series) }
         let candidates = facts.isClear && !isTitle ? [.facts(facts.facts)] + titles : titles + [.facts(facts.facts)]
         return SearchPlan(candidates + corrected, series: series)
     }
 
-    private static func correctedFacts(of query: MovieQuery) -> [Candidate] {
-        let reader = QueryReader(query, .forgiving)
+    private func correctedFacts(of query: MovieQuery) -> [Candidate] {
+        let reader = QueryReader(query, .forgiving, year)
         return (reader.facts()?.facts ?? reader.titleAndFacts()).map { [.facts($0)] } ?? []
     }
 
     /// Returns the facts that some words name; nil if one of the words names none.
     package func facts(_ words: String) -> FilmFacts? {
         // Beside a film word, years alone are facts.
-        QueryReader(MovieQuery(text: words + " films"), .complete).facts()?.facts
+        QueryReader(MovieQuery(text: words + " films"), .complete, year).facts()?.facts
     }
+
+    /// Returns the series, studio, theme and so on that has a name; nil if there is none.
+    package func group(_ kind: FilmGroup.Kind, named name: String) -> FilmGroup? {
+        CatalogGroups().group(kind, named: name)
+    }
+
+    /// All series, all studios, all themes and so on.
+    package func groups(_ kind: FilmGroup.Kind) -> [FilmGroup] { CatalogGroups().groups(kind) }
 
     /// The titles that words may be, with corrections: first without a year at the end.
     private static func corrected(_ titles: [Candidate]) -> [Candidate] {
@@ -62,9 +77,12 @@ private struct QueryReader {
     private let text: String
     /// The years to which a flag limits the films; nil without one.
     private let years: YearRange?
+    /// Returns the present year.
+    private let year: @Sendable () -> Int
 
     /// - Parameter mode: ``MatchMode/forgiving`` to find people despite typing errors.
-    init(_ query: MovieQuery, _ mode: MatchMode) {
+    init(_ query: MovieQuery, _ mode: MatchMode, _ year: @escaping @Sendable () -> Int) {
+        self.year = year
         (people, films) = (CatalogPeople(), CatalogSegment.builtIn.index.open(.films))
         (text, years) = (query.text, query.years)
         parser = QueryParser(query.text, people: people, mode, titleCount: films.nameCount)
@@ -76,16 +94,31 @@ private struct QueryReader {
         /// Whether the words can hardly be a title: they name several facts, a film word such as "movies", or a well-known
         /// person by the full name.
         let isClear: Bool
+        /// Whether a word such as "movies" shows that the query is no title.
+        let hasFilmWord: Bool
         /// Whether a person is little known, so that titles that hold the name are more likely: "julie newmar".
         let isObscure: Bool
     }
 
     /// Returns the facts if they cover all words of the query; nil if they do not, or contradict one another.
-    func facts() -> Reading? { parser.cover(0..<parser.words.count).flatMap { reading($0.parts) } }
+    func facts() -> Reading? {
+        guard let cover = parser.cover(0..<parser.words.count) else { return nil }
+        // "lawrence of a": a connecting word at the end is the beginning of a longer one.
+        if case .filler(isFilmWord: false)? = cover.parts.last?.meaning { return nil }
+        return reading(cover.parts)
+    }
 
     /// Returns whether a title holds all words in a shape.
     func hasTitle(_ isShape: (TextMatch.Shape) -> Bool) -> Bool {
         films.hits(for: TextQuery(text), .complete).contains { isShape($0.match.shape) }
+    }
+
+    /// Whether a film of the year at the end has the title before it.
+    var hasTitleAndYear: Bool {
+        guard let (title, year) = QueryParser.trailingYear(text) else { return false }
+        return films.hits(for: TextQuery(title), .complete, filter: year...year).contains {
+            $0.match.shape >= .almostExact
+        }
     }
 
     /// Returns the facts beside words of a title, in the reading that leaves the most likely title; nil if no film has both.
@@ -123,7 +156,22 @@ private struct QueryReader {
         facts.title = title
         var (slots, job) = ([(candidates: PersonCandidates, job: PersonFilter.Job?)](), PersonFilter.Job?.none)
         var (count, hasFilmWord, hasJob, hasYear, isOnlyYear, isEither) = (0, false, false, false, false, false)
+        var (ordinal, order, isNew) = (Int?.none, QueryParser.Order?.none, Bool?.none)
+        // Whether the next facts are negated, and whether some were.
+        var (isNegated, hasNegated) = (false, false)
         for part in parts {
+            switch part.meaning {
+            case .facts, .years, .person, .age:
+                count += 1
+                guard !isNegated else {
+                    guard let unwanted = unwanted(part.meaning, job) else { return nil }
+                    facts.without.append(unwanted)
+                    hasNegated = true
+                    continue
+                }
+            case .job, .filler(isFilmWord: true): if hasNegated { isNegated = false }
+            default: break
+            }
             switch part.meaning {
             case .facts(let others): facts.add(others)
             case .years(let years, let isYear):
@@ -131,11 +179,26 @@ private struct QueryReader {
                 facts.years = years
                 (hasYear, isOnlyYear) = (true, isYear)
             case .person(let candidates): slots.append((candidates, job))
+            case .age(let new): isNew = new
             case .job(let next): (job, hasJob) = (next, true)
             case .filler(let isFilmWord): hasFilmWord = hasFilmWord || isFilmWord
             case .either: isEither = true
+            case .without: (isNegated, hasNegated) = (true, false)
+            case .order(let next): order = next
+            case .ordinal(let next): ordinal = next
             }
-            if part.isFact { count += 1 }
+        }
+        guard !isNegated || hasNegated else { return nil }
+        if let isNew, facts.years == nil {
+            facts.years = isNew ? YearRange(first: year() - 2, last: nil) : YearRange(first: nil, last: 1979)
+            (facts.isNew, isOnlyYear, hasYear) = (isNew, true, true)
+        }
+        if let ordinal {
+            guard let index = facts.groups.firstIndex(where: { $0.kind == .series }),
+                facts.groups[index].films.indices.contains(ordinal - 1)
+            else { return nil }
+            let series = facts.groups[index]
+            facts.groups[index] = FilmGroup(kind: .series, name: series.name, films: [series.films[ordinal - 1]])
         }
         // A film needs all genres and people.
         guard !isEither || title == nil && facts.genres.count < 2 && slots.count < 2 else { return nil }
@@ -153,9 +216,14 @@ private struct QueryReader {
             return nil
         }
         facts.people = people
+        switch order {
+        case .newest: facts.order = .date
+        case .oldest: (facts.order, facts.isReversed) = (.date, true)
+        case .best: facts.isBest = true
         // A series alone is in order of release.
-        if count == 1, title == nil, facts.groups.first?.kind == .series {
+        case nil where count == 1 && title == nil && facts.groups.first?.kind == .series:
             (facts.order, facts.isReversed) = (.date, true)
+        case nil: break
         }
         // Names that are common words need a well-known name beside them, or a word such as "with".
         guard slots.isEmpty || hasJob || slots.contains(where: { !$0.candidates.isCommonWord }) else { return nil }
@@ -167,10 +235,27 @@ private struct QueryReader {
             facts: facts,
             // Beside a year or a name, the name of a series may be the title of one of its films.
             isClear: title == nil
-                && (hasFilmWord || hasJob || isKnownPerson
+                && (hasFilmWord || hasJob || isKnownPerson || order != nil || ordinal != nil
                     || (isSeries ? count == 1 : count > 1 || !facts.groups.isEmpty)),
+            hasFilmWord: hasFilmWord,
             isObscure: isObscure && !hasJob
         )
+    }
+
+    /// Returns a fact that films must not have; nil if a name is of nobody.
+    private func unwanted(_ meaning: QueryParser.Meaning, _ job: PersonFilter.Job?) -> FilmFacts? {
+        var facts = FilmFacts()
+        switch meaning {
+        case .facts(let others): facts.add(others)
+        case .years(let years, _): facts.years = years
+        case .age(let isNew):
+            facts.years = isNew ? YearRange(first: year() - 2, last: nil) : YearRange(first: nil, last: 1979)
+        case .person(let candidates):
+            guard let people = people([(candidates, job)], mayBeUnclear: true, among: nil) else { return nil }
+            facts.people = people
+        default: return nil
+        }
+        return facts
     }
 
     /// From this popularity on, a full name means the person.

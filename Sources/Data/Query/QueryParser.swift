@@ -14,8 +14,20 @@ struct QueryParser {
         case job(PersonFilter.Job?)
         /// The word "or". A film can be from either of two countries or in either of two languages.
         case either
+        /// The word "without": what follows is negated.
+        case without
+        case order(Order)
+        /// The position of a film in a series, counted from 1.
+        case ordinal(Int)
+        /// A word such as "new" or "old".
+        case age(isNew: Bool)
         /// A word without a meaning of its own. A film word such as "movies" shows that the query is no title.
         case filler(isFilmWord: Bool)
+    }
+
+    /// The order that a word asks for.
+    enum Order {
+        case newest, oldest, best
     }
 
     /// Some words of a query with one meaning.
@@ -28,8 +40,8 @@ struct QueryParser {
 
         var isFact: Bool {
             switch meaning {
-            case .facts, .years, .person: true
-            case .job, .either, .filler: false
+            case .facts, .years, .person, .age: true
+            case .job, .either, .without, .order, .ordinal, .filler: false
             }
         }
     }
@@ -50,6 +62,7 @@ struct QueryParser {
         let groups = CatalogGroups()
         parts = words.indices.map { start in
             Self.vocabularyParts(words[start...]) + Self.groupParts(words[start...], groups)
+                + Self.runtimeParts(words[start...])
                 + Self.yearParts(words[start...]) { first, last in
                     ["-", "–", "—"].contains { text.contains(first + $0 + last) }
                 }
@@ -104,7 +117,8 @@ extension QueryParser {
             guard length <= words.count, let meaning = QueryVocabulary.meaning(of: words.prefix(length)) else {
                 return nil
             }
-            let cost = if case .facts = meaning { 10 } else { 1 }
+            // A genre or country rather than a theme.
+            let cost = if case .facts = meaning { 8 } else { 1 }
             return Part(length: length, meaning: meaning, cost: cost)
         }
         let words = Array(words.prefix(3))
@@ -112,9 +126,13 @@ extension QueryParser {
             var facts = FilmFacts()
             facts.languages = NamedCode.languages(word)
             guard !facts.languages.isEmpty else { return }
-            parts.append(Part(length: length, meaning: .facts(facts), cost: 9))
+            parts.append(Part(length: length, meaning: .facts(facts), cost: 7))
         }
-        if words.count > 1, words[0] == "in" { addLanguage(words[1], length: 2) }
+        if words.count > 1, ["in", "en", "auf", "em"].contains(words[0]) { addLanguage(words[1], length: 2) }
+        // "top 10"
+        if words.count > 1, words[0] == "top", Int(words[1]) != nil {
+            parts.append(Part(length: 2, meaning: .filler(isFilmWord: true), cost: 1))
+        }
         if words.count > 1, ["language", "speaking"].contains(words[1]) { addLanguage(words[0], length: 2) }
         return parts
     }
@@ -131,8 +149,33 @@ extension QueryParser {
             var facts = FilmFacts()
             facts.groups = [group]
             // "Best picture" is rather an award than two fillers.
-            return Part(length: length, meaning: .facts(facts), cost: length > 1 ? 1 : 10)
+            return Part(length: length, meaning: .facts(facts), cost: length > 1 ? 1 : 9)
         }
+    }
+
+    /// The running times that the words begin with: "under 90 minutes", "mas de 2 horas".
+    private static func runtimeParts(_ words: ArraySlice<String>) -> [Part] {
+        let words = Array(words.prefix(5))
+        return (1...2).compactMap { length in
+            guard length < words.count,
+                let bound = QueryVocabulary.bounds.entries(with: words[..<length].joined(separator: " ")).first?.code,
+                let time = minutes(words[length...])
+            else { return nil }
+            var facts = FilmFacts()
+            if bound == "most" { facts.maximumRuntime = time.minutes } else { facts.minimumRuntime = time.minutes }
+            return Part(length: length + time.length, meaning: .facts(facts), cost: 9)
+        }
+    }
+
+    /// The running time that the words begin with, and their number: "90 minutes", "2h", "an hour and a half".
+    private static func minutes(_ words: ArraySlice<String>) -> (minutes: Int, length: Int)? {
+        guard let first = words.first else { return nil }
+        let digits = String(first.prefix { $0.isASCII && $0.isNumber })
+        let unit = digits.isEmpty || digits == first ? words.dropFirst().first : String(first.dropFirst(digits.count))
+        guard let count = Int(digits.isEmpty ? QueryVocabulary.counts.entries(with: first).first?.code ?? "" : digits),
+            let unit, let size = QueryVocabulary.units.entries(with: unit).first.flatMap({ Int($0.code) })
+        else { return nil }
+        return (count * size, digits.isEmpty || digits == first ? 2 : 1)
     }
 
     /// The maximum number of words in the name of a series, studio or award.
@@ -152,6 +195,12 @@ extension QueryParser {
             if let year = Int(words[index]), words[index].utf8.count == 4, filmYears.contains(year) {
                 return year...year
             }
+            // "los 90", "années 80"
+            if index > 0, let number = Int(words[index]), words[index].utf8.count == 2, number % 10 == 0, number > 10,
+                ["los", "ano", "anos", "annees", "anni"].contains(words[index - 1])
+            {
+                return (1900 + number)...(1909 + number)
+            }
             return QueryVocabulary.decade(words[index])
         }
         if let span = years(0) {
@@ -167,6 +216,7 @@ extension QueryParser {
         }
         if let span = years(1) {
             switch words[0] {
+            case "los", "anos", "annees", "anni": add(2, from: span.lowerBound, to: span.upperBound)
             case "before", "pre": add(2, from: nil, to: span.lowerBound - 1)
             case "until", "till": add(2, from: nil, to: span.upperBound)
             case "after", "post": add(2, from: span.upperBound + 1, to: nil)
@@ -177,8 +227,9 @@ extension QueryParser {
             default: break
             }
         }
-        // "before the 60s", "early in the 90s".
-        if words.count > 2, ["in", "the"].contains(words[1]) {
+        if words[0] == "21st", words.count > 1, words[1] == "century" { add(2, from: 2001, to: nil) }
+        // "before the 60s", "early in the 90s", "los anos 90".
+        if words.count > 2, ["in", "the", "anos"].contains(words[1]) {
             let without = [words[0]] + words[2...]
             parts += yearParts(without[...], isRange: isRange).filter { $0.length > 1 }.map {
                 Part(length: $0.length + 1, meaning: $0.meaning, cost: $0.cost)
@@ -238,7 +289,8 @@ extension QueryParser {
         [words.first, words.last].allSatisfy { word in
             guard let word, word.utf8.count > 1 || words.count > 1, Int(word) == nil else { return false }
             switch QueryVocabulary.meaning(of: [word]) {
-            case .filler, .either, .job: return false
+            case .filler: return words.count > 1 && QueryVocabulary.isParticle(word)
+            case .either, .job, .without, .order, .ordinal: return false
             default: return true
             }
         }

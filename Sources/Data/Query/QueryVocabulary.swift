@@ -1,7 +1,7 @@
 import Domain
 
-/// The everyday words for genres, countries, languages and decades, and the words that only connect others. All are folded
-/// and in the singular.
+/// The everyday words for genres, countries, languages and decades, and the words that only connect others, in English,
+/// Spanish, French, German, Italian and Portuguese. All are folded, and most are in the singular.
 enum QueryVocabulary {
     /// The maximum number of words in a phrase.
     static let longestPhrase = 3
@@ -10,6 +10,12 @@ enum QueryVocabulary {
     static func meaning(of words: ArraySlice<String>) -> QueryParser.Meaning? {
         let phrase = words.joined(separator: " ")
         if let meaning = exactMeaning(of: phrase) { return meaning }
+        // "film d'horreur"
+        if words.count == 1, phrase.first == "d", phrase.count > 5, "aeiouh".contains(phrase.dropFirst().first ?? "x"),
+            case .facts(let facts)? = exactMeaning(of: String(phrase.dropFirst()))
+        {
+            return .facts(facts)
+        }
         // "Wars" is rather the end of "Star Wars".
         guard phrase.hasSuffix("s"), phrase != "wars" else { return nil }
         return exactMeaning(of: String(phrase.dropLast()))
@@ -21,12 +27,21 @@ enum QueryVocabulary {
         if case .filler = meaning(of: [word]) { true } else { false }
     }
 
+    /// Returns whether a word connects others, but can also begin a name: "de Niro".
+    static func isParticle(_ word: String) -> Bool { words.entries(with: word).contains { $0.code == "particle" } }
+
     /// Returns whether a word negates facts or gives a choice of them, so that it is no title beside facts.
-    static func isOperator(_ word: String) -> Bool { ["no", "not", "non", "without", "except", "or"].contains(word) }
+    static func isOperator(_ word: String) -> Bool {
+        switch meaning(of: [word]) {
+        case .either, .without: true
+        default: ["no", "non"].contains(word)
+        }
+    }
 
     /// Returns the years of a decade such as `80s`, `1980s` or `eighties`; nil for other words.
     static func decade(_ word: String) -> ClosedRange<Int>? {
-        if let index = decades.firstIndex(of: word) { return (1920 + 10 * index)...(1929 + 10 * index) }
+        if let code = decades.entries(with: word).first.flatMap({ Int($0.code) }) { return code...(code + 9) }
+        let word = word.hasSuffix("er") ? word.dropLast(2) + "s" : word
         guard word.last == "s", let number = Int(word.dropLast()), number % 10 == 0 else { return nil }
         switch word.utf8.count {
         case 3 where word == "00s": return 2000...2009
@@ -35,10 +50,6 @@ enum QueryVocabulary {
         default: return nil
         }
     }
-
-    private static let decades = [
-        "twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties", "noughties",
-    ]
 }
 
 extension QueryVocabulary {
@@ -57,52 +68,16 @@ extension QueryVocabulary {
         case "writer": .job(.writer)
         case "cast": .job(nil)
         case "film": .filler(isFilmWord: true)
-        case "connective": .filler(isFilmWord: false)
+        case "connective", "particle": .filler(isFilmWord: false)
         case "either": .either
+        case "without": .without
+        case "newest": .order(.newest)
+        case "oldest": .order(.oldest)
+        case "best": .order(.best)
+        case "new": .age(isNew: true)
+        case "old": .age(isNew: false)
+        case "ordinal": .ordinal(ordinals.entries(with: phrase).first.flatMap { Int($0.code) } ?? 1)
         default: nil
         }
     }
-
-    /// The everyday words for genres, some of them of one country.
-    private static let genres = WordTable(
-        """
-        genre Action:action/action packed;
-        genre Adventure:adventure/swashbuckler;
-        genre Animation:animation/animated/cartoon;
-        genre Comedy:comedy/funny/comedic/black comedy/dark comedy;
-        genre Crime:crime/gangster/mafia/mob;
-        genre Documentary:documentary/doc/docu;
-        genre Drama:drama/dramatic;
-        genre Comedy|Drama:dramedy/comedy drama;
-        genre Family:family/kids/childrens/children;
-        genre Fantasy:fantasy;
-        genre History:history/historical/period/costume;
-        genre Horror:horror/scary/slasher;
-        genre Music:music/musical;
-        genre Mystery:mystery/whodunit/whodunnit/murder mystery/detective;
-        genre Romance:romance/romantic/love story;
-        genre Romance|Comedy:romantic comedy/rom com/romcom;
-        genre Science Fiction:science fiction/sci fi/scifi/sf;
-        genre Thriller:thriller/suspense/psychological thriller;
-        genre War:war;
-        genre Western:western/cowboy;
-        JP Animation:anime;
-        IT Western:spaghetti western
-        """
-    )
-
-    /// The words that say what a person did, that show that the query is no title, and that only connect others.
-    private static let words = WordTable(
-        """
-        director:by/directed by/director/made by/directed/by director/by the director;
-        writer:written by/written/writer/screenplay by/scripted by;
-        cast:with/starring/featuring/actor/actress/feat;
-        film:movie/film/flick/picture/cinema/filmography/feature/work/best/all/top/great/greatest/good/list/from/\
-        made/released/era/classic/famous/popular/every/any/some/about/story/new/old/recent/favorite/favourite/year/\
-        in year/from year/series/saga/franchise/trilogy/collection/in order/universe/studio/winner/nominee/oscar winning/won;
-        connective:the/a/an/of/in/and/on/to/for/as/is/are/that/which/who/what/was/were/set/during/between/both/\
-        together/also/his/her/their/me/show/find/on screen;
-        either:or
-        """
-    )
 }

@@ -91,7 +91,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         case .recommended(let id):
             request.list = .recommended(.tmdb(try await number(of: id, options: request.options, cache: cache)))
         case .discover(var filters):
-            guard filters.groups.isEmpty else { return nil }
+            guard !filters.needsCatalog else { return nil }
             for index in filters.people.indices where filters.people[index].numbers.isEmpty {
                 for name in filters.people[index].names {
                     if let number = try await number(ofPerson: name, cache) {

@@ -8,8 +8,10 @@ package struct FilmFacts: Hashable, Sendable {
     package var genres: [Genre] = []
     /// People; all of them must have worked on a film.
     package var people: [PersonFilter] = []
-    /// Series, studios and awards; a film must be in all of them. TMDB does not know them.
+    /// Series, studios, themes and other groups; a film must be in all of them. TMDB does not know them.
     package var groups: [FilmGroup] = []
+    /// Films that have all facts of one of these are left out. TMDB does not leave them out.
+    package var without: [FilmFacts] = []
     /// The years of the first release.
     package var years: YearRange?
     /// The lowest average vote, 0 to 10.
@@ -28,6 +30,10 @@ package struct FilmFacts: Hashable, Sendable {
     /// Never ``MovieOrder/relevance``.
     package var order = MovieOrder.popularity
     package var isReversed = false
+    /// Whether films that won an award come first, in the order of ``MovieOrder/popularity``. TMDB does not know awards.
+    package var isBest = false
+    /// Whether the years are those of a word such as "new".
+    package var isNew = false
     /// Films to leave out, because they are listed already. TMDB does not leave them out.
     package var excluded: [MovieID] = []
 
@@ -49,10 +55,16 @@ package struct FilmFacts: Hashable, Sendable {
         groups += others.groups.filter { !groups.contains($0) }
         countries += others.countries.filter { !countries.contains($0) }
         languages += others.languages.filter { !languages.contains($0) }
+        without += others.without
         years = others.years ?? years
+        minimumRuntime = others.minimumRuntime ?? minimumRuntime
+        maximumRuntime = others.maximumRuntime ?? maximumRuntime
     }
 
-    /// The names of the series, the studios or the awards.
+    /// Whether only the catalogue can find films by these facts.
+    package var needsCatalog: Bool { !groups.isEmpty || !without.isEmpty || isBest }
+
+    /// The names of the groups of one kind.
     package func names(of kind: FilmGroup.Kind) -> [String] { groups.filter { $0.kind == kind }.map(\.name) }
 
     /// The number of votes that a film needs. In the order of ratings it is 200, as in TMDB's list of the top-rated
@@ -94,6 +106,7 @@ extension FilmFacts {
             && (originalLanguage == nil || originalLanguage.map { holds(film.isOriginally(in: $0)) } ?? true)
             && people.allSatisfy { holds(film.isBy($0)) } && groups.allSatisfy { holds(film.isIn($0)) }
             && (title == nil || title.map { holds(film.hasTitle($0)) } ?? true)
+            && !without.contains { $0.accepts(film, ifUnknown: false) }
     }
 }
 
@@ -140,8 +153,11 @@ extension MovieDetails: FactualFilm {
 
 /// Films that belong together.
 package struct FilmGroup: Hashable, Sendable {
-    package enum Kind: String, Sendable {
-        case series, studio, award
+    package enum Kind: String, CaseIterable, Sendable {
+        case series, studio, award, theme
+        /// An author, or a work that films are based on.
+        case source
+        case character
     }
 
     package let kind: Kind

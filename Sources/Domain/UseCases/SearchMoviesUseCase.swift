@@ -103,7 +103,7 @@ extension SearchMoviesUseCase {
         }
         @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.marking(plan.series) }
         if policy.source == .auto, !sources.asksCatalogAlone(policy), case .facts(let facts)? = plan.candidates.first,
-            !facts.groups.isEmpty
+            facts.needsCatalog
         {
             return try await page(request, LookupPolicy(source: .catalog)).withNotice(.onlyInCatalog)
         }

@@ -49,6 +49,13 @@ extension AnswerMessages {
             facts.years.map(years), title, part(facts.names(of: .series), en("series").es("serie")),
             part(facts.names(of: .studio), en("studio").es("estudio")),
             part(facts.names(of: .award), en("award").es("premio")),
+            part(facts.names(of: .theme), en("theme").es("tema")),
+            part(facts.names(of: .source), en("based on").es("basadas en")),
+            part(facts.names(of: .character), en("character").es("personaje")),
+            facts.minimumRuntime.map { en("at least \($0) minutes").es("al menos \($0) minutos") },
+            facts.maximumRuntime.map { en("at most \($0) minutes").es("\($0) minutos como máximo") },
+            part(facts.without.map(named), en("without").es("sin")),
+            order(facts),
         ]
         .compactMap(\.self)
         let films = ([en("Films").es("Películas")] + phrases).joined(separator: " ")
@@ -62,6 +69,20 @@ extension AnswerMessages {
         let namesakes =
             others.isEmpty ? "" : en("Others of that name: ").es("Otras personas con ese nombre: ") + others + ". "
         return understood(facts) + ". " + namesakes + en("For titles only: --titles").es("Solo títulos: --titles")
+    }
+
+    /// The names of facts, without words between them.
+    private func named(_ facts: FilmFacts) -> String {
+        let names = facts.people.map { either($0.names) } + facts.groups.map(\.name) + facts.genres.map(\.name)
+        return (names + (facts.countries + facts.languages).map(\.name) + [facts.years.map(years)].compactMap(\.self))
+            .joined(separator: " ")
+    }
+
+    private func order(_ facts: FilmFacts) -> String? {
+        if facts.isBest { return en("award winners first").es("primero las premiadas") }
+        guard facts.order == .date else { return nil }
+        return facts.isReversed
+            ? en("oldest first").es("primero las más antiguas") : en("newest first").es("primero las más nuevas")
     }
 
     private func part(_ names: [String], _ word: String) -> String? {

@@ -1,3 +1,5 @@
+package import Domain
+
 /// Messages for errors in flags and words that are valid by themselves.
 ///
 /// Parameters with typed text must already be quoted.
@@ -57,6 +59,19 @@ package struct UsageMessages: Sendable {
     }
     package var listGenres: String {
         en("run 'movies genres' to list them").es("ejecuta 'movies genres' para verlos")
+    }
+    package func unknownGroup(_ kind: FilmGroup.Kind, _ typed: String) -> String {
+        switch kind {
+        case .series: en("unknown series \(typed)").es("serie desconocida \(typed)")
+        case .studio: en("unknown studio \(typed)").es("estudio desconocido \(typed)")
+        case .award: en("unknown award \(typed)").es("premio desconocido \(typed)")
+        case .theme: en("unknown theme \(typed)").es("tema desconocido \(typed)")
+        case .source: en("unknown source \(typed)").es("fuente desconocida \(typed)")
+        case .character: en("unknown character \(typed)").es("personaje desconocido \(typed)")
+        }
+    }
+    package var listThemes: String {
+        en("run 'movies themes' to list them").es("ejecuta 'movies themes' para verlos")
     }
     package var reversedRuntimes: ErrorMessage.Words {
         en("--min-runtime is greater than --max-runtime").es("--min-runtime es mayor que --max-runtime").hint(removeOne)

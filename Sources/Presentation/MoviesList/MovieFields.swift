@@ -18,26 +18,51 @@ extension Match {
 }
 
 extension FilmFacts {
-    /// The facts that a query was read as.
+    /// The facts that a query was read as, with those that films must not have, and the order.
     var json: JSONValue {
+        var json = members
+        var unwanted = FilmFacts()
+        for facts in without { unwanted.add(facts) }
+        json.append(JSONMember("without", without.isEmpty ? .null : .object(unwanted.members)))
+        json.append(JSONMember("order", .string(orderWord)))
+        json.append(JSONMember("title", JSONValue(title)))
+        return .object(json)
+    }
+
+    private var orderWord: String {
+        if isBest { return "best" }
+        guard order == .date else { return "known" }
+        return !isReversed ? "newest" : groups.contains { $0.kind == .series } ? "series" : "oldest"
+    }
+
+    private var members: [JSONMember] {
         [
-            "people": JSONValue(people.flatMap(\.names)),
-            "genres": JSONValue(genres.map(\.name)),
-            "years": JSONValue(years?.description),
-            "countries": JSONValue(countries.map(\.name)),
-            "languages": JSONValue(languages.map(\.name)),
-            "series": JSONValue(names(of: .series)),
-            "studios": JSONValue(names(of: .studio)),
-            "awards": JSONValue(names(of: .award)),
-            "title": JSONValue(title),
+            JSONMember("people", JSONValue(people.flatMap(\.names))),
+            JSONMember("genres", JSONValue(genres.map(\.name))),
+            JSONMember("years", JSONValue(years?.description)),
+            JSONMember("countries", JSONValue(countries.map(\.name))),
+            JSONMember("languages", JSONValue(languages.map(\.name))),
+            JSONMember("themes", JSONValue(names(of: .theme))),
+            JSONMember("series", JSONValue(names(of: .series))),
+            JSONMember("studios", JSONValue(names(of: .studio))),
+            JSONMember("awards", JSONValue(names(of: .award))),
+            JSONMember("sources", JSONValue(names(of: .source))),
+            JSONMember("characters", JSONValue(names(of: .character))),
+            JSONMember("runtime", JSONValue(runtime)),
         ]
+    }
+
+    /// The running time in minutes, such as `90-`, `-120` or `90-120`; nil if any is allowed.
+    private var runtime: String? {
+        guard minimumRuntime != nil || maximumRuntime != nil else { return nil }
+        return (minimumRuntime.map(String.init) ?? "") + "-" + (maximumRuntime.map(String.init) ?? "")
     }
 
     /// The facts that a query was read as, joined with `, `.
     var plainText: String {
         let facts: [String?] =
             people.flatMap(\.names) + groups.map(\.name) + genres.map(\.name) + [years?.description]
-            + (countries + languages).map(\.name) + [title]
+            + (countries + languages).map(\.name) + [runtime, title]
         return facts.compactMap(\.self).joined(separator: ", ")
     }
 }

@@ -114,6 +114,7 @@ enum Subcommands {
         ("person", PersonFlowCoordinator.self),
         ("random", RandomFlowCoordinator.self),
         ("genres", GenresFlowCoordinator.self),
+        ("themes", ThemesFlowCoordinator.self),
         ("providers", ProvidersFlowCoordinator.self),
         ("poster", PosterFlowCoordinator.self),
         ("recent", RecentFlowCoordinator.self),

@@ -9,12 +9,28 @@ struct FilterFlags: Sendable {
     private var genres: [String] = []
     /// The values of `--with-person`, as typed.
     private var people: [String] = []
+    /// The names given to `--series` and the like, as typed.
+    private var groups: [(kind: FilmGroup.Kind, name: String)] = []
     private var country: String?
     private var language: String?
     /// All filters but those above.
     private var filters = FilmFacts()
 
-    static let options: [CommandOption<FilterFlags>] = [
+    /// The flags that name a series, a theme and so on.
+    private static let groupOptions: [CommandOption<FilterFlags>] = [
+        group(.theme, "THEME", help: "Only films about this, such as heist; movies themes lists them."),
+        group(.series, "SERIES", help: "Only films of this series, such as james bond."),
+        group(.studio, "STUDIO", help: "Only films of this studio, such as pixar."),
+        group(.award, "AWARD", help: "Only films that won this award, such as best picture or palme d'or."),
+    ]
+
+    private static func group(_ kind: FilmGroup.Kind, _ value: String, help: String) -> CommandOption<FilterFlags> {
+        .text(kind.rawValue, value, help: help) { $0.groups.append((kind, $1)) }
+    }
+
+    static let options: [CommandOption<FilterFlags>] = ownOptions + groupOptions
+
+    private static let ownOptions: [CommandOption<FilterFlags>] = [
         .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
             $0.genres.append($1)
         },
@@ -65,6 +81,11 @@ struct FilterFlags: Sendable {
         for typed in genres.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
             filters.genres += try await Self.genres(String(typed).trimmingWhitespace(), in: scene)
         }
+        for (kind, names) in groups {
+            filters.groups += try names.split(separator: ",").map {
+                try Self.group(kind, named: String($0).trimmingWhitespace())
+            }
+        }
         for typed in people {
             filters.people.append(try await scene.personFilter(typed))
         }
@@ -90,6 +111,16 @@ struct FilterFlags: Sendable {
             Messages.usage.unknownGenre(UsageError.quoted(typed)),
             hints: Suggestion.hints(for: typed, among: known.map(\.name) + Genre.shortNames.values)
                 + [.text(Messages.usage.listGenres)]
+        )
+    }
+
+    private static func group(_ kind: FilmGroup.Kind, named name: String) throws -> FilmGroup {
+        let interpreter = CatalogInterpreter()
+        if let group = interpreter.group(kind, named: name) { return group }
+        throw UsageError(
+            Messages.usage.unknownGroup(kind, UsageError.quoted(name)),
+            hints: Suggestion.hints(for: name, among: interpreter.groups(kind).map(\.name))
+                + (kind == .theme ? [.text(Messages.usage.listThemes)] : [])
         )
     }
 
@@ -134,7 +165,7 @@ struct FilterFlags: Sendable {
                 ("country", country),
                 ("min-runtime", filters.minimumRuntime.map(String.init)),
                 ("max-runtime", filters.maximumRuntime.map(String.init)),
-            ] + people.map { ("with-person", $0) }
+            ] + people.map { ("with-person", $0) } + groups.map { ($0.kind.rawValue, $0.name) }
         return flags.flatMap { name, value in value.map { ["--\(name)", $0] } ?? [] }
     }
 }

@@ -92,7 +92,9 @@ struct InterpretationTests {
 
     private static let note = "Films with Tom Hanks, genre Comedy, 1990-1999. For titles only: --titles\n"
     private static let object =
-        #"{"people":["Tom Hanks"],"genres":["Comedy"],"years":"1990-1999","countries":[],"languages":[],"series":[],"studios":[],"awards":[],"title":null}"#
+        #"{"people":["Tom Hanks"],"genres":["Comedy"],"years":"1990-1999","countries":[],"languages":[],"themes":[],"#
+        + #""series":[],"studios":[],"awards":[],"sources":[],"characters":[],"runtime":null,"without":null,"order":"known","#
+        + #""title":null}"#
 
     @Test("Below a table, a line says it; elsewhere, a note, which can be turned off")
     func notes() throws {

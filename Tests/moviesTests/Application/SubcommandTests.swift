@@ -7,7 +7,7 @@ import Testing
 @Suite("Subcommands")
 struct SubcommandTests {
     nonisolated static let names = [
-        "search", "show", "browse", "list", "discover", "similar", "recommend", "person", "random", "genres",
+        "search", "show", "browse", "list", "discover", "similar", "recommend", "person", "random", "genres", "themes",
         "providers", "poster", "recent", "watchlist", "seen", "rate",
         "export", "import", "auth", "catalog", "config", "cache", "doctor",
         "completions", "man",

@@ -125,15 +125,15 @@ struct SearchFlowTests {
 
     @Test("With further pages, the footer shows the next command")
     func nextPage() async throws {
-        let outcome = try await InProcessProgram().run("search", "love", "-q", "--format=table", "--page=2")
-        let foot = "21-40 of 320 - offline - next: movies search love -p 3 --format table"
+        let outcome = try await InProcessProgram().run("search", "man", "-q", "--format=table", "--page=2")
+        let foot = "21-40 of 440 - offline - next: movies search man -p 3 --format table"
         #expect(outcome.stdout.hasSuffix("\n\(foot)\n"))
     }
 
     @Test("With films cut by a limit there is no next page, as it would skip them")
     func nothingNext() async throws {
-        let outcome = try await InProcessProgram().run("search", "love", "-q", "-n1", "--format=table", "--page=2")
-        #expect(outcome.stdout.hasSuffix("\n21 of 320 - offline\n"))
+        let outcome = try await InProcessProgram().run("search", "man", "-q", "-n1", "--format=table", "--page=2")
+        #expect(outcome.stdout.hasSuffix("\n21 of 440 - offline\n"))
     }
 
     @Test("A page without films from the years says so, and where to continue")
@@ -150,8 +150,8 @@ struct SearchFlowTests {
 
     @Test("A page past the end is an empty result and a note")
     func pastTheEnd() async throws {
-        let outcome = try await InProcessProgram().run("search", "love", "--page", "99")
-        let note = "Page 99 doesn't exist; there are only 16 pages.\n"
+        let outcome = try await InProcessProgram().run("search", "man", "--page", "99")
+        let note = "Page 99 doesn't exist; there are only 22 pages.\n"
         #expect(outcome == Outcome(stderr: note + Note.noCredential))
     }
 
@@ -224,24 +224,24 @@ struct SearchFlowTests {
     @Test("A limit takes as many pages as necessary, from the page on, and the next command continues after them")
     func limit() async throws {
         let program = try InProcessProgram()
-        let pages = ["1", "2", "3"].map { ["search", "love", "-q", "--fields=id", "--page", $0] }
+        let pages = ["1", "2", "3"].map { ["search", "man", "-q", "--fields=id", "--page", $0] }
         var films = ""
         for page in pages { films += await program.run(page).stdout }
         let lines = films.split(separator: "\n")
-        let limited = await program.run("search", "love", "-qn45", "--fields=id")
+        let limited = await program.run("search", "man", "-qn45", "--fields=id")
         #expect(limited == Outcome(stdout: lines.prefix(45).map { $0 + "\n" }.joined()))
-        let foot = await program.run("search", "love", "-qn40", "--format=table", "--page=2")
+        let foot = await program.run("search", "man", "-qn40", "--format=table", "--page=2")
         #expect(
             foot.stdout.hasSuffix(
-                "\n21-60 of 320 - offline - next: movies search love -p 4 --limit 40 --format table\n"
+                "\n21-60 of 440 - offline - next: movies search man -p 4 --limit 40 --format table\n"
             )
         )
         let all = await program.run("search", "matrix", "-qn1000", "--format=table")
         #expect(all.stdout.hasSuffix("\n6 films - offline\n"))
-        let json = await program.run("search", "love", "-qn30", "--page=2", "--json", "--fields=rank")
+        let json = await program.run("search", "man", "-qn30", "--page=2", "--json", "--fields=rank")
         #expect(
             json.stdout.hasPrefix(
-                #"{"query":"love","match":"exact","interpretation":null,"ignored":[],"page":2,"total_pages":16,"total_results":320,"#
+                #"{"query":"man","match":"exact","interpretation":null,"ignored":[],"page":2,"total_pages":22,"total_results":440,"#
             )
         )
         #expect(json.stdout.hasSuffix(#"{"rank":49},{"rank":50}]}"# + "\n"))
@@ -265,9 +265,9 @@ struct SearchFlowTests {
             _ = await program.run(["search", "matrix"] + arguments)
             #expect(await third() == Outcome(stderr: missing, exitCode: .usage))
         }
-        _ = await program.run("search", "love", "-p2", "--color=never", "--no-pager")
+        _ = await program.run("search", "man", "-p2", "--color=never", "--no-pager")
         #expect(await third().exitCode == .usage)
-        _ = await program.run("search", "love", "-n25")
+        _ = await program.run("search", "man", "-n25")
         #expect(await program.run("show", "@40", "-q", "--fields=title", "--format=tsv").exitCode == .success)
         _ = await program.run("search", "matrix")
         #expect(await third() == Outcome(stdout: "The Matrix Revolutions\n"))

@@ -31,8 +31,8 @@ struct SearchHistoryTests {
     @Test("Another page of a search moves it to the top, without a duplicate")
     func movingUp() async throws {
         let program = try InProcessProgram()
-        for arguments in [["love"], ["alien"], ["LOVE", "--page=2"]] { _ = await program.run(["search"] + arguments) }
-        #expect(await history(program) == "1\tLOVE\t\t320\n2\talien\t\t27\n")
+        for arguments in [["man"], ["alien"], ["MAN", "--page=2"]] { _ = await program.run(["search"] + arguments) }
+        #expect(await history(program) == "1\tMAN\t\t440\n2\talien\t\t27\n")
     }
 
     @Test("A search is not recorded if a flag or setting says so")

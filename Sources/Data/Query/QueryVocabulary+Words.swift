@@ -1,0 +1,101 @@
+extension QueryVocabulary {
+    /// The everyday words for genres, some of them of one country.
+    static let genres = WordTable(
+        """
+        genre Action:action/action packed/actioner/accion/azione/acao/actionfilm/actionfilme;
+        genre Adventure:adventure/swashbuckler/aventura/aventure/abenteuer/abenteuerfilm/abenteuerfilme/avventura/avventure;
+        genre Animation:animation/animated/cartoon/animacion/animada/animado/dibujos animado/animazione/animati/animacao/\
+        dessin anime/dessins anime/zeichentrick/zeichentrickfilm/zeichentrickfilme/animationsfilm/animationsfilme/\
+        cartone animato/cartoni animati/desenho animado/desenhos animado;
+        genre Comedy:comedy/funny/comedic/comedia/comedie/komodie/komodien/commedia/commedie/comica/\
+        comico/lustig/lustige/divertida/drole/divertente/divertenti;
+        genre Crime:crime/crimen/criminal/policiaca/policiaco/policier/krimi/poliziesco/polizieschi/policial;
+        genre Documentary:documentary/doc/docu/documental/documentaire/dokumentarfilm/dokumentarfilme/doku/documentario/\
+        documentari/documentale;
+        genre Drama:drama/dramatic/drame/dramma/drammi/dramen/drammatici/dramatique;
+        genre Comedy|Drama:dramedy/comedy drama;
+        genre Family:family/kids/childrens/children/familia/familiar/familial/familie/familienfilm/familienfilme/kinderfilm/\
+        kinderfilme/famiglia/para nino/para los nino/pour enfant/per bambini/infantil/infantile;
+        genre Fantasy:fantasy/fantasia/fantastica/fantastico/fantastique/fantasyfilm/fantasyfilme/fantastici;
+        genre History:history/historical/period/costume/historia/historica/historico/historique/historisch/historische/\
+        historienfilm/storico/storica/storici;
+        genre Horror:horror/scary/terror/horreur/horrorfilm/horrorfilme/gruselfilm/gruselfilme/orrore/miedo/epouvante;
+        genre Music:music/musical/musica/musique/musicale/musicaux/musicali/musikfilm/musikfilme;
+        genre Mystery:mystery/murder mystery/misterio/mystere/mistero/suspense et mystere;
+        genre Romance:romance/romantic/love story/romantica/romantico/romantique/romantisch/romantische/liebesfilm/\
+        liebesfilme/romantici/romantiche/amor/de amor/d amour/damour/d amore/amour/amore;
+        genre Romance|Comedy:romantic comedy/rom com/romcom/comedia romantica/comedie romantique/romantische komodie/\
+        romantische komodien/commedia romantica/commedie romantiche;
+        genre Science Fiction:science fiction/sci fi/scifi/sf/ciencia ficcion/fantascienza/ficcao cientifica/sciencefiction/\
+        science fiction film/de fantascienza;
+        genre Thriller:thriller/suspense/suspenso;
+        genre War:war/guerra/guerre/belica/belico/kriegsfilm/kriegsfilme;
+        genre Western:western/vaquero/faroeste/del oeste;
+        JP Animation:anime
+        """
+    )
+
+    /// The words that say what a person did, that show that the query is no title, and that only connect others.
+    static let words = WordTable(
+        """
+        director:by/directed by/director/made by/directed/by director/by the director/did/dirigida por/dirigido por/dirigio/\
+        realise par/realisee par/regie/inszeniert von/diretto da/diretti da/diretta da/regia di/direct;
+        writer:written by/written/writer/screenplay by/scripted by/escrita por/ecrit par/geschrieben von/scritto da;
+        cast:with/starring/featuring/actor/actress/feat/star/con/avec/mit/protagonizada por/com;
+        film:movie/film/flick/picture/cinema/filmography/feature/work/all/top/great/greatest/good/list/from/made/released/\
+        era/famous/popular/every/any/some/about/story/favorite/favourite/year/in year/from year/series/saga/franchise/\
+        trilogy/collection/in order/universe/studio/winner/nominee/oscar winning/won/ever/of all time/adaptation/based on/\
+        pelicula/peli/cine/filme/pellicola/de pelicula/ano/annee/anni/jahre/anno/sobre/uber/sur/aus/aus den/tutti/all the/\
+        list of/based on book/based on novel/inspired by/adapted from/adapted/set in/takes place in/mejor/meilleur/beste/\
+        besten/migliori/melhor;
+        connective:the/a/an/of/in/and/on/to/for/as/is/are/that/which/who/what/was/were/set/during/between/both/together/\
+        also/his/her/their/me/show/find/on screen/there/where/have/has/had/been/do/does/watch/but/too/other/y/en/un/una/et/\
+        dans/une/und/im/ein/eine/dei/degli/delle/e/gli/dal/na/nos/o/os/um/uma/den/dem;
+        particle:de/la/el/lo/del/le/les/des/du/der/die/das/von/di/della/il/da/dos;
+        either:or/oder/ou/oppure;
+        without:without/except/not/no/non/excluding/except for/sin/sans/ohne/senza/sem/excepto/sauf/ausser/tranne/exceto/isnt/\
+        arent/other than/minus;
+        newest:newest/latest/most recent/last/ultima/ultimo/dernier/derniere/neueste/neuesten/letzte/ultime;
+        oldest:oldest/first/earliest/primera/primer/premier/premiere/erste/ersten/prima/primo/primeiro;
+        best:best;
+        new:new/recent/nueva/nuevo/nouveau/neue/neuen/nuovi/novo;
+        old:old/classic/older/vintage/clasica/clasico/vieja/vieux/alte/alten/vecchi/classici/antigo;
+        ordinal:second/third/fourth/fifth/sixth/seventh/eighth/ninth/tenth/2nd/3rd/4th/5th/6th/7th/8th/9th/10th/11th/12th/\
+        segunda/tercera/deuxieme/troisieme/zweite/dritte/secondo/terzo
+        """
+    )
+
+    /// The words before a running time.
+    static let bounds = WordTable(
+        """
+        most n:under/below/less than/shorter than/at most/up to/menos de/moins de/unter/weniger als/meno di/sotto;
+        least n:over/above/more than/longer than/at least/mas de/plus de/uber/mehr als/piu di/oltre/mais de
+        """
+    )
+
+    static let counts = WordTable(
+        "1 n:a/an/one/una/une/eine/un/uma; 2 n:two/dos/deux/zwei/due/duas; 3 n:three/tres/trois/drei/tre"
+    )
+
+    /// The units of running times, in minutes.
+    static let units = WordTable(
+        "1 n:m/min/mins/minute/minutes/minuto/minutos/minuten/minuti; 60 n:h/hr/hrs/hour/hours/hora/horas/heure/heures/stunde/stunden/ora/ore"
+    )
+
+    static let ordinals = WordTable(
+        """
+        2 n:second/2nd/segunda/deuxieme/zweite/secondo; 3 n:third/3rd/tercera/troisieme/dritte/terzo; 4 n:fourth/4th;
+        5 n:fifth/5th; 6 n:sixth/6th; 7 n:seventh/7th; 8 n:eighth/8th; 9 n:ninth/9th; 10 n:tenth/10th; 11 n:11th; 12 n:12th
+        """
+    )
+
+    /// The first years of decades in words.
+    static let decades = WordTable(
+        """
+        1920 n:twenties/veinte/zwanziger; 1930 n:thirties/treinta/dreissiger; 1940 n:forties/cuarenta/vierziger/quaranta;
+        1950 n:fifties/cincuenta/funfziger/cinquanta; 1960 n:sixties/sesenta/sechziger/sessanta/sessenta;
+        1970 n:seventies/setenta/siebziger/settanta; 1980 n:eighties/ochenta/achtziger/ottanta/oitenta;
+        1990 n:nineties/noventa/neunziger/novanta; 2000 n:noughties
+        """
+    )
+}

@@ -1,0 +1,27 @@
+import CommandLineKit
+import Data
+import Domain
+import Presentation
+
+struct ThemesOptions: CommandOptions {
+    var output = OutputOptions()
+}
+
+/// `movies themes`: prints the names that `--theme` accepts.
+struct ThemesFlowCoordinator: FlowCoordinator {
+    static let command = Command<ThemesOptions>(
+        "themes",
+        summary: "List the themes for --theme.",
+        sections: OutputOptions.sections(fields: ThemeFields.all.map(\.name), at: \.output),
+        examples: ["movies themes --fields name,films": "how many films the catalogue has of each"]
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: ThemesOptions, words: [String]) async throws -> ExitCode {
+        let fields = try app.output.select(ThemeFields.all, defaults: ThemeFields.defaults)
+        let themes = CatalogInterpreter().groups(.theme).sorted { $0.name < $1.name }
+        try app.output.write(themes, fields, list: "themes")
+        return .success
+    }
+}
