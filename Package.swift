@@ -39,7 +39,7 @@ let package = Package(
         .target(name: "Domain", swiftSettings: linked),
         .target(
             name: "BuiltInCatalogData",
-            exclude: ["films.tsv", "groups.tsv", "catalog.index", "people.index", "groups.index"]
+            exclude: ["films.tsv", "groups.tsv", "catalog.index", "people.index", "groups.index", "words.index"]
         ),
         .target(name: "POSIX", swiftSettings: linked),
         .target(name: "JSONText", swiftSettings: linked),

@@ -21,7 +21,7 @@ import zipfile
 from collections import Counter
 
 sys.dont_write_bytecode = True
-from catalog import about, corrections, groups, known, supplement  # noqa: E402
+from catalog import about, corrections, groups, known, supplement, titles  # noqa: E402
 
 PACKAGE = "bokeh_sampledata==2026.1"
 DATABASE = "bokeh_sampledata/_data/movies.db"
@@ -91,8 +91,9 @@ def main():
     everything = with_ordered_casts(add_supplement(films, report), report)
     everything = corrections.with_genres(everything, {name for name in GENRES.values() if name}, report)
     everything = known.with_known(everything, report)
+    everything = titles.main_first(titles.with_titles(everything, report), report)
     about.check(everything)
-    text = make_table(everything)
+    text = make_table(about.with_facts(everything))
     report.show(len(everything), len(text.encode()))
     files = {OUTPUT: text, OUTPUT.with_name("groups.tsv"): groups.make_groups(everything)}
     if arguments.check:

@@ -4,12 +4,26 @@ series.tsv, studios.tsv: a name, other names, and the films; those of a series i
 awards.tsv: one film, award and year a line, and whether it won. Each award is two groups: its winners, and with the nominees.
 """
 
+import collections
 import sys
 
 from catalog import about
 from catalog.supplement import items, read_table
 
 FILMS = "name other_names films"
+SOURCES = "imdb_id title author work kind"
+
+# The kinds of sources. Of those with names, all films are a group; true stories, comics and plays are themes.
+KINDS = dict.fromkeys((
+    "short story", "children's book", "memoir", "biography", "non-fiction book", "article", "true story", "fairy tale", "myth",
+    "poem", "opera", "radio", "film", "Bible", "play", "comic", "manga"))
+for kind, plural in (
+    ("novel", "novels"), ("musical", "musicals"), ("video game", "video games"), ("television series", "television series"),
+    ("toy", "toys")):
+    KINDS[kind] = [f"based on {plural}", f"based on a {kind}", f"{kind} adaptation", f"{kind} adaptations"]
+KINDS["novel"] += ["based on books", "based on a book", "book adaptation", "book adaptations", "novel"]
+KINDS["video game"] += ["video game movies", "from video games", "based on games", "game adaptations"]
+KINDS["television series"] += ["based on tv shows", "based on a tv show", "based on tv series", "based on a tv series"]
 AWARDS = "imdb_id title award year won"
 
 # What people type for an award, before "winners" and "nominees".
@@ -32,11 +46,18 @@ OTHER_NAMES = {
     "César Award for Best Film": ["cesar best film", "cesar award"],
     "Goya Award for Best Film": ["goya best film", "goya award"],
     "European Film Award for Best Film": ["european film award"],
+    "Sight and Sound 2022": ["sight and sound", "sight and sound poll", "sight and sound top 100"],
+}
+
+# How people ask for the films of an award.
+FORMS = {
+    "winners": ("{} winners", "{} winning", "won {}", "awarded {}"),
+    "nominees": ("{} nominees", "nominated for {}", "{} nominations", "{} nominated"),
 }
 
 # The awards by which "best" orders films.
 BEST_FILM = [
-    award for award in OTHER_NAMES if not any(word in award for word in ("Director", "Best Act", "Supporting", "Screenplay"))] + ["Sight and Sound 2022"]
+    award for award in OTHER_NAMES if not any(word in award for word in ("Director", "Best Act", "Supporting", "Screenplay"))] 
 
 
 def make_groups(films):
@@ -51,7 +72,10 @@ def make_groups(films):
                 problems.append(f"{file}: {row['name']}: no films, or one of them twice")
             lines.append(([row["name"], *items(row["other_names"])], kind, numbers))
     lines += award_groups(titles, problems)
-    lines += theme_groups(titles)
+    sources = list(source_groups(films, titles, problems))
+    lines += theme_groups({names[0].lower() for names, _, _ in sources})
+    lines += sources
+    lines += character_groups(films)
     taken = {}
     for names, kind, _ in lines:
         for name in names:
@@ -62,10 +86,68 @@ def make_groups(films):
     return "".join("\t".join(("|".join(names), kind, "|".join(numbers))) + "\n" for names, kind, numbers in lines)
 
 
-def theme_groups(titles):
+def source_groups(films, titles, problems):
+    """The films of each author, of each work that is not only that of a film of its name, and of each kind of source. The name of
+    an author who directed films means these, so that "based on" stands before it."""
+    groups, names = {}, {row["name"]: items(row["other_names"]) for row in read_table("source-names.tsv", "name other_names")}
+    directed = collections.Counter(name for film in films for name in items(film[9]))
+
+    def add(name, number):
+        groups.setdefault(name, {})[number] = True
+
+    themes = {row["theme"].lower() for row in read_table("theme-words.tsv", about.WORDS)}
+    for row in read_table("sources.tsv", SOURCES):
+        number, kind = row["imdb_id"][2:], row["kind"]
+        if titles.get(number) != row["title"] or kind not in KINDS:
+            problems.append(f"sources.tsv: {row['imdb_id']} {row['title']}: not a film with that title, or an unknown kind")
+        for author in items(row["author"]):
+            add(author if directed[author] < 2 else f"based on {author}", number)
+        if kind not in ("film", "true story") and row["work"] and row["work"].lower() not in themes:
+            add(row["work"], number)
+        if KINDS.get(kind):
+            add(KINDS[kind][0], number)
+    for row in read_table("themes.tsv", about.THEMES):
+        for theme in items(row["themes"]):
+            for name in groups:
+                if theme == name.lower():
+                    add(name, row["imdb_id"][2:])
+    names |= {kind[0]: kind[1:] for kind in KINDS.values() if kind}
+    taken = {name.lower() for name in groups}
+    for name, numbers in groups.items():
+        # Two authors of the same works share a name: "boileau-narcejac".
+        others = [other for other in names.get(name, []) if other.lower() not in taken]
+        taken.update(other.lower() for other in others)
+        if len(numbers) > 1 or all(titles.get(number, "").lower() != name.lower() for number in numbers):
+            yield [name, *others], "source", sorted(numbers, key=int)
+
+
+def character_groups(everything):
+    """The films of each character. A name of one word must be that of a character of two films, and no usual first name: there
+    are many people called Jack."""
+    first_names = collections.Counter(
+        name.split(" ")[0] for name in {name for film in everything for name in items(film[11])} if " " in name)
+    names = {row["name"]: items(row["other_names"]) for row in read_table("character-names.tsv", "name other_names")}
+    films = {}
+    for row in read_table("characters.tsv", about.CHARACTERS):
+        for character in items(row["characters"]):
+            films.setdefault(character.split("=")[0], {})[row["imdb_id"][2:]] = True
+    taken = {name.lower() for name in films}
+    for name, numbers in films.items():
+        others = [other for other in names.get(name, []) if other.lower() not in taken]
+        taken.update(other.lower() for other in others)
+        if " " not in name and (len(numbers) < 2 or first_names[name] > 20) and not others:
+            continue
+        yield [name, *others], "character", sorted(numbers, key=int)
+
+
+def theme_groups(taken):
     """The films of each theme and of the narrower ones, with its words in all languages; of two themes with a word, the first
-    one in the file has it."""
-    films, rows, taken = {}, list(read_table("theme-words.tsv", about.WORDS)), {}
+    one in the file has it.
+
+    taken: the names of sources, which are no themes.
+    """
+    films, rows = {}, list(read_table("theme-words.tsv", about.WORDS))
+    taken = dict.fromkeys(taken, "")
     broader = {row["theme"]: items(row["broader"]) for row in rows}
 
     def add(theme, number):
@@ -78,9 +160,9 @@ def theme_groups(titles):
         for theme in items(row["themes"]):
             add(theme, row["imdb_id"][2:])
     for row in rows:
-        taken[row["theme"].lower()] = row["theme"]
+        taken.setdefault(row["theme"].lower(), row["theme"])
     for row in rows:
-        if row["theme"] not in films:
+        if row["theme"] not in films or taken[row["theme"].lower()] != row["theme"]:
             continue
         words = [word for language in ("words", "es", "fr", "de", "it", "pt") for word in items(row[language])]
         own = dict.fromkeys(word.lower() for word in words if taken.setdefault(word.lower(), row["theme"]) == row["theme"])
@@ -103,14 +185,15 @@ def award_groups(titles, problems):
     def add(award, others, films, suffix):
         names = [award, *others]
         plain = names if suffix == "winners" else []
-        groups.append(([*plain, *(f"{name} {suffix}" for name in names)], "award", sorted(films, key=int)))
+        phrases = [form.format(name) for name in names for form in FORMS[suffix]]
+        groups.append(([*plain, *phrases], "award", sorted(films, key=int)))
 
     for award in won:
         others = OTHER_NAMES.get(award, [])
         add(award, others, won[award], "winners")
         if len(named[award]) > len(won[award]):
             add(award, others, named[award], "nominees")
-    oscar_names = ["oscar", "oscars", "academy award"]
+    oscar_names = ["oscar", "oscars", "an oscar", "academy award"]
     add("Academy Awards", oscar_names, {film for award in oscars for film in won[award]}, "winners")
     add("Academy Awards", oscar_names, {film for award in oscars for film in named[award]}, "nominees")
     best = {film for award in BEST_FILM for film in won[award]}

@@ -19,6 +19,10 @@ static const _Alignas(8) unsigned char groupsIndex[] = {
 #embed "groups.index"
 };
 
+static const _Alignas(8) unsigned char wordsIndex[] = {
+#embed "words.index"
+};
+
 struct EmbeddedFile builtInFilms(void) { return (struct EmbeddedFile){films, sizeof films}; }
 
 struct EmbeddedFile builtInIndex(void) { return (struct EmbeddedFile){filmIndex, sizeof filmIndex}; }
@@ -26,3 +30,5 @@ struct EmbeddedFile builtInIndex(void) { return (struct EmbeddedFile){filmIndex,
 struct EmbeddedFile builtInPeople(void) { return (struct EmbeddedFile){peopleIndex, sizeof peopleIndex}; }
 
 struct EmbeddedFile builtInGroups(void) { return (struct EmbeddedFile){groupsIndex, sizeof groupsIndex}; }
+
+struct EmbeddedFile builtInWords(void) { return (struct EmbeddedFile){wordsIndex, sizeof wordsIndex}; }

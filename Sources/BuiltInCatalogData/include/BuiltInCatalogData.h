@@ -12,7 +12,8 @@ struct EmbeddedFile {
 ///
 /// Each line is a film, sorted by IMDb number, with tab-separated fields and `|` between the items of a list: IMDb
 /// number, year, critics' reviews, title, original title, other names, release date, minutes, genres, directors,
-/// writers, cast, languages, countries, how well known it is. Unknown facts are empty fields.
+/// writers, cast, languages, countries, how well known it is, summary, themes, characters, series, studios, awards, sources. Unknown facts
+/// are empty fields.
 struct EmbeddedFile builtInFilms(void);
 
 /// The index of the films, written by `make catalog-index`; aligned to eight bytes.
@@ -21,5 +22,8 @@ struct EmbeddedFile builtInIndex(void);
 /// The index of the people who made the films, written by `make catalog-index`; aligned to eight bytes.
 struct EmbeddedFile builtInPeople(void);
 
-/// The index of the series, studios and awards of groups.tsv, written by `make catalog-index`; aligned to eight bytes.
+/// The index of the words that say what the films are about, written by `make catalog-index`; aligned to eight bytes.
+struct EmbeddedFile builtInWords(void);
+
+/// The index of the series, studios, awards, themes, sources and characters of groups.tsv, written by `make catalog-index`; aligned to eight bytes.
 struct EmbeddedFile builtInGroups(void);

@@ -41,6 +41,9 @@ enum BuiltInCatalog {
     /// The index of series, studios and awards, as built by ``CatalogGroups/index(of:)``.
     static var groups: UnsafeRawBufferPointer { bytes(of: builtInGroups()) }
 
+    /// The index of the words that say what the films are about, as built by ``DescriptionIndexing``.
+    static var words: UnsafeRawBufferPointer { bytes(of: builtInWords()) }
+
     private static func bytes(of file: EmbeddedFile) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: file.bytes, count: file.size)
     }

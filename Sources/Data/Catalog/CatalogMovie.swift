@@ -35,6 +35,7 @@ extension CatalogMovie {
             releaseDate: CalendarDate(text(CatalogColumn.releaseDate)),
             year: self.number(CatalogColumn.year),
             genres: list(CatalogColumn.genres).map { Genre($0) },
+            overview: list(CatalogColumn.summary).first,
             voteAverage: votes.flatMap { _ in row.number(CatalogColumn.rating) }.map { Double($0) / 10 },
             voteCount: votes,
             popularity: source == .tmdb ? count.map { Double($0) / 1_000 } : nil,
@@ -50,13 +51,43 @@ extension CatalogMovie {
 
     /// The film's details. Not every cast is in billing order: Wikidata has none.
     func details() -> MovieDetails {
-        MovieDetails(
+        let knowledge = knowledge
+        var details = MovieDetails(
             movie: movie(),
             countries: list(CatalogColumn.countries),
             spokenLanguages: list(CatalogColumn.languages),
             writers: list(CatalogColumn.writers),
-            cast: list(CatalogColumn.cast).map { CastMember(name: $0) }
+            cast: list(CatalogColumn.cast).map { CastMember(name: $0, character: knowledge.characters[$0]) }
         )
+        details.knowledge = knowledge
+        return details
+    }
+
+    private var knowledge: FilmKnowledge {
+        var knowledge = FilmKnowledge()
+        knowledge.themes = list(CatalogColumn.themes)
+        knowledge.series = fields(CatalogColumn.series).compactMap { fields in
+            guard let number = Int(fields[1]), let count = Int(fields[2]) else { return nil }
+            return FilmKnowledge.Part(series: fields[0], number: number, count: count)
+        }
+        knowledge.studios = list(CatalogColumn.studios)
+        knowledge.awards = fields(CatalogColumn.awards).compactMap { fields in
+            Int(fields[1]).map { FilmKnowledge.Award(name: fields[0], year: $0, isWon: fields[2] == "1") }
+        }
+        knowledge.sources = fields(CatalogColumn.sources).map { fields in
+            FilmKnowledge.Source(author: fields[0].isEmpty ? nil : fields[0], work: fields[1].isEmpty ? nil : fields[1])
+        }
+        for entry in list(CatalogColumn.characters) {
+            let parts = entry.split(separator: "=").map(String.init)
+            if parts.count == 2 { knowledge.characters[parts[1]] = parts[0] }
+        }
+        return knowledge
+    }
+
+    /// The items of a list, split at equals signs into two or three fields; items of another form are left out.
+    private func fields(_ column: Int) -> [[String]] {
+        list(column).map { $0.split(separator: "=", omittingEmptySubsequences: false).map(String.init) }
+            .filter { $0.count == (column == CatalogColumn.sources ? 2 : 3) }
     }
 
     /// The row to read a field from: the other one if the field is empty in the first.

@@ -25,6 +25,8 @@ package struct CatalogMoviesRepository: MoviesRepository {
             case .search(let query): try catalog.page(request.page, through: request.lastPage, of: query)
             case .discover(let filters):
                 try catalog.page(request.page, through: request.lastPage, of: filters)
+            case .described(let query):
+                try catalog.page(request.page, through: request.lastPage, describedBy: query)
             case .popular: try catalog.page(request.page, through: request.lastPage, of: FilmFacts())
             case .topRated:
                 try catalog.page(request.page, through: request.lastPage, of: FilmFacts(order: .rating))

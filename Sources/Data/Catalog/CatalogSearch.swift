@@ -12,6 +12,14 @@ extension Catalog {
         let pages = number...(last ?? number)
         let most = query.excluded == nil ? pages.upperBound * MoviesPage.size : Int(Int32.max)
         var found = search.films(in: reader, most: most)
+        if query.corrects, found.best.first?.isDoubtful != false {
+            let initials = reader.films(withInitialsIn: TextQuery(query.text), most: most)
+            if !initials.isEmpty {
+                var page = reader.page(pages, of: initials)
+                page.match = .similar
+                return page
+            }
+        }
         if let facts = query.excluded { found.removeAll(where: reader.test(facts)) }
         var page = reader.page(pages, of: found)
         if let best = found.best.first {

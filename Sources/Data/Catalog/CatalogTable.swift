@@ -26,6 +26,19 @@ enum CatalogColumn {
     /// The average vote in tenths, only in an import; empty in files that earlier builds imported.
     static let rating = 14
 
+    /// One or two sentences of this project's own; like the columns after it, only of built-in films.
+    static let summary = 15
+    static let themes = 16
+    /// Characters, `name=actor`, or the name alone.
+    static let characters = 17
+    /// `name=number=films` for each series.
+    static let series = 18
+    static let studios = 19
+    /// `name=year=won` for each award, with 1 for the winners and 0 for the other nominees.
+    static let awards = 20
+    /// `author=work`, of which one may be empty.
+    static let sources = 21
+
     /// The searchable columns.
     static let names = title...otherNames
 }

@@ -12,7 +12,10 @@ package struct CatalogInterpreter: QueryInterpreter {
     package func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan {
         let film = query.film ?? ((try? MovieReference.named(by: query.text)) ?? nil)
         guard !correcting else {
-            return SearchPlan(film != nil || query.isTitleOnly ? [] : correctedFacts(of: query))
+            guard film == nil, !query.isTitleOnly else { return SearchPlan([]) }
+            let some =
+                QueryReader(query, .complete, year).someFacts().map { [Candidate.someFacts($0, ignored: $1)] } ?? []
+            return SearchPlan(correctedFacts(of: query) + [.description(query)] + some)
         }
         if let film { return SearchPlan([.film(film)] + (query.byTitle?.titles ?? [])) }
         let series = SeriesNames.contains(query.text) ? query.text : nil
@@ -24,6 +27,10 @@ package struct CatalogInterpreter: QueryInterpreter {
         let corrected = Self.corrected(titles)
         guard !query.isTitleOnly else { return SearchPlan(titles + corrected, series: series) }
         let reader = QueryReader(query, .complete, year)
+        if let title = reader.titleBehindFillers() {
+            let behind = Candidate.title(MovieQuery(text: title, years: query.years))
+            return SearchPlan([behind] + titles + corrected, series: series)
+        }
         guard let facts = reader.facts() else {
             let mixed = reader.titleAndFacts().map { [Candidate.facts($0)] } ?? []
             return SearchPlan(titles + mixed + corrected, series: series)
@@ -34,7 +41,12 @@ package struct CatalogInterpreter: QueryInterpreter {
             reader.hasTitle {
                 facts.isObscure || $0 == .exact || isGroup && $0 >= (facts.hasFilmWord ? .almostExact : .reordered)
             } || reader.hasTitleAndYear
-        guard !(facts.isObscure && isTitle) else { return SearchPlan(titles + corrected, series: series) }
+        // "driver taxi"
+        let isReordered =
+            !facts.hasFilmWord && facts.facts.groups.contains { $0.kind == .theme }
+            && !reader.hasTitle { $0 >= .almostExact }
+            && reader.hasTitle { $0 == .reordered }
+        guard !(facts.isObscure && isTitle), !isReordered else { return SearchPlan(titles + corrected, series: series) }
         let candidates = facts.isClear && !isTitle ? [.facts(facts.facts)] + titles : titles + [.facts(facts.facts)]
         return SearchPlan(candidates + corrected, series: series)
     }
@@ -96,7 +108,7 @@ private struct QueryReader {
         let isClear: Bool
         /// Whether a word such as "movies" shows that the query is no title.
         let hasFilmWord: Bool
-        /// Whether a person is little known, so that titles that hold the name are more likely: "julie newmar".
+        /// Whether a person, a work or a character is little known, so that titles that hold the name are more likely: "julie newmar".
         let isObscure: Bool
     }
 
@@ -108,9 +120,45 @@ private struct QueryReader {
         return reading(cover.parts)
     }
 
+    /// Returns the facts that at least half of the content words name, among them a full name, a group or two facts, and the
+    /// other words; nil if there are none.
+    func someFacts() -> (FilmFacts, ignored: [String])? {
+        guard let cover = parser.cover(0..<parser.words.count, skipping: true) else { return nil }
+        var (position, used, ignored) = (0, 0, [String]())
+        for part in cover.parts {
+            if case .unknown = part.meaning { ignored.append(parser.words[position]) }
+            if part.isFact { used += part.length }
+            position += part.length
+        }
+        let isTelling = cover.parts.contains { part in
+            switch part.meaning {
+            case .facts(let facts): !facts.groups.isEmpty
+            case .person(let candidates): candidates.name == .full && part.length > 1
+            default: false
+            }
+        }
+        guard !ignored.isEmpty, used >= ignored.count, isTelling || cover.parts.count(where: \.isFact) > 1,
+            let reading = reading(cover.parts)
+        else { return nil }
+        return (reading.facts, ignored)
+    }
+
     /// Returns whether a title holds all words in a shape.
     func hasTitle(_ isShape: (TextMatch.Shape) -> Bool) -> Bool {
         films.hits(for: TextQuery(text), .complete).contains { isShape($0.match.shape) }
+    }
+
+    /// The title that is left without fillers such as "who directed"; nil if the whole query is a title, if no film has the rest
+    /// as its complete title, or if it is rather a person better known than the film: "hitchcock film".
+    func titleBehindFillers() -> String? {
+        let titles = QueryVocabulary.titlesBehindFillers(parser.words)
+        guard !titles.isEmpty, !hasTitle({ $0 >= .almostExact }) else { return nil }
+        return titles.first { title in
+            let exact = films.hits(for: TextQuery(title), .complete).filter { $0.match.shape >= .almostExact }
+            guard let best = exact.map({ films.weight(of: $0.document) }).max() else { return false }
+            let people = CatalogPeople().people(named: title, most: 1).map(\.person)
+            return !people.contains { $0.bestPopularity(in: films) > Popularity.from(weight: best) }
+        }
     }
 
     /// Whether a film of the year at the end has the title before it.
@@ -186,6 +234,7 @@ private struct QueryReader {
             case .without: (isNegated, hasNegated) = (true, false)
             case .order(let next): order = next
             case .ordinal(let next): ordinal = next
+            case .unknown: break
             }
         }
         guard !isNegated || hasNegated else { return nil }
@@ -230,7 +279,11 @@ private struct QueryReader {
         let isKnownPerson = slots.contains {
             $0.candidates.name == .full && $0.candidates.people[0].popularity >= Self.wellKnownPopularity
         }
-        let isObscure = slots.contains { $0.candidates.people[0].popularity < QueryParser.minimumPopularity }
+        // A work or a character of one or two films may as well be a part of a title: "virginia woolf".
+        let isMinor = facts.groups.contains { [.source, .character].contains($0.kind) && $0.films.count < 3 }
+        let isObscure =
+            slots.contains { $0.candidates.people[0].popularity < QueryParser.minimumPopularity }
+            || isMinor && !hasFilmWord
         return Reading(
             facts: facts,
             // Beside a year or a name, the name of a series may be the title of one of its films.
@@ -329,10 +382,12 @@ private struct QueryReader {
         return candidates.name == .last ? [[best]] : []
     }
 
-    /// Whether a person is better known than the best-known film with all words of the query in its title: Stanley Kubrick, but
-    /// not Meg Ryan.
+    /// Whether a person is better known than the best-known film of others with all words of the query in its title: Stanley
+    /// Kubrick, but not Meg Ryan.
     private func isBetterKnown(_ person: CatalogPerson) -> Bool {
-        let titles = films.hits(for: TextQuery(text), .complete).map { films.weight(of: $0.document) }
+        let own = Set(person.films())
+        let titles = films.hits(for: TextQuery(text), .complete).map(\.document).filter { !own.contains($0) }
+            .map(films.weight)
         return person.bestPopularity(in: films) > Popularity.from(weight: titles.max() ?? 0)
     }
 

@@ -14,6 +14,8 @@ struct QueryParser {
         case job(PersonFilter.Job?)
         /// The word "or". A film can be from either of two countries or in either of two languages.
         case either
+        /// A word that is skipped.
+        case unknown
         /// The word "without": what follows is negated.
         case without
         case order(Order)
@@ -41,7 +43,7 @@ struct QueryParser {
         var isFact: Bool {
             switch meaning {
             case .facts, .years, .person, .age: true
-            case .job, .either, .without, .order, .ordinal, .filler: false
+            case .job, .either, .without, .order, .ordinal, .filler, .unknown: false
             }
         }
     }
@@ -74,11 +76,13 @@ struct QueryParser {
     private static let maximumWordCount = 12
 
     /// Returns the best reading of a range of words, without a gap; nil if there is none.
-    func cover(_ range: Range<Int>) -> (parts: [Part], cost: Int)? {
+    /// - Parameter skipping: whether words without a meaning are skipped, at a high cost.
+    func cover(_ range: Range<Int>, skipping: Bool = false) -> (parts: [Part], cost: Int)? {
         var best: [(parts: [Part], cost: Int)?] = Array(repeating: nil, count: range.count + 1)
         best[range.count] = ([], 0)
         for start in range.reversed() {
-            for part in parts[start] where start + part.length <= range.upperBound {
+            let skipped = skipping ? [Part(length: 1, meaning: .unknown, cost: 40)] : []
+            for part in parts[start] + skipped where start + part.length <= range.upperBound {
                 guard let rest = best[start + part.length - range.lowerBound] else { continue }
                 let cost = rest.cost + part.cost
                 if cost < best[start - range.lowerBound]?.cost ?? .max {
@@ -129,6 +133,10 @@ extension QueryParser {
             parts.append(Part(length: length, meaning: .facts(facts), cost: 7))
         }
         if words.count > 1, ["in", "en", "auf", "em"].contains(words[0]) { addLanguage(words[1], length: 2) }
+        // "hp 3"
+        if let number = Int(words[0]), 2...30 ~= number {
+            parts.append(Part(length: 1, meaning: .ordinal(number), cost: 12))
+        }
         // "top 10"
         if words.count > 1, words[0] == "top", Int(words[1]) != nil {
             parts.append(Part(length: 2, meaning: .filler(isFilmWord: true), cost: 1))
@@ -139,7 +147,11 @@ extension QueryParser {
 
     /// The series, studios and awards that the words begin with; the words "movies" and "series" after them are fillers.
     private static func groupParts(_ words: ArraySlice<String>, _ groups: CatalogGroups) -> [Part] {
-        if let first = words.first, case .filler(isFilmWord: false) = QueryVocabulary.meaning(of: [first]) { return [] }
+        if let first = words.first, case .filler(isFilmWord: false) = QueryVocabulary.meaning(of: [first]),
+            !QueryVocabulary.isParticle(first)
+        {
+            return []
+        }
         let known = words.prefix(longestGroupName).prefix(while: groups.contains)
         return known.indices.map { $0 - known.startIndex + 1 }.compactMap { length in
             let name = known.prefix(length)
@@ -148,8 +160,12 @@ extension QueryParser {
             else { return nil }
             var facts = FilmFacts()
             facts.groups = [group]
-            // "Best picture" is rather an award than two fillers.
-            return Part(length: length, meaning: .facts(facts), cost: length > 1 ? 1 : 9)
+            // "Best picture" is rather an award than two fillers, but a character has the name of a person.
+            return Part(
+                length: length,
+                meaning: .facts(facts),
+                cost: group.kind == .character ? 12 + 4 / length : length > 1 ? 1 : 9
+            )
         }
     }
 

@@ -82,6 +82,22 @@ extension QueryVocabulary {
         "1 n:m/min/mins/minute/minutes/minuto/minutos/minuten/minuti; 60 n:h/hr/hrs/hour/hours/hora/horas/heure/heures/stunde/stunden/ora/ore"
     )
 
+    /// The words around a title that ask for one film: "the movie jaws", "who directed heat", "inception cast".
+    static let titleFillers = WordTable(
+        """
+        before:the movie/movie/the film/film/find the movie/find movie/find/show me/who directed/who made/who wrote/\
+        who wrote and directed/who starred in/who stars in/who is in/whos in/who was in/who acted in/who played in/cast of/\
+        the cast of/director of/the director of/when did/when was/what year did/what year was/which year did/which year was/\
+        how long is/how old is/what is/whats/plot of/rating of/trailer for/trailer of/watch/runtime of/release date of/actors in/\
+        actors of/where was/what language is/what is the movie/where can i watch/where to watch/la pelicula/pelicula/el filme/\
+        quien dirigio/quien dirige/reparto de/der film/le film/il film/o filme/wer spielt in/wer hat/qui a realise/\
+        darsteller/cast di/chi ha diretto/quem dirigiu/elenco de/what happens in/summary of;
+        after:movie/film/the movie/the film/cast/director/actors/trailer/plot/come out/released/made/release date/runtime/\
+        full movie/full cast/ending/ending explained/about/imdb/in/filmed/pelicula/film gedreht/summary/rating/review/reviews/\
+        please/set/criterion/dc/se/directors cut
+        """
+    )
+
     static let ordinals = WordTable(
         """
         2 n:second/2nd/segunda/deuxieme/zweite/secondo; 3 n:third/3rd/tercera/troisieme/dritte/terzo; 4 n:fourth/4th;

@@ -38,6 +38,21 @@ enum QueryVocabulary {
         }
     }
 
+    /// The words without the fillers around a title that ask for one film, most of them taken away first; empty if there are no
+    /// such fillers.
+    static func titlesBehindFillers(_ words: [String]) -> [String] {
+        func isFiller(_ part: ArraySlice<String>, _ code: String) -> Bool {
+            part.isEmpty || titleFillers.entries(with: part.joined(separator: " ")).contains { $0.code == code }
+        }
+        let most = min(5, words.count - 1)
+        guard most > 0 else { return [] }
+        let first = (0...most).filter { isFiller(words[..<$0], "before") }
+        let last = (0...most).filter { isFiller(words[(words.count - $0)...], "after") }
+        let parts = first.flatMap { first in last.map { first..<max(first, words.count - $0) } }
+        return parts.filter { 1..<words.count ~= $0.count }.sorted { $0.count < $1.count }
+            .map { words[$0].joined(separator: " ") }
+    }
+
     /// Returns the years of a decade such as `80s`, `1980s` or `eighties`; nil for other words.
     static func decade(_ word: String) -> ClosedRange<Int>? {
         if let code = decades.entries(with: word).first.flatMap({ Int($0.code) }) { return code...(code + 9) }

@@ -67,7 +67,7 @@ enum TMDBEndpoints {
     /// One page of a list of films.
     static func movies(_ request: MoviesRequest) -> Endpoint<MoviesPageDTO> {
         switch request.list {
-        case .search(let query):
+        case .search(let query), .described(let query):
             movies(
                 "search/movie",
                 request,

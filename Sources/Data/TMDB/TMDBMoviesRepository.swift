@@ -82,7 +82,7 @@ extension TMDBMoviesRepository: MoviesRepository {
     }
 
     /// Returns the request with the TMDB numbers of the film or the people that it names; nil if TMDB does not have one of
-    /// the people, and for series, studios and awards, which only the catalogue has.
+    /// the people, and for facts and descriptions that only the catalogue answers.
     private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest? {
         var request = request
         switch request.list {
@@ -101,6 +101,7 @@ extension TMDBMoviesRepository: MoviesRepository {
                 guard !filters.people[index].numbers.isEmpty else { return nil }
             }
             request.list = .discover(filters)
+        case .described: return nil
         default: break
         }
         return request

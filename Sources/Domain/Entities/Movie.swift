@@ -98,6 +98,8 @@ package struct MovieDetails: Hashable, Sendable {
     package var externalLinks: [String]
     /// Whether the source was asked for trailers, recommendations and external links.
     package var hasExtras: Bool
+    /// What the catalogue knows of the film; empty until it is asked.
+    package var knowledge = FilmKnowledge()
 
     package init(
         movie: Movie,
@@ -148,6 +150,50 @@ package struct MovieDetails: Hashable, Sendable {
         get { movie.directors }
         set { movie.directors = newValue }
     }
+}
+
+/// What a film is about and where it belongs.
+package struct FilmKnowledge: Hashable, Sendable {
+    /// The position of a film in a series.
+    package struct Part: Hashable, Sendable {
+        package let series: String
+        /// Counted from 1, in order of release.
+        package let number: Int
+        /// The number of films in the series.
+        package let count: Int
+
+        package init(series: String, number: Int, count: Int) {
+            (self.series, self.number, self.count) = (series, number, count)
+        }
+    }
+
+    package struct Award: Hashable, Sendable {
+        package let name: String
+        /// The year of the films that competed, or of the festival.
+        package let year: Int
+        /// False for a nominee that did not win.
+        package let isWon: Bool
+
+        package init(name: String, year: Int, isWon: Bool) { (self.name, self.year, self.isWon) = (name, year, isWon) }
+    }
+
+    /// What a film is based on; at least one is known.
+    package struct Source: Hashable, Sendable {
+        package let author: String?
+        package let work: String?
+
+        package init(author: String?, work: String?) { (self.author, self.work) = (author, work) }
+    }
+
+    package var themes: [String] = []
+    package var series: [Part] = []
+    package var studios: [String] = []
+    package var awards: [Award] = []
+    package var sources: [Source] = []
+    /// The characters by their actors.
+    package var characters: [String: String] = [:]
+
+    package init() {}
 }
 
 /// An actor in a film.

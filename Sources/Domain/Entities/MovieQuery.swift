@@ -44,7 +44,9 @@ package struct MovieQuery: Hashable, Sendable {
         guard allowsNearbyYears, let year = years?.singleYear else { return [.title(self)] }
         let titled = textWithYear.map { Candidate.title(MovieQuery(text: $0)) }
         return [.title(self), titled].compactMap(\.self)
-            + [year - 1, year + 1].filter((1...9999).contains).map { .title(of(YearRange($0)), otherYear: $0) }
+            + [year - 1, year + 1, year - 2, year + 2].filter((1...9999).contains).map {
+                .title(of(YearRange($0)), otherYear: $0)
+            }
     }
 
     /// Returns the same words for films of other years.

@@ -17,6 +17,8 @@ package struct MoviesRequest: Hashable, Sendable {
 package enum MovieList: Hashable, Sendable {
     case search(MovieQuery)
     case discover(FilmFacts)
+    /// The films that a query describes; TMDB has none.
+    case described(MovieQuery)
     case popular
     case topRated
     /// Films in cinemas now.

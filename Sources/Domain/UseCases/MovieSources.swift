@@ -123,6 +123,21 @@ extension Sources where Repository == any MoviesRepository {
         }
     }
 
+    /// Returns the details of a film of TMDB with what the catalogue knows of it.
+    func withKnowledge(_ answer: Answer<MovieDetails>) async -> Answer<MovieDetails> {
+        guard answer.source != .catalog, let id = answer.content.movie.imdbID,
+            let known = try? await catalog.details(
+                of: .imdb(id),
+                options: ContentOptions(),
+                cache: .only,
+                onCached: { _ in }
+            )
+        else { return answer }
+        var answer = answer
+        answer.content.knowledge = known.content.knowledge
+        return answer
+    }
+
     /// Returns all genres.
     func genres(language: String?, policy: LookupPolicy) async throws(DomainError) -> Answer<[Genre]> {
         try await answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in

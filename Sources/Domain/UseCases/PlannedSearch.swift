@@ -45,10 +45,15 @@ struct PlannedSearch: Sendable {
         }
         let answer = try await page(plan.candidates, onCached)
         guard answer.content.totalResults == 0 || !answer.content.isConvincing else { return answer }
-        let corrections = interpreter.plan(for: query, correcting: true).candidates
+        var corrections = interpreter.plan(for: query, correcting: true).candidates
+        // A title with all words corrected is more likely than a description.
+        if case .corrected? = answer.content.match { corrections.removeAll { !$0.isFacts } }
         guard !corrections.isEmpty else { return answer }
         let corrected = try await page(corrections) { _ in }
-        return corrected.content.totalResults > 0 ? corrected : answer
+        guard corrected.content.totalResults > 0 else { return answer }
+        // A title that lacks as few words is more likely than some facts.
+        let isTitle = answer.content.match == .similar && corrected.content.match == .similar
+        return isTitle && answer.content.ignored.count <= corrected.content.ignored.count ? answer : corrected
     }
 
     /// Returns the page by the first way that finds films with the match it expects: films of exactly the title, then films
@@ -63,6 +68,15 @@ struct PlannedSearch: Sendable {
         for candidate in candidates {
             switch candidate {
             case .film: continue
+            case .description(let description):
+                guard exact == nil, titled == nil else { continue }
+                let first = try await first(.described(description), true) { _ in }
+                empty = empty ?? first
+                if !first.content.movies.isEmpty { return first }
+            case .someFacts(let facts, let ignored):
+                guard exact == nil, titled == nil else { continue }
+                let first = try await first(.discover(filtered(facts)), true) { _ in }
+                if !first.content.movies.isEmpty { return first.map { $0.matching(.similar, ignored) } }
             case .title(let title, let otherYear, let ignored):
                 // TMDB never corrects titles, so a second request returns the same answer.
                 let isNeeded =
@@ -75,6 +89,8 @@ struct PlannedSearch: Sendable {
                     continue
                 }
                 let isExact = first.content.match == .exact
+                // In a year beside the typed one, only the film itself can be meant.
+                guard isExact || otherYear == nil else { continue }
                 if otherYear != nil || !ignored.isEmpty, !first.content.isGuess {
                     first = first.map { $0.matching(otherYear.map(Match.otherYear) ?? .similar, ignored) }
                 }

@@ -135,6 +135,13 @@ extension SearchMoviesUseCase {
         guard answer.content.totalResults == 0, answer.content.match?.series == nil, answer.source != .catalog,
             var query = request.query, query.film == nil
         else { return answer }
+        if !query.isTitleOnly {
+            var described = request
+            described.list = .described(query)
+            if let page = await sources.catalogMovies(described), page.totalResults > 0 {
+                return Answer(page, source: .catalog).withNotice(.onlyInCatalog)
+            }
+        }
         query.corrects = true
         let request = MoviesRequest(list: .search(query), options: request.options)
         guard let page = await sources.catalogMovies(request) else { return answer }

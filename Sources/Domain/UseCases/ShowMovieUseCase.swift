@@ -22,7 +22,9 @@ package struct ShowMovieUseCase: Sendable {
         onCached: @escaping OnCached<MovieDetails> = { _ in }
     ) async throws(DomainError) -> Answer<MovieDetails> {
         switch reference {
-        case .id(let id): return try await sources.details(of: id, options: options, policy: policy, onCached: onCached)
+        case .id(let id):
+            let answer = try await sources.details(of: id, options: options, policy: policy, onCached: onCached)
+            return await sources.withKnowledge(answer)
         case .title(let query):
             let match = try await bestMatch(for: query, options: options, policy: policy, accepting: accepted)
             // The details come from the catalogue if the match did.
@@ -30,7 +32,7 @@ package struct ShowMovieUseCase: Sendable {
             let answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
                 await onCached($0.withNotice($0.notice ?? match.notice))
             }
-            return answer.withNotice(answer.notice ?? match.notice)
+            return await sources.withKnowledge(answer).withNotice(answer.notice ?? match.notice)
         }
     }
 }

@@ -6,6 +6,7 @@ extension AnswerMessages {
         switch page.match {
         case nil, .exact, .title: return nil
         case .facts(let facts): return understood(facts)
+        case .description: return query.map { filmsAbout($0.text) }
         case .otherYear(let year): return query?.years.map { nearbyYear(year, insteadOf: "\($0)") }
         case .televisionSeries(let name): return isSeries(name)
         case .corrected, .similar:
@@ -17,6 +18,10 @@ extension AnswerMessages {
 
     /// The line below films that only hold the words of the query in their titles.
     package var titlesWithWords: String { en("Titles with these words.").es("Títulos con estas palabras.") }
+
+    private func filmsAbout(_ text: String) -> String {
+        en("Films about: \(text). For titles only: --titles").es("Películas sobre: \(text). Solo títulos: --titles")
+    }
 
     private func notUsed(_ words: String) -> String { en("Not used: \(words).").es("Sin usar: \(words).") }
 

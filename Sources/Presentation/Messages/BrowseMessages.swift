@@ -20,7 +20,7 @@ package struct BrowseMessages: Sendable {
         case .nowPlaying: en("In cinemas now").es("Ahora en los cines")
         case .upcoming: en("Upcoming films").es("Próximos estrenos")
         case .trending: en("Trending this week").es("Tendencias de la semana")
-        case .search, .discover, .similar, .recommended: ""
+        case .search, .discover, .described, .similar, .recommended: ""
         }
     }
     /// The name of the top-rated films of the offline catalogue.

@@ -1,10 +1,23 @@
-import Domain
+package import Domain
 
 package struct DetailsMessages: Sendable {
     package var released: String { en("Released").es("Estreno") }
     package var money: String { en("Money").es("Dinero") }
     package var otherFilms: String { en("More by").es("También de") }
     package var collection: String { en("Part of").es("Colección") }
+    package var series: String { en("Series").es("Serie") }
+    package var themes: String { en("Themes").es("Temas") }
+    package var studio: String { en("Studio").es("Estudio") }
+    package var awards: String { en("Awards").es("Premios") }
+    package var basedOn: String { en("Based on").es("Basada en") }
+    package func part(_ number: Int, of count: Int, in series: String) -> String {
+        en("\(series), film \(number) of \(count)").es("\(series), película \(number) de \(count)")
+    }
+    package func source(_ source: FilmKnowledge.Source) -> String {
+        guard let work = source.work, let author = source.author else { return source.work ?? source.author ?? "" }
+        return en("\(work) by \(author)").es("\(work) de \(author)")
+    }
+    package func nominated(_ award: String) -> String { en("nominated: \(award)").es("nominada: \(award)") }
     package var cast: String { en("Cast").es("Reparto") }
     package var crew: String { en("Crew").es("Equipo") }
     package var trailers: String { en("Trailers").es("Tráileres") }

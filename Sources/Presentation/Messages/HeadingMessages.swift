@@ -22,6 +22,7 @@ package struct HeadingMessages: Sendable {
         "tagline": "LEMA", "runtime_minutes": "MINUTOS", "status": "ESTADO", "budget_usd": "PRESUPUESTO USD",
         "revenue_usd": "RECAUDACIÓN USD", "homepage": "PÁGINA WEB", "collection": "COLECCIÓN", "countries": "PAÍSES",
         "spoken_languages": "IDIOMAS", "directors": "DIRECCIÓN", "writers": "GUION", "cast": "REPARTO",
+        "themes": "TEMAS", "series": "SERIE", "studios": "ESTUDIOS", "awards": "PREMIOS", "based_on": "BASADA EN",
         "source": "ORIGEN", "fetched_at": "OBTENIDO",
         // People
         "known_for": "CONOCIDO POR", "birthday": "NACIMIENTO", "deathday": "MUERTE",

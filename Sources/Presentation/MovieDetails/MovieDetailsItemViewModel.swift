@@ -108,9 +108,23 @@ extension MovieDetailsItemViewModel {
             (labels.released, line(release)),
             (labels.money, line(money)),
             (labels.collection, details.collection ?? ""),
+            (labels.series, list(details.knowledge.series.map { labels.part($0.number, of: $0.count, in: $0.series) })),
+            (labels.basedOn, list(details.knowledge.sources.map(labels.source))),
+            (labels.themes, list(details.knowledge.themes)),
+            (labels.studio, list(details.knowledge.studios)),
+            (labels.awards, list(awards(details.knowledge.awards))),
             (labels.recommended, list(details.recommendations.map(\.titleAndYear))),
         ]
         return facts.filter { !$0.text.isEmpty }.map { Fact(label: $0.label, text: $0.text) }
+    }
+
+    /// The awards won, then those for which the film was nominated.
+    private static func awards(_ awards: [FilmKnowledge.Award]) -> [String] {
+        let nominations = awards.filter { award in
+            !award.isWon && !awards.contains { $0.isWon && $0.name == award.name }
+        }
+        return awards.filter(\.isWon).map { "\($0.name) \($0.year)" }
+            + nominations.map { Messages.details.nominated("\($0.name) \($0.year)") }
     }
 
     private static func people(_ label: String, _ people: [(id: Int?, name: String, role: String?)]) -> [Fact] {
@@ -176,6 +190,25 @@ package enum MovieDetailsFields {
             member("directors") { JSONValue($0.directors) },
             member("writers") { JSONValue($0.writers) },
             member("cast") { .array($0.cast.map(json)) },
+            member("themes") { JSONValue($0.knowledge.themes) },
+            member("series") { details in
+                .array(
+                    details.knowledge.series.map {
+                        ["name": .string($0.series), "number": JSONValue($0.number), "of": JSONValue($0.count)]
+                    }
+                )
+            },
+            member("studios") { JSONValue($0.knowledge.studios) },
+            member("awards") { details in
+                .array(
+                    details.knowledge.awards.map {
+                        ["name": .string($0.name), "year": JSONValue($0.year), "won": .bool($0.isWon)]
+                    }
+                )
+            },
+            member("based_on") { details in
+                .array(details.knowledge.sources.map { ["author": JSONValue($0.author), "work": JSONValue($0.work)] })
+            },
             Field("source") { .string($0.source.rawValue) },
             Field("fetched_at") { JSONValue($0.fetchedAt.map(RFC3339.text)) },
         ]

@@ -10,6 +10,7 @@ extension Match {
         case .title: "title"
         case .corrected: "corrected"
         case .facts: "facts"
+        case .description: "description"
         case .otherYear: "other_year"
         case .televisionSeries: "tv_series"
         case .similar: "similar"

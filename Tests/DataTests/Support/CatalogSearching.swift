@@ -17,6 +17,7 @@ private struct CatalogFilms: MoviesRepository {
                 switch request.list {
                 case .search(let query): try catalog.page(request.page, of: query)
                 case .discover(let facts): try catalog.page(request.page, of: facts)
+                case .described(let query): try catalog.page(request.page, describedBy: query)
                 default: throw DomainError.onlyFromTMDB(.list)
                 }
             return Answer(page, source: .catalog)

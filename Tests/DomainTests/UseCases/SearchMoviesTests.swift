@@ -107,8 +107,10 @@ struct SearchMoviesTests {
         let typed = try search("the matrix (2000)")
         let useCase = useCase([
             .init(typed): .answer(answer(.of())),
-            .init(try search("the matrix", years: "1999")): .answer(answer(.of(.matrix))),
+            .init(try search("the matrix", years: "1999")): .answer(answer(.of(.matrix).matching(.exact))),
             .init(try search("the matrix", years: "2001")): .answer(answer(.of(.film(2, year: 2001)))),
+            .init(try search("the matrix", years: "1998")): .answer(answer(.of())),
+            .init(try search("the matrix", years: "2002")): .answer(answer(.of())),
         ])
         let page = try await useCase.movies(typed).content
         #expect(page.movies == [.matrix])
@@ -124,6 +126,8 @@ struct SearchMoviesTests {
                 .init(typed): .answer(answer(parts)),
                 .init(try search("the matrix", years: "1999")): .answer(answer(nearby)),
                 .init(try search("the matrix", years: "2001")): .answer(answer(.of())),
+                .init(try search("the matrix", years: "1998")): .answer(answer(.of())),
+                .init(try search("the matrix", years: "2002")): .answer(answer(.of())),
             ])
             .movies(typed).content
         }

@@ -94,6 +94,12 @@ struct ShowMovieTests {
                 .init(MoviesRequest(list: .search(alien.of(YearRange(1951))))): .answer(
                     Answer(.of(), source: .catalog)
                 ),
+                .init(MoviesRequest(list: .search(alien.of(YearRange(1948))))): .answer(
+                    Answer(.of(), source: .catalog)
+                ),
+                .init(MoviesRequest(list: .search(alien.of(YearRange(1952))))): .answer(
+                    Answer(.of(), source: .catalog)
+                ),
             ]
         )
         let expected = Record(failure: .notFound(.inCatalog("Alien (1950)")))

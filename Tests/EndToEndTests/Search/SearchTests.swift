@@ -49,7 +49,7 @@ import Testing
         + #""countries":["Ireland","Norway"],"spoken_languages":["Norwegian"],"directors":["Dee Rector"],"#
         + #""writers":["Wri Ter","Dee Rector"],"cast":[{"id":501,"name":"Ada First","character":"The Keeper"},"#
         + #"{"id":502,"name":"Bo Second","character":"The Witness"},{"id":503,"name":"Cy Third","character":null}],"#
-        + #""source":"tmdb","fetched_at":"#
+        + #""themes":[],"series":[],"studios":[],"awards":[],"based_on":[],"source":"tmdb","fetched_at":"#
 
     @Test("JSON is the complete film, byte for byte")
     func json() async throws {

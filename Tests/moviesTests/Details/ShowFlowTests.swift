@@ -14,10 +14,17 @@ struct ShowFlowTests {
         Alien (1979)
         1h 57m · Sci-Fi, Horror, Thriller · directed by Ridley Scott
 
-        Cast      Sigourney Weaver, Tom Skerritt, John Hurt, Ian Holm, Yaphet Kotto,
-                  Harry Dean Stanton +3
+        The crew of a space freighter answers a distress signal and brings back a
+        creature that bursts from a man's chest and hunts them one by one.
+
+        Cast      Sigourney Weaver (Ellen Ripley), Tom Skerritt (Dallas), John Hurt
+                  (Kane), Ian Holm (Ash), Yaphet Kotto, Harry Dean Stanton +3
         Writers   Dan O'Bannon, Ronald Shusett
-        Released  25 May 1979 · United Kingdom, United States · English
+        Released  25 May 1979 · United States, United Kingdom · English
+        Series    Alien, film 1 of 7
+        Themes    aliens, monster, space, survival, female hero, body horror, one
+                  location
+        Studio    20th Century Fox
 
         https://www.imdb.com/title/tt0078748/
         Details from the offline catalogue.
@@ -47,7 +54,7 @@ struct ShowFlowTests {
         let outcome = await program.run("show", "tt0078748", "-q")
         let heading = "\u{1B}[1mAlien \u{1B}[0m\u{1B}[2m(1979)\u{1B}[0m\n"
         #expect(outcome.stdout.hasPrefix("\(heading)1h 57m · Sci-Fi"))
-        #expect(outcome.stdout.contains("\n\u{1B}[2mCast      \u{1B}[0mSigourney Weaver, "))
+        #expect(outcome.stdout.contains("\n\u{1B}[2mCast      \u{1B}[0mSigourney Weaver (Ellen Ripley), "))
         #expect(await program.run("show", "tt0078748", "-q", "--color=never") == Outcome(stdout: Self.page))
     }
 
@@ -107,7 +114,7 @@ struct ShowFlowTests {
     @Test("--full prints the whole cast")
     func full() async throws {
         let outcome = try await InProcessProgram().run("show", "tt0078748", "-q", "--full")
-        #expect(outcome.stdout.contains("Harry Dean Stanton, Veronica Cartwright, Eddie Powell, Bolaji Badejo\n"))
+        #expect(outcome.stdout.contains("Cartwright, Eddie Powell, Bolaji Badejo (The Xenomorph)\n"))
     }
 
     @Test("JSON has every documented key, in order")
@@ -115,18 +122,22 @@ struct ShowFlowTests {
         let expected =
             #"{"id":"tt0078748","tmdb_id":null,"imdb_id":"tt0078748","title":"Alien","original_title":null,"#
             + #""original_language":"en","release_date":"1979-05-25","year":1979,"genres":["Science Fiction","Horror","#
-            + #""Thriller"],"overview":null,"vote_average":null,"#
+            + #""Thriller"],"overview":"The crew of a space freighter answers a distress signal and brings back a "#
+            + #"creature that bursts from a man's chest and hunts them one by one.","vote_average":null,"#
             + #""vote_count":null,"popularity":null,"poster_url":null,"url":"https://www.imdb.com/title/tt0078748/","#
             + #""tagline":null,"runtime_minutes":117,"status":null,"budget_usd":null,"revenue_usd":null,"#
-            + #""homepage":null,"collection":null,"countries":["United Kingdom","United States"],"#
+            + #""homepage":null,"collection":null,"countries":["United States","United Kingdom"],"#
             + #""spoken_languages":["English"],"directors":["Ridley Scott"],"#
             + #""writers":["Dan O'Bannon","Ronald Shusett"],"cast":["#
             + [
-                "Sigourney Weaver", "Tom Skerritt", "John Hurt", "Ian Holm", "Yaphet Kotto",
-                "Harry Dean Stanton", "Veronica Cartwright", "Eddie Powell", "Bolaji Badejo",
+                ("Sigourney Weaver", "\"Ellen Ripley\""), ("Tom Skerritt", "\"Dallas\""), ("John Hurt", "\"Kane\""),
+                ("Ian Holm", "\"Ash\""), ("Yaphet Kotto", "null"), ("Harry Dean Stanton", "null"),
+                ("Veronica Cartwright", "null"), ("Eddie Powell", "null"), ("Bolaji Badejo", "\"The Xenomorph\""),
             ]
-            .map { #"{"id":null,"name":"\#($0)","character":null}"# }.joined(separator: ",")
-            + #"],"source":"catalog","fetched_at":null}"# + "\n"
+            .map { #"{"id":null,"name":"\#($0)","character":\#($1)}"# }.joined(separator: ",")
+            + #"],"themes":["aliens","monster","space","survival","female hero","body horror","one location"],"#
+            + #""series":[{"name":"Alien","number":1,"of":7}],"studios":["20th Century Fox"],"awards":[],"based_on":[],"#
+            + #""source":"catalog","fetched_at":null}"# + "\n"
         let outcome = try await InProcessProgram().run("show", "tt0078748", "--json", "-q")
         #expect(outcome == Outcome(stdout: expected))
     }

@@ -95,11 +95,11 @@ struct ListFlowTests {
         let all = await program.run("search", "man", "-q", "--all", "--json", "--fields=id")
         #expect(
             all.stdout.hasPrefix(
-                #"{"query":"man","match":"exact","interpretation":null,"ignored":[],"page":1,"total_pages":22,"total_results":440,"#
+                #"{"query":"man","match":"exact","interpretation":null,"ignored":[],"page":1,"total_pages":25,"total_results":487,"#
             )
         )
         let braces = all.stdout.count { $0 == "{" }
-        #expect(braces == 441)
+        #expect(braces == 488)
         let none = await program.run("search", "man", "--pages", "40-41", "--header", "--fields=id")
         #expect(none.stdout == "id\n" && none.stderr.hasPrefix("Page 40 doesn't exist"))
     }

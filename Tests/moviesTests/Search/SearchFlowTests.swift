@@ -73,7 +73,8 @@ struct SearchFlowTests {
     private static let film =
         #"{"id":"tt0133093","tmdb_id":null,"imdb_id":"tt0133093","title":"The Matrix","original_title":null,"#
         + #""original_language":"en","release_date":"1999-03-31","year":1999,"#
-        + #""genres":["Science Fiction","Action"],"overview":null,"vote_average":null,"#
+        + #""genres":["Science Fiction","Action"],"overview":"A hacker takes the red pill and learns that the "#
+        + #"world is a computer simulation run by machines; he learns kung fu and dodges bullets in slow motion.","vote_average":null,"#
         + #""vote_count":null,"popularity":null,"poster_url":null,"url":"https://www.imdb.com/title/tt0133093/"}"#
 
     @Test("JSON is one object with every documented key, in order", arguments: [false, true])
@@ -126,14 +127,14 @@ struct SearchFlowTests {
     @Test("With further pages, the footer shows the next command")
     func nextPage() async throws {
         let outcome = try await InProcessProgram().run("search", "man", "-q", "--format=table", "--page=2")
-        let foot = "21-40 of 440 - offline - next: movies search man -p 3 --format table"
+        let foot = "21-40 of 487 - offline - next: movies search man -p 3 --format table"
         #expect(outcome.stdout.hasSuffix("\n\(foot)\n"))
     }
 
     @Test("With films cut by a limit there is no next page, as it would skip them")
     func nothingNext() async throws {
         let outcome = try await InProcessProgram().run("search", "man", "-q", "-n1", "--format=table", "--page=2")
-        #expect(outcome.stdout.hasSuffix("\n21 of 440 - offline\n"))
+        #expect(outcome.stdout.hasSuffix("\n21 of 487 - offline\n"))
     }
 
     @Test("A page without films from the years says so, and where to continue")
@@ -151,7 +152,7 @@ struct SearchFlowTests {
     @Test("A page past the end is an empty result and a note")
     func pastTheEnd() async throws {
         let outcome = try await InProcessProgram().run("search", "man", "--page", "99")
-        let note = "Page 99 doesn't exist; there are only 22 pages.\n"
+        let note = "Page 99 doesn't exist; there are only 25 pages.\n"
         #expect(outcome == Outcome(stderr: note + Note.noCredential))
     }
 
@@ -233,7 +234,7 @@ struct SearchFlowTests {
         let foot = await program.run("search", "man", "-qn40", "--format=table", "--page=2")
         #expect(
             foot.stdout.hasSuffix(
-                "\n21-60 of 440 - offline - next: movies search man -p 4 --limit 40 --format table\n"
+                "\n21-60 of 487 - offline - next: movies search man -p 4 --limit 40 --format table\n"
             )
         )
         let all = await program.run("search", "matrix", "-qn1000", "--format=table")
@@ -241,7 +242,7 @@ struct SearchFlowTests {
         let json = await program.run("search", "man", "-qn30", "--page=2", "--json", "--fields=rank")
         #expect(
             json.stdout.hasPrefix(
-                #"{"query":"man","match":"exact","interpretation":null,"ignored":[],"page":2,"total_pages":22,"total_results":440,"#
+                #"{"query":"man","match":"exact","interpretation":null,"ignored":[],"page":2,"total_pages":25,"total_results":487,"#
             )
         )
         #expect(json.stdout.hasSuffix(#"{"rank":49},{"rank":50}]}"# + "\n"))
