@@ -1,4 +1,3 @@
-/// Help as plain text.
 package enum HelpText {
     /// The help of a command, ending in a newline. The width is clamped to 40...100 columns.
     package static func command(_ command: CommandDescription, width: Int) -> String {

@@ -150,14 +150,12 @@ struct Roff {
         }
     }
 
-    /// Adds a line whose parts use different fonts.
     mutating func line(_ spans: [Span]) { text += spans.map(\.source).joined() + "\n" }
 
     enum Span {
         case plain(String)
         case bold(String)
         case italic(String)
-        /// Unescaped roff source.
         case raw(String)
 
         fileprivate var source: String {

@@ -3,7 +3,6 @@
 /// It can contain typed text with control characters: remove them before printing.
 package struct UsageError: Error, Equatable, Sendable {
     package let problem: UsageProblem
-    /// The hints, in printing order.
     package let hints: [UsageHint]
 
     package init(_ problem: UsageProblem, hints: [UsageHint] = []) {
@@ -149,10 +148,6 @@ extension UsageError {
     /// - Parameter expected: the accepted values, as the end of "--year needs …".
     package static func badValue(_ typed: String, of name: String, expecting expected: String) -> UsageError {
         UsageError(.badValue(quoted(typed), of: "--\(name)", expecting: expected))
-    }
-
-    static func badNumber(_ typed: String, of name: String, _ bounds: NumberBounds) -> UsageError {
-        UsageError(.badNumber(quoted(typed), of: "--\(name)", lowest: bounds.lowest, highest: bounds.highest))
     }
 
     /// - Parameter subject: the flag or command: `--format`, `movies list`.

@@ -9,7 +9,6 @@ package enum JSONValue: Sendable, Hashable {
     case object([JSONMember])
 }
 
-/// A member of a JSON object.
 package struct JSONMember: Sendable, Hashable {
     package let name: String
     package let value: JSONValue

@@ -10,9 +10,7 @@ import Synchronization
 
 /// A program to run, with its descriptors, signals and session.
 package struct ChildProcess: Sendable {
-    /// The terminal session of a child.
     package enum Session: Sendable {
-        /// The session of this process.
         case same
         /// The session of this process, but not its key signals; for a child that outlives it.
         case background

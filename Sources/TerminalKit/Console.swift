@@ -6,7 +6,6 @@ package struct Console: Sendable {
     private var output: any OutputWriter
     private let errors: any OutputWriter
     package let input: any InputReader
-    /// Whether standard output is a terminal.
     package let isTerminal: Bool
     /// The width of standard output in columns: the terminal's, otherwise `COLUMNS`, otherwise 80.
     package let columns: Int
@@ -15,7 +14,6 @@ package struct Console: Sendable {
     private var pager: Pager?
     /// Returns the warning for a `PAGER` that could not be started.
     private let pagerWarning: @Sendable (String) -> String
-    /// Called before every write.
     private var willWrite: @Sendable () -> Void = {}
     private let heldErrors = DeferredStandardError()
 

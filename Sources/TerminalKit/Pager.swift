@@ -11,10 +11,6 @@ package struct Pager: Sendable {
     private let keepsLinks: Bool
 
     /// Returns nil if there is no pager.
-    ///
-    /// - Parameters:
-    ///   - rows: the screen's height.
-    ///   - columns: the screen's width.
     package init?(_ environment: ProcessEnvironment, rows: Int, columns: Int) {
         guard let pager = PagerCommand(environment) else { return nil }
         self.pager = pager

@@ -121,7 +121,6 @@ extension Table {
             return text
         }
 
-        /// Returns the cell truncated to a width in columns.
         package func line(width: Int, _ kind: ColumnKind) -> StyledLine {
             var shown = text
             if kind == .list {

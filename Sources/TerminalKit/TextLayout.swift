@@ -1,4 +1,3 @@
-/// The side of a column to which text is aligned.
 package enum ColumnAlignment: Sendable {
     case leading, trailing
 }

@@ -154,7 +154,6 @@ package final class StreamedFile {
 }
 
 extension StreamedFile {
-    /// Appends bytes. Throws `FileError.cannotWrite`.
     package func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
         if buffer.count + bytes.count > Self.bufferSize { try flush() }
         buffer.append(contentsOf: bytes)

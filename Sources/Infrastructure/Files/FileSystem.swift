@@ -3,7 +3,6 @@ package import POSIX
 
 /// Operations on folders and files; symbolic links are followed.
 package enum FileSystem {
-    /// The size of a file in bytes; throws `FileError.cannotRead`.
     package static func size(of path: String) throws(FileError) -> Int {
         do {
             return try FileStatus(at: path).size

@@ -165,7 +165,6 @@ extension JSONFile {
     }
 }
 
-/// The treatment of a damaged file.
 package enum DamagePolicy: Sendable {
     /// Moves it aside, unless the path is a symbolic link; for files that only the program writes.
     case moveAside
@@ -173,9 +172,7 @@ package enum DamagePolicy: Sendable {
     case refuse
 }
 
-/// The result of reading a document.
 package enum JSONFileContent<Document: Sendable>: Sendable {
-    /// The file does not exist.
     case missing
     /// A document of this version or an older one.
     case document(Document)

@@ -11,13 +11,11 @@ enum BrowseEffect: Hashable, Sendable {
     /// Loads the rows that are missing below the last one, if that needs no network.
     case loadAll
     case openFilm(Int)
-    /// Applies a filter as typed.
     case filter(String)
     /// Shows another list than the current one: the next for 1, the previous for -1.
     case changeList(by: Int)
     case openRecentQuery(Int)
     case removeRecentQuery(Int)
-    /// Opens a film or a person from the page that is shown.
     case open(RelatedPage.Target)
     case openCast
     case openSimilarFilms

@@ -1,7 +1,6 @@
 import Domain
 import TerminalKit
 
-/// Keys on a page of people or films.
 extension BrowseKeys {
     func relatedEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
@@ -46,7 +45,6 @@ extension BrowseKeys {
     }
 }
 
-/// Keys on a film's page.
 extension BrowseKeys {
     func detailsEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {

@@ -1,9 +1,7 @@
 import Foundation
 import TerminalKit
 
-/// The poster next to a film's details.
 struct DetailsPoster: Hashable, Sendable {
-    /// The size of the area reserved for the poster, in terminal cells.
     let size: ScreenSize
     /// The rendered poster; nil until it is loaded.
     var picture: ScreenImage?
@@ -27,9 +25,7 @@ final class BrowsePoster {
     private var task: Task<Void, Never>?
     private var isDrawing = false
 
-    /// - Parameters:
-    ///   - makeRenderer: makes a renderer for the terminal's current state.
-    ///   - nextPictureID: returns a new ID, because the terminal needs a separate one for each drawing.
+    /// - Parameter nextPictureID: returns a new ID, because the terminal needs a separate one for each drawing.
     init(
         of film: MoviesListItemViewModel,
         _ viewModel: BrowseViewModel,
@@ -74,7 +70,6 @@ extension BrowsePoster {
         }
     }
 
-    /// Redraws the poster if its space changes.
     func fit(_ room: ScreenSize?) {
         guard task != nil || poster.value != nil, room != self.room else { return }
         self.room = room

@@ -15,7 +15,6 @@ package struct BrowseResults: Sendable {
     /// The films of all loaded pages, without duplicates.
     package private(set) var movies: [Movie] = []
     package var items: [MoviesListItemViewModel] = []
-    /// The filter of all films of the session.
     package var filter: BrowseFilter
     /// The newest answer without its films; nil until the first answer arrives.
     package var summary: Answer<MoviesPage>?

@@ -2,7 +2,6 @@ import Domain
 import TerminalKit
 import TextSearch
 
-/// The rows below the search field: recent queries, and films.
 struct BrowseRows {
     let layout: BrowseLayout
     let style: ScreenTheme

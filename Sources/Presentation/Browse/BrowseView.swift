@@ -19,9 +19,7 @@ package final class BrowseView {
     /// True while a posted event is about to redraw the screen.
     private var isDrawingDue = false
 
-    /// - Parameters:
-    ///   - isPicker: true to end with the film chosen with Enter.
-    ///   - makeRenderer: makes a renderer of posters for the terminal's current state.
+    /// - Parameter isPicker: true to end with the film chosen with Enter.
     package init(
         screen: LiveScreen,
         style: ScreenTheme,
@@ -186,20 +184,17 @@ extension BrowseView {
 }
 
 extension BrowseView {
-    /// Shows the selected film in the preview pane, if there is one.
     private func previewFilm() {
         guard state.pages.isEmpty, !state.results.isOutdated else { return }
         guard state.pane(layout) != nil, let film = state.film else { return state.preview = nil }
         show(film, isPreview: true)
     }
 
-    /// Adapts the poster that is shown to the room on its page or in the preview pane.
     private func fitPoster() {
         let film = state.pages.isEmpty ? state.preview : state.pages.last?.film
         if let film { loads[film.number]?.poster?.fit(layout.posterRoom(isOpen: !state.pages.isEmpty)) }
     }
 
-    /// Opens the people of the film that is shown.
     private func openCast() {
         guard let film = state.pages.last?.film?.item else { return }
         let page = RelatedPage(peopleOf: film, number: nextNumber())

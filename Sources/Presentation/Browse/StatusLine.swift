@@ -54,7 +54,6 @@ struct StatusLine {
             + (state.recentQueryIndex == nil ? otherList + [.filter] + marks + [.reload] + web : [.remove] + otherList)
     }
 
-    /// The message, if any.
     private func text(_ state: BrowseState) -> String? {
         if let note = state.note { return note }
         if state.keysTop != nil { return nil }

@@ -1,7 +1,6 @@
 import Domain
 import TerminalKit
 
-/// An editable line of text with a cursor.
 struct TextField: Hashable, Sendable {
     /// The maximum length in characters. No title is longer.
     private static let limit = 300
@@ -22,7 +21,6 @@ extension TextField {
         before += text.cleanedForTerminal.prefix(max(0, room))
     }
 
-    /// Deletes the word before the cursor and its trailing spaces.
     private mutating func deleteWord() {
         while before.last?.isWhitespace == true { before.removeLast() }
         while before.last?.isWhitespace == false { before.removeLast() }
@@ -47,7 +45,6 @@ extension TextField {
     }
 }
 
-/// The screen line with the search field: typed text, cursor, position and source.
 struct SearchFieldLine {
     let layout: BrowseLayout
     let style: ScreenTheme

@@ -1,9 +1,7 @@
 package import Domain
 package import Foundation
 
-/// Messages about answers: their source, their age, and missing results.
 package struct AnswerMessages: Sendable {
-    /// The text of the spinner.
     package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
 
     package func nothingFound(_ query: String, years: String?) -> String {
@@ -24,7 +22,6 @@ package struct AnswerMessages: Sendable {
             .es("¿Querías decir \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
     }
 
-    /// The titles of films that are similar to a query, but not similar enough to be results.
     package func closestTitles(_ titles: [TitleSuggestion]) -> String {
         let list = titles.map(\.titleAndYear).joined(separator: ", ")
         return en("closest titles: \(list)").es("títulos más parecidos: \(list)")

@@ -141,7 +141,6 @@ package enum DisplayFormat {
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// A grade for an average vote.
 package enum RatingGrade: Hashable, Sendable {
     case good, average, poor
 

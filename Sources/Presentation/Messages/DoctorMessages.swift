@@ -45,10 +45,6 @@ package struct DoctorMessages: Sendable {
 // MARK: - Settings, TMDB and files
 
 extension Finding {
-    /// - Parameters:
-    ///   - host: the host name of TMDB's API.
-    ///   - quoted: quotes a word for the shell.
-    ///   - exitCode: returns the exit code of an error.
     package init(_ fact: SetupFact, host: String, quoted: (String) -> String, exitCode: (DomainError) -> Int32) {
         func problem(_ check: DoctorSubject, _ error: DomainError) -> Finding {
             let text = ErrorMessage(error)

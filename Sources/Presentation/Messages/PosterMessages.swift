@@ -1,6 +1,5 @@
 package import Domain
 
-/// Messages of `poster`.
 package struct PosterMessages: Sendable {
     /// - Parameter size: the file's size in bytes.
     package func saved(_ poster: Poster, to path: String, size: Int) -> String {

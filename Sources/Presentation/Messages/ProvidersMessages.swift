@@ -1,6 +1,5 @@
 package import Domain
 
-/// Messages about the services that offer a film.
 package struct ProvidersMessages: Sendable {
     package func kind(_ kind: OfferKind) -> String {
         switch kind {

@@ -17,7 +17,6 @@ package struct DetailsLines {
 }
 
 extension DetailsLines {
-    /// The width of the text column, in columns.
     var textWidth: Int { max(1, isStacked ? width - 2 : width - labelWidth) }
 
     /// The lines at the top: title and rating, original title, tagline, and the line of facts.

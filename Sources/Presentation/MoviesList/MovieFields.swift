@@ -3,7 +3,6 @@ import JSONText
 import TerminalKit
 
 extension Match {
-    /// The word for the match in JSON.
     var word: String {
         switch self {
         case .exact: "exact"

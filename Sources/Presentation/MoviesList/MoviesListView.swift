@@ -4,7 +4,6 @@ import JSONText
 package import TerminalKit
 import TextSearch
 
-/// Prints a list of films in the requested format.
 package struct MoviesListView: Sendable {
     private let output: Output
     private let fields: FieldSelection<MoviesListItemViewModel>
@@ -24,7 +23,6 @@ package struct MoviesListView: Sendable {
     /// Whether the rows are printed page by page as they come. On a terminal, all of them go through the pager.
     package var streamsRows: Bool { [.tsv, .ndjson].contains(output.format) && !output.console.isTerminal }
 
-    /// Prints the rows of one page of several.
     package func showRows(_ items: [MoviesListItemViewModel], isFirst: Bool) throws(ConsoleError) {
         var output = output
         output.hasHeader = output.hasHeader && isFirst
@@ -34,13 +32,10 @@ package struct MoviesListView: Sendable {
     /// Prints the films on stdout and notes on stderr.
     ///
     /// - Parameters:
-    ///   - items: the films to print, in this order.
     ///   - printed: the number of films already printed; nil to print `items`.
     ///   - summary: the last page of the answer, without its films.
-    ///   - query: the query that found the films; nil for other lists.
     ///   - page: the number of the first page.
     ///   - next: the command that shows the next page; nil if there is no such command.
-    ///   - offer: the offer of a TMDB key; nil if it is not due.
     package func show(
         _ items: [MoviesListItemViewModel],
         printed: Int? = nil,

@@ -48,7 +48,6 @@ package struct Field<Row>: Sendable {
         self.display = display ?? self.plainText
     }
 
-    /// The heading in the message language.
     var translatedHeading: String { Messages.headings.heading(of: name) ?? heading }
 
     /// Returns the field for outer rows that contain this field's rows.
@@ -71,11 +70,9 @@ package struct Field<Row>: Sendable {
 /// An unknown name in `--fields`.
 package struct UnknownFieldError: Error, Equatable {
     package let name: String
-    /// The valid names.
     package let validNames: [String]
 }
 
-/// The fields to print.
 package struct FieldSelection<Row>: Sendable {
     /// The fields in tsv and csv output.
     let delimited: [Field<Row>]

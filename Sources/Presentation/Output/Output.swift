@@ -4,7 +4,6 @@ import JSONText
 package import TerminalKit
 import TextSearch
 
-/// The output formats.
 package enum OutputFormat: String, CaseIterable, Sendable {
     case table
     /// Tab-separated values without a header, for `cut` and `awk`.

@@ -4,7 +4,6 @@ package import TerminalKit
 package struct OutputTheme: Equatable, Sendable {
     /// True if styles are printed; false in a pipe or with `NO_COLOR`, for example.
     package let isEnabled: Bool
-    /// True if the terminal supports hyperlinks.
     package let hasLinks: Bool
 
     package init(isEnabled: Bool, hasLinks: Bool = false) {

@@ -5,7 +5,6 @@ import TextSearch
 struct TableText {
     let columns: Int
     let style: OutputTheme
-    /// The highlighter of query words; nil to highlight nothing.
     var marks: QueryHighlighter?
 
     /// - Parameter dropsEmpty: true to drop columns that are empty in every row.

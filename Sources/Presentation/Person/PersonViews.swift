@@ -2,7 +2,6 @@ package import Domain
 import JSONText
 package import TerminalKit
 
-/// Prints the people of a name.
 package struct PeopleView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Person>
@@ -12,11 +11,7 @@ package struct PeopleView: Sendable {
         fields = try output.select(PersonFields.list(photoURL: photoURL), defaults: PersonFields.defaults)
     }
 
-    /// Prints people on stdout and notes on stderr.
-    ///
-    /// - Parameters:
-    ///   - people: the people to print.
-    ///   - answer: the answer that they come from; its number is that of the last page.
+    /// - Parameter answer: its number is that of the last page.
     package func show(
         _ people: [Person],
         of answer: Answer<PeoplePage>,
@@ -45,7 +40,6 @@ package struct PeopleView: Sendable {
     }
 }
 
-/// Prints one person as a page of text or in the requested format.
 package struct PersonView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Answer<PersonItemViewModel>>

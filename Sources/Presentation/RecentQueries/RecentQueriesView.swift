@@ -14,7 +14,6 @@ package enum RecentQueryFields {
     ]
 }
 
-/// Prints the recent queries in the requested format.
 package struct RecentQueriesView: Sendable {
     private let output: Output
     private let fields: FieldSelection<RecentQueriesItemViewModel>

@@ -22,7 +22,6 @@ struct TerminalModes {
         return TerminalModes(modes)
     }
 
-    /// - Throws: ``ScreenError``.
     func apply(to descriptor: Int32) throws(ScreenError) {
         var modes = value
         while tcsetattr(descriptor, TCSADRAIN, &modes) != 0 {

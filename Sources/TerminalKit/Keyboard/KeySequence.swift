@@ -1,10 +1,8 @@
 /// A key with the modifiers that terminals report.
 package enum Key: Hashable, Sendable {
-    /// A printable character, as typed.
     case character(Character)
     /// Ctrl with a letter, in lower case.
     case control(Character)
-    /// Alt with a character.
     case alt(Character)
     case enter, tab, backTab, escape, backspace, delete
     case up, down, left, right
@@ -16,7 +14,6 @@ package enum Key: Hashable, Sendable {
 /// A terminal input event.
 package enum TerminalInput: Hashable, Sendable {
     case key(Key)
-    /// Pasted text, unchanged.
     case paste(String)
     case wheel(WheelDirection)
     /// A left click; cells are counted from 0 at the top left.

@@ -1,6 +1,5 @@
 package import POSIX
 
-/// A protocol for sending images to a terminal.
 package enum GraphicsProtocol: Hashable, Sendable {
     /// kitty and Ghostty: PNG or raw pixels.
     case kitty
@@ -10,7 +9,6 @@ package enum GraphicsProtocol: Hashable, Sendable {
     case sixels
 }
 
-/// The colours available for images made of characters.
 package enum SymbolColors: String, Hashable, Sendable {
     case none
     case sixteen = "16"

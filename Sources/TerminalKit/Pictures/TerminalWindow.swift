@@ -25,7 +25,6 @@ extension TerminalWindow {
 
     private static let usualCell = PixelSize(width: 10, height: 20)
 
-    /// The cell size in pixels, or the usual one if unknown.
     var knownCell: PixelSize { cell ?? Self.usualCell }
 
     /// The cells covered by an image at its aspect ratio, at most `room`.

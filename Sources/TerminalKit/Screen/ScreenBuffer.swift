@@ -15,7 +15,6 @@ package struct ScreenBuffer: Hashable, Sendable {
 
     package subscript(column column: Int, row row: Int) -> ScreenCell { cells[row * size.columns + column] }
 
-    /// The cells of a row, from left to right.
     func row(_ row: Int) -> ArraySlice<ScreenCell> { cells[(row * size.columns)..<((row + 1) * size.columns)] }
 }
 
@@ -43,7 +42,6 @@ extension ScreenBuffer {
         return column
     }
 
-    /// Adds a style to the first cells of a row.
     package mutating func add(_ style: TextStyle, toRow row: Int, columns: Int) {
         guard 0..<size.rows ~= row else { return }
         for index in (row * size.columns)..<(row * size.columns + min(columns, size.columns)) {
@@ -94,7 +92,6 @@ extension ScreenBuffer {
     }
 }
 
-/// One cell of a screen.
 package struct ScreenCell: Hashable, Sendable {
     static let blank = ScreenCell(character: " ", width: 1, style: .plain)
 
@@ -105,16 +102,13 @@ package struct ScreenCell: Hashable, Sendable {
     /// The ID of the image that covers the cell, or nil.
     var pictureID: Int?
 
-    /// The cell covered by the right half of a wide character.
     static func covered(_ style: CellStyle) -> ScreenCell { ScreenCell(character: " ", width: 0, style: style) }
 
-    /// A cell covered by an image.
     static func covered(byPicture id: Int) -> ScreenCell {
         ScreenCell(character: " ", width: 1, style: .plain, pictureID: id)
     }
 }
 
-/// The size of a screen in character cells.
 package struct ScreenSize: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
@@ -153,7 +147,6 @@ package struct ScreenImage: Hashable, Sendable {
     let content: Content
 }
 
-/// An image drawn by the terminal itself, with its top left cell.
 struct PlacedImage: Hashable, Sendable {
     let id: Int
     let place: ScreenPosition

@@ -41,7 +41,7 @@ package struct Application {
 
 extension Application {
     private func start(_ arguments: [String]) async throws -> ExitCode {
-        if let invalidArgument { throw UsageError(Messages.commandLine.notUTF8(UsageError.quoted(invalidArgument))) }
+        if let invalidArgument { throw UsageError(Messages.usage.notUTF8(UsageError.quoted(invalidArgument))) }
         let words = Array(arguments.dropFirst())
         let help = HelpFlow(console: words.contains("--no-pager") ? console.withoutPager : console)
         switch arguments.first {
@@ -64,7 +64,8 @@ extension Application {
         switch try flow.command.parse(arguments, into: Flow.Options()) {
         case .help: return try help.show(flow.command.description, of: arguments)
         case .run(let options, let words):
-            let app = try makeContainer(options.output, warnsAboutSettings: flow.warnsAboutSettings)
+            let isSetup = Subcommands.setup.contains { $0.name == flow.command.description.name }
+            let app = try makeContainer(options.output, warnsAboutSettings: !isSetup)
             defer { app.finish() }
             return try await flow.init(app: app).start(options, words: words)
         }
@@ -89,6 +90,5 @@ extension Application {
 }
 
 extension MessageLanguage {
-    /// The language of the environment's message locale; English if that language is not supported.
     init(_ environment: ProcessEnvironment) { self.init(code: environment.messageLocale?.language) }
 }

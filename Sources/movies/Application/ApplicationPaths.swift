@@ -14,7 +14,6 @@ package struct ApplicationPaths: Equatable, Sendable {
     /// The folder of the imported catalogue and of `marks.json`; nil without a home directory.
     let data: String?
 
-    /// The variables that the directories depend on.
     static let variables = ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"]
 
     init(_ environment: ProcessEnvironment) {
@@ -40,7 +39,6 @@ extension ApplicationPaths {
     var importedCatalogFile: String? { data.map { "\($0)/catalog.index" } }
 }
 
-/// The base URLs of TMDB's API and of its images.
 struct ServiceURLs {
     let api: URL
     let images: URL

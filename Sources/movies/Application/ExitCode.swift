@@ -22,7 +22,6 @@ extension ExitCode {
     /// The value of `code` in a JSON error; nil if the exit code does not mean an error.
     package var word: String? { texts.word }
 
-    /// The description in the manual page.
     var meaning: String { texts.meaning }
 
     private var texts: (word: String?, meaning: String) {

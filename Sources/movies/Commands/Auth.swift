@@ -14,10 +14,9 @@ enum AuthAction: String, CaseIterable {
     case login, status, logout
 }
 
-/// `movies auth`: stores a credential or logs in to the user's account, shows the status, or removes both.
 struct AuthFlowCoordinator: FlowCoordinator {
     static let command = Command<AuthOptions>(
-        "auth",
+        "movies auth",
         summary: "Store, check or remove the TMDB key; log in to your account.",
         arguments: [
             CommandArgument(
@@ -49,8 +48,6 @@ struct AuthFlowCoordinator: FlowCoordinator {
                 + "session beside the key, which 'movies auth logout' ends.",
         ]
     )
-
-    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 

@@ -11,10 +11,9 @@ enum CatalogAction: String, CaseIterable {
     case status, `import`, clear
 }
 
-/// `movies catalog`: shows the catalogues, imports films, or removes the import.
 struct CatalogFlowCoordinator: FlowCoordinator {
     static let command = Command<CatalogOptions>(
-        "catalog",
+        "movies catalog",
         summary: "Import films to search offline.",
         arguments: [
             CommandArgument(
@@ -50,8 +49,6 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         return status + CatalogImportFields.all.map(\.name).filter { !status.contains($0) }
     }
 
-    static let warnsAboutSettings = false
-
     let app: AppDIContainer
 
     func start(_ options: CatalogOptions, words: [String]) async throws -> ExitCode {
@@ -86,8 +83,6 @@ extension CatalogFlowCoordinator {
         try app.output.select(CatalogFields.all, defaults: CatalogFields.defaults)
     }
 
-    /// - Throws: `UsageError` for an import without files, or for files or import flags without an import;
-    ///   ``DomainError/importFailed(_:)`` if standard input is given twice.
     private static func check(_ files: [String], _ options: CatalogOptions, _ action: CatalogAction) throws {
         guard action != .import else {
             guard !files.isEmpty else { throw UsageError(Messages.usage.noFileToImport) }

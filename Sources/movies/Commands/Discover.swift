@@ -12,15 +12,13 @@ struct DiscoverOptions: CommandOptions {
     var output: OutputOptions { list.output }
 }
 
-/// The orders of `movies discover`.
 enum DiscoverOrder: String, CaseIterable {
     case popularity, rating, date, title
 }
 
-/// `movies discover`: finds films by facts instead of words.
 struct DiscoverFlowCoordinator: FlowCoordinator {
     static let command = Command<DiscoverOptions>(
-        "discover",
+        "movies discover",
         summary: "Find films by genre, year, country and other facts.",
         sections: ListOptions.sections(
             frequent: FilterFlags.options.map { $0.lifted(to: \.filters) },

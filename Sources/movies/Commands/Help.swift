@@ -3,10 +3,9 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// `movies completions`: prints the completion script for a shell.
 struct CompletionsFlowCoordinator: FlowCoordinator {
     static let command = Command<NoOptions>(
-        "completions",
+        "movies completions",
         summary: "Print a shell completion script.",
         arguments: [
             CommandArgument(actions: CompletionShell.self, help: "The shell to generate the script for.")
@@ -20,8 +19,6 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
                 + "'make install' installs all three."
         ]
     )
-
-    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 
@@ -64,17 +61,14 @@ extension CompletionsFlowCoordinator {
     }
 }
 
-/// `movies man`: prints the manual page.
 struct ManFlowCoordinator: FlowCoordinator {
     static let command = Command<NoOptions>(
-        "man",
+        "movies man",
         summary: "Print the manual page.",
         sections: [NoOptions.section],
         examples: ["movies man | man -l -": "read it (needs a man that reads standard input)"],
         notes: ["Prints the page's roff source. After 'make install', use 'man movies' instead."]
     )
-
-    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 

@@ -15,10 +15,9 @@ struct PersonOptions: LookupOptions {
     var output = OutputOptions()
 }
 
-/// `movies person`: finds people, and prints one person's page with their films.
 struct PersonFlowCoordinator: FlowCoordinator {
     static let command = Command<PersonOptions>(
-        "person",
+        "movies person",
         summary: "Show people and their films.",
         arguments: [
             CommandArgument(
@@ -104,7 +103,6 @@ struct PersonFlowCoordinator: FlowCoordinator {
         return policy
     }
 
-    /// Prints the page of one person, or shows their photo.
     private func show(
         _ reference: PersonReference,
         _ options: PersonOptions,

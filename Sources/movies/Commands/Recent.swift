@@ -26,10 +26,9 @@ struct RecentOptions: CommandOptions {
     var output: OutputOptions { search.output }
 }
 
-/// `movies recent`: lists the history, repeats a search, or removes entries.
 struct RecentFlowCoordinator: FlowCoordinator {
     static let command = Command<RecentOptions>(
-        "recent",
+        "movies recent",
         summary: "List recent queries, newest first.",
         arguments: [
             CommandArgument(
@@ -44,8 +43,8 @@ struct RecentFlowCoordinator: FlowCoordinator {
             .limit(default: "10", help: "List at most N queries; with --run, at most N films.") {
                 $0.search.list.limit = $1
             },
-            .integer("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") { $0.actions.append(.run($1)) },
-            .integer("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
+            .number("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") { $0.actions.append(.run($1)) },
+            .number("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
                 $0.actions.append(.remove($1))
             },
             .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
@@ -139,7 +138,6 @@ extension RecentFlowCoordinator {
 }
 
 extension SearchOptions {
-    /// The typed flags that apply only to searches.
     fileprivate var flagsOfSearching: [String] {
         let (content, lookup) = (list.content, list.lookup)
         let flags: [(String, Bool)] = [

@@ -104,7 +104,6 @@ final class AppDIContainer {
         Catalogs(ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now))
     }
 
-    /// - Parameter timeout: the timeout in seconds; nil to use the setting.
     func makeCredentials(timeout: Double?) throws -> Credentials {
         let clients = try makeTMDBClients(timeout: timeout)
         return Credentials(
@@ -114,13 +113,11 @@ final class AppDIContainer {
         )
     }
 
-    /// - Parameter timeout: the timeout of each request in seconds; nil to use the setting.
     func makeLogInViewModel(timeout: Double?) throws -> LogInViewModel {
         let accounts = makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: true))
         return LogInViewModel(logIn: LogInToAccountUseCase(accounts: accounts, credentials: credentialRepository))
     }
 
-    /// - Parameter timeout: the timeout of each request in seconds; nil to use the setting.
     func makeSyncMarks(timeout: Double?) throws -> SyncMarksUseCase {
         SyncMarksUseCase(
             accounts: makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: true)),
@@ -156,7 +153,6 @@ final class AppDIContainer {
         )
     }
 
-    /// - Throws: `UsageError` for flags that exclude each other.
     func makeMoviesScene(_ options: some LookupOptions, isSession: Bool = false) async throws -> MoviesSceneDIContainer
     {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }

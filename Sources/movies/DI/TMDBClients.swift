@@ -45,10 +45,7 @@ struct TMDBClients: Sendable {
         }
     }
 
-    /// Makes a client for the API.
-    /// - Parameters:
-    ///   - credential: the credential to send; nil for unauthenticated requests.
-    ///   - session: the session of the user's account to send, if any.
+    /// - Parameter credential: nil for unauthenticated requests.
     func makeClient(_ credential: Credential?, session: AccountSession? = nil) -> APIClient {
         makeClient(addresses.api, credential, session)
     }
