@@ -74,19 +74,15 @@ package struct CommandDescription: Equatable, Sendable {
 
     /// The line after "Usage:": `movies search [flags] <query>...`.
     package var usage: String { ([path, "[flags]"] + arguments.map(\.placeholder)).joined(separator: " ") }
-}
 
-extension CommandDescription {
-    /// Returns the long names and values of the known flags in the arguments, in order; the value of a switch is empty.
-    package func typedFlags(in arguments: [String]) -> [(name: String, value: String)] {
+    /// Returns the known flags in the arguments, in order.
+    package func typedFlags(in arguments: [String]) -> [TypedFlag] {
         ArgumentScanner(command: self).tokens(in: arguments).compactMap { token in
             guard case .option(let name, let value) = token else { return nil }
             return (name, value)
         }
     }
-}
 
-extension CommandDescription {
     /// The description of one action, which is a choice of the first argument, with only its arguments and examples; nil
     /// if there is no such action.
     package func action(_ word: String) -> CommandDescription? {
@@ -127,6 +123,9 @@ extension CommandDescription {
         return arguments.last(where: \.isRepeated)
     }
 }
+
+/// The long name of a flag, and its value as typed; the value of a switch is empty.
+package typealias TypedFlag = (name: String, value: String)
 
 /// An argument in a command's usage: `<film>`, `[query]...`.
 package struct CommandArgument: Equatable, Sendable {

@@ -3,6 +3,9 @@ package struct CommandOption<Values>: Sendable {
     /// Stores a value (empty for a switch) in the options, or throws a usage error.
     package typealias Apply = @Sendable (inout Values, String) throws(UsageError) -> Void
 
+    /// Stores a parsed value in the options.
+    package typealias Setter<Value> = @Sendable (inout Values, Value) -> Void
+
     package let description: OptionDescription
     let apply: Apply
 
@@ -17,9 +20,7 @@ package struct CommandOption<Values>: Sendable {
             try apply(&outer[keyPath: path], value)
         }
     }
-}
 
-extension CommandOption {
     /// A switch that calls `set`.
     package static func flag(
         _ name: String,
@@ -39,9 +40,7 @@ extension CommandOption {
     ) -> CommandOption {
         flag(name, short: short, help: help) { $0[keyPath: path] = true }
     }
-}
 
-extension CommandOption {
     /// A flag that takes any non-empty text; `set` may reject it.
     ///
     /// - Parameter elements: the names allowed in a comma-separated value; empty if the value is not a list.
@@ -78,7 +77,7 @@ extension CommandOption {
         default defaultValue: String? = nil,
         help: String,
         parse: @escaping @Sendable (String) -> Value?,
-        set: @escaping @Sendable (inout Values, Value) -> Void
+        set: @escaping Setter<Value>
     ) -> CommandOption {
         text(name, short: short, valueName, default: defaultValue, help: help) {
             (values: inout Values, text: String) throws(UsageError) in
@@ -86,9 +85,7 @@ extension CommandOption {
             set(&values, value)
         }
     }
-}
 
-extension CommandOption {
     /// A flag that takes one case of a type, spelled as its raw value.
     package static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
         _ name: String,
@@ -96,7 +93,7 @@ extension CommandOption {
         _ valueName: String,
         default defaultValue: String? = nil,
         help: String,
-        set: @escaping @Sendable (inout Values, Choice) -> Void
+        set: @escaping Setter<Choice>
     ) -> CommandOption {
         let choices = Choice.allCases.map(\.rawValue)
         let description = OptionDescription(
@@ -114,9 +111,7 @@ extension CommandOption {
             set(&values, choice)
         }
     }
-}
 
-extension CommandOption {
     /// A flag that takes a number, written with digits and at most one point; a range up to `Int.max` reads "1 or more".
     package static func number<Number: Comparable & LosslessStringConvertible & Sendable>(
         _ name: String,
@@ -125,7 +120,7 @@ extension CommandOption {
         in range: ClosedRange<Number>,
         default defaultValue: String? = nil,
         help: String,
-        set: @escaping @Sendable (inout Values, Number) -> Void
+        set: @escaping Setter<Number>
     ) -> CommandOption {
         let lowest = plain(range.lowerBound)
         let highest = range.upperBound as? Int == .max ? nil : plain(range.upperBound)

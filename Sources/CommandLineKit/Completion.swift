@@ -111,9 +111,7 @@ package enum CompletionShell: String, CaseIterable, Sendable {
             }
         return "\(script)\n".replacing("PROGRAM", with: program)
     }
-}
 
-extension CompletionShell {
     /// Compatible with bash 3.2, the version on macOS: no `compopt`, no `mapfile`.
     ///
     /// Readline also breaks words at = and : and replaces only the text after them; `head` is the part it keeps.

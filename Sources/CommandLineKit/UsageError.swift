@@ -106,9 +106,7 @@ extension UsageError {
         let command = meant.map(ShellWord.quoted).joined(separator: " ")
         return UsageError(.unknownCommand(quoted(typed)), hints: [.run(command)])
     }
-}
 
-extension UsageError {
     static func unknownFlag(_ name: String, of command: CommandDescription) -> UsageError {
         let nearest = Suggestion.nearest(to: name, among: command.options.map(\.name))
         // `--csv` is probably meant as `--format csv`.
@@ -142,9 +140,7 @@ extension UsageError {
         if let flag { return [.didYouMean(flag), .flags(of: command.path)] }
         return [.flags(of: command.path)] + (command.arguments.isEmpty ? [] : [.dashAfterTwoDashes])
     }
-}
 
-extension UsageError {
     /// - Parameter expected: the accepted values, as the end of "--year needs …".
     package static func badValue(_ typed: String, of name: String, expecting expected: String) -> UsageError {
         UsageError(.badValue(quoted(typed), of: "--\(name)", expecting: expected))

@@ -98,9 +98,7 @@ package struct ChildProcess: Sendable {
         }
         return status
     }
-}
 
-extension ChildProcess {
     /// - Returns: the process ID; the caller must wait for the process.
     package func start() throws(SystemError) -> pid_t {
         // If SIGCHLD is ignored, which is inherited, the child's status is lost.
@@ -182,9 +180,7 @@ extension ChildProcess {
         posix_spawnattr_setflags(&attributes, Int16(flags))
         return attributes
     }
-}
 
-extension ChildProcess {
     /// Runs a program without a terminal and returns its output for an input. Blocks the thread until it ends.
     ///
     /// - Parameters:

@@ -27,9 +27,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
 
     /// The value of `HOME`; nil if it is unset or a relative path.
     package var homeDirectory: String? { self["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } }
-}
 
-extension ProcessEnvironment {
     /// The character locale, such as `en_GB.UTF-8`, from the first variable that is set.
     package var characterLocale: String { ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? "C" }
 

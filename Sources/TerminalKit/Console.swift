@@ -20,7 +20,7 @@ package struct Console: Sendable {
     package init(
         output: any OutputWriter,
         errors: any OutputWriter,
-        input: any InputReader = EmptyInput(),
+        input: any InputReader = FileDescriptorReader.standardInput,
         isTerminal: Bool = false,
         columns: Int = 80,
         errorColumns: Int? = nil,
@@ -85,9 +85,7 @@ package struct Console: Sendable {
         guard !text.isEmpty, !heldErrors.keep(text) else { return }
         try? errors.write(text)
     }
-}
 
-extension Console {
     package var withoutPager: Console {
         var console = self
         console.pager = nil
@@ -107,9 +105,7 @@ extension Console {
         console.willWrite = action
         return console
     }
-}
 
-extension Console {
     /// The console of the current process.
     ///
     /// - Parameter pagerWarning: the warning for a `PAGER` that could not be started.
@@ -122,7 +118,6 @@ extension Console {
         return Console(
             output: FileDescriptorWriter.standardOutput,
             errors: FileDescriptorWriter.standardError,
-            input: FileDescriptorReader.standardInput,
             isTerminal: StandardStreams.isTerminal(1),
             columns: columns,
             errorColumns: StandardStreams.terminalColumns(2),
@@ -184,13 +179,4 @@ package protocol InputReader: Sendable {
     ///
     /// `ask` prints the prompt once echo is off. Throws `ConsoleError.cannotRead`.
     func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]?
-}
-
-package struct EmptyInput: InputReader {
-    package let isTerminal = false
-
-    package init() {}
-
-    package func readAll(limit: Int) throws(ConsoleError) -> [UInt8] { [] }
-    package func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]? { nil }
 }

@@ -22,9 +22,7 @@ package enum FileError: Error, Equatable, Sendable {
             path
         }
     }
-}
 
-extension FileError {
     static func read(_ path: String, _ error: SystemError) -> FileError {
         .cannotRead(path: path, reason: error.reason)
     }

@@ -44,9 +44,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         self.durability = durability
         self.now = now
     }
-}
 
-extension JSONFile {
     /// Reads the document; acquires the lock only to move a damaged file aside.
     ///
     /// Throws `FileError`, or `CancellationError` if cancelled while waiting for the lock.
@@ -100,9 +98,7 @@ extension JSONFile {
             return try FileSystem.remove(target)
         }
     }
-}
 
-extension JSONFile {
     private func lock(of target: String) -> FileLock { FileLock(beside: target, timeout: lockTimeout) }
 
     private func resolvedPath() throws(FileError) -> String {

@@ -50,9 +50,7 @@ struct BrowseKeys {
         case .click(let column, let row): return click(column, row, &state)
         }
     }
-}
 
-extension BrowseKeys {
     private func effects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
         case .control("c"): return [.leave(.interrupted)]

@@ -127,8 +127,8 @@ struct RelatedLines {
         var top = layout.wrapped(page.heading, style.bold)
         top += facts.flatMap { layout.labelled($0.label, layout.texts($0.text)) } + [StyledLine()]
         let biography = layout.wrapped(page.person?.content.biography.first)
-        let most = max(1, height / 3)
-        top += biography.prefix(most) + (biography.count > most ? [StyledLine("…")] : [])
+        let limit = max(1, height / 3)
+        top += biography.prefix(limit) + (biography.count > limit ? [StyledLine("…")] : [])
         if !biography.isEmpty { top.append(StyledLine()) }
         firstRow = top.count
         let rows = page.rows.enumerated().map { index, row in

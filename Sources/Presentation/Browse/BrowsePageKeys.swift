@@ -43,9 +43,7 @@ extension BrowseKeys {
         state.update(page.number) { $0 = .related(page) }
         return []
     }
-}
 
-extension BrowseKeys {
     func detailsEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
         case .enter where state.isPicker:

@@ -37,9 +37,7 @@ final class BrowsePoster {
         self.makeRenderer = makeRenderer
         self.nextPictureID = nextPictureID
     }
-}
 
-extension BrowsePoster {
     /// Starts to load the poster. Reserves its space immediately, so that nothing moves when the poster arrives.
     ///
     /// - Parameters:
@@ -78,9 +76,7 @@ extension BrowsePoster {
     }
 
     func close() { task?.cancel() }
-}
 
-extension BrowsePoster {
     private func reserve() { poster.value = room.map { DetailsPoster(size: makeRenderer().expectedSize(within: $0)) } }
 
     /// Draws the poster, again if the available space changes meanwhile.

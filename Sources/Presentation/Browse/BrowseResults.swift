@@ -33,9 +33,7 @@ package struct BrowseResults: Sendable {
 
     /// The number of films found, at least the number loaded; with a genre, of those loaded.
     var total: Int { items.count < movies.count ? items.count : max(items.count, summary?.content.totalResults ?? 0) }
-}
 
-extension BrowseResults {
     /// Begins to load a list. The films of the previous one stay until the answer arrives.
     mutating func begin(_ list: MovieList, takesAWhile: Bool) {
         self.list = list

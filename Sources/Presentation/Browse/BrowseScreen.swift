@@ -39,15 +39,13 @@ struct BrowseScreen {
         let lines = DetailsLines(width: layout.pageColumns, style: style, labels: labels)
         let blocks = sections.map { section in
             lines.wrapped(section.title, style.bold)
-                + section.keys.flatMap { lines.labelled($0.keys, lines.texts($0.meaning), look: style.bold) }
+                + section.keys.flatMap { lines.labelled($0.keys, lines.texts($0.meaning), labelStyle: style.bold) }
         }
         return Array(blocks.joined(separator: [StyledLine()]))
     }
 
     private var detailsPage: DetailsPage { DetailsPage(columns: layout.pageColumns, style: style) }
-}
 
-extension BrowseScreen {
     private func drawSearch(_ state: BrowseState, on screen: inout ScreenBuffer) {
         SearchFieldLine(layout: layout, style: style).draw(state, on: &screen)
         if let row = layout.ruleRow {

@@ -52,9 +52,7 @@ package final class BrowseView {
 
     /// Shows a message in the status line until the next key.
     package func note(_ text: String) { change { $0.note = text } }
-}
 
-extension BrowseView {
     /// Shows a film on its page or in the preview pane, with the details known from the list. The others appear once
     /// loaded.
     private func show(_ film: MoviesListItemViewModel, isPreview: Bool = false) {
@@ -181,9 +179,7 @@ extension BrowseView {
         }
         return nil
     }
-}
 
-extension BrowseView {
     private func previewFilm() {
         guard state.pages.isEmpty, !state.results.isOutdated else { return }
         guard state.pane(layout) != nil, let film = state.film else { return state.preview = nil }

@@ -80,9 +80,7 @@ package final class BrowseViewModel {
         self.actions = actions
         self.sleep = sleep
     }
-}
 
-extension BrowseViewModel {
     /// Starts the session: puts `text` into the search field and searches immediately.
     package func didStart(_ text: String) {
         take(text, pauses: false)
@@ -243,9 +241,7 @@ extension BrowseViewModel {
     }
 
     package func didOpenOnWeb(_ url: String) { note.value = actions.openWebPage(url) }
-}
 
-extension BrowseViewModel {
     private func take(_ text: String, pauses: Bool) {
         self.text.value = text
         let isEmpty = text.trimmingWhitespace().isEmpty

@@ -12,9 +12,7 @@ struct TextField: Hashable, Sendable {
 
     var text: String { before + after }
     var isEmpty: Bool { before.isEmpty && after.isEmpty }
-}
 
-extension TextField {
     /// Inserts text at the cursor, without its invisible characters, because they are never intended.
     mutating func insert(_ text: String) {
         let room = Self.limit - self.text.count
@@ -54,8 +52,8 @@ struct SearchFieldLine {
             state.focus == .filter
             ? (state.filterField, Messages.browse.filterPrompt) : (state.field, Messages.browse.prompt)
         let prompt = layout.size.columns >= 30 ? " \(name) " : "> "
-        let promptLook = state.focus == .list ? style.dim : style.bold
-        let start = screen.write(prompt, column: 0, row: layout.fieldRow, style: promptLook)
+        let promptStyle = state.focus == .list ? style.dim : style.bold
+        let start = screen.write(prompt, column: 0, row: layout.fieldRow, style: promptStyle)
         let free = layout.size.columns - start
         let room = free - 2 - min(field.text.displayWidth, free / 2)
         let status = Self.statuses(state).first { $0.displayWidth < room } ?? ""

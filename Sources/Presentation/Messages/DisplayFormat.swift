@@ -156,7 +156,7 @@ package enum RatingGrade: Hashable, Sendable {
     }
 
     /// The style of a rating. Without colours: few of them can be read on both light and dark backgrounds.
-    package var look: CellStyle {
+    package var style: CellStyle {
         switch self {
         case .good: CellStyle(.bold)
         case .average: .plain

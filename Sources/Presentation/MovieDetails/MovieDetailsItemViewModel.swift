@@ -77,9 +77,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
             + details.externalLinks
         self.details = details
     }
-}
 
-extension MovieDetailsItemViewModel {
     /// - Parameter isFull: true to leave out the people who have lines of their own on the full page.
     private static func facts(
         of details: MovieDetails,

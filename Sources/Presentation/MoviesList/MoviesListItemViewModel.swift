@@ -44,9 +44,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
         self.mark = mark
         self.movie = movie
     }
-}
 
-extension MoviesListItemViewModel {
     package func ranked(_ rank: Int) -> MoviesListItemViewModel {
         var item = self
         item.rank = rank

@@ -48,9 +48,7 @@ package struct MoviesListView: Sendable {
         let notes = notes(summary, query, isEmpty: (printed ?? items.count) == 0, next: next, offer: offer)
         try output.console.write(printed == nil ? text(items, summary, query, page, next) : "", notes: notes)
     }
-}
 
-extension MoviesListView {
     private func text(
         _ items: [MoviesListItemViewModel],
         _ summary: Answer<MoviesPage>,

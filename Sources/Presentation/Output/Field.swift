@@ -17,11 +17,11 @@ package struct Field<Row>: Sendable {
     /// The text in tsv and csv.
     let plainText: @Sendable (Row) -> String
     /// The style and link of the table cell.
-    let look: @Sendable (Row) -> CellStyle
+    let style: @Sendable (Row) -> CellStyle
 
     /// - Parameters:
     ///   - heading: the English heading in a table; nil to use the name in capitals.
-    ///   - look: the style and link of the table cell; nil for plain text.
+    ///   - style: the style and link of the table cell; nil for plain text.
     ///   - display: the text of the table cell; nil to use the value.
     ///   - plainText: the text in tsv and csv; nil to use the value.
     package init(
@@ -31,7 +31,7 @@ package struct Field<Row>: Sendable {
         showsMarks: Bool = false,
         priority: ColumnPriority = .ordinary,
         kind: ColumnKind = .text,
-        look: (@Sendable (Row) -> CellStyle)? = nil,
+        style: (@Sendable (Row) -> CellStyle)? = nil,
         display: (@Sendable (Row) -> String)? = nil,
         plainText: (@Sendable (Row) -> String)? = nil,
         value: @escaping @Sendable (Row) -> JSONValue
@@ -42,7 +42,7 @@ package struct Field<Row>: Sendable {
         self.showsMarks = showsMarks
         self.priority = priority
         self.kind = kind
-        self.look = look ?? { _ in .plain }
+        self.style = style ?? { _ in .plain }
         self.value = value
         self.plainText = plainText ?? { value($0).plainText }
         self.display = display ?? self.plainText
@@ -59,7 +59,7 @@ package struct Field<Row>: Sendable {
             showsMarks: showsMarks,
             priority: priority,
             kind: kind,
-            look: { look(inner($0)) },
+            style: { style(inner($0)) },
             display: { display(inner($0)) },
             plainText: { plainText(inner($0)) },
             value: { value(inner($0)) }

@@ -52,9 +52,7 @@ package struct Output: Sendable {
         self.usesUTF8 = usesUTF8
         self.now = now
     }
-}
 
-extension Output {
     /// The requested format, or a table on a terminal and tsv elsewhere.
     package var format: OutputFormat { requestedFormat ?? (console.isTerminal ? .table : .tsv) }
 

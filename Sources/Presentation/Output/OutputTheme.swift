@@ -44,7 +44,7 @@ package struct ScreenTheme: Hashable, Sendable {
         return style
     }
 
-    func grade(_ grade: RatingGrade?) -> CellStyle { hasColors ? grade?.look ?? .plain : .plain }
+    func grade(_ grade: RatingGrade?) -> CellStyle { hasColors ? grade?.style ?? .plain : .plain }
 
     func link(_ address: String) -> CellStyle { hasColors ? CellStyle(.underline, link: address) : .plain }
 }

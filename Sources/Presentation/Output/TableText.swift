@@ -25,6 +25,6 @@ struct TableText {
     private func cell<Row>(_ field: Field<Row>, _ row: Row) -> Table.Cell {
         let text = Table.Cell.clean(field.display(row))
         let marks = field.showsMarks && style.isEnabled ? marks?.ranges(in: text) : nil
-        return Table.Cell(text, style: field.look(row), marks: marks ?? [])
+        return Table.Cell(text, style: field.style(row), marks: marks ?? [])
     }
 }

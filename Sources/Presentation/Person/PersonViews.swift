@@ -112,7 +112,7 @@ package enum PersonFields {
     package static func list(photoURL: @escaping @Sendable (Person) -> String?) -> [Field<Person>] {
         [
             Field("id", priority: ColumnPriority(importance: 3, roomForKey: 18)) { JSONValue($0.id) },
-            Field("name", isKey: true, look: { CellStyle(link: $0.webPage) }) { .string($0.name) },
+            Field("name", isKey: true, style: { CellStyle(link: $0.webPage) }) { .string($0.name) },
             Field("known_for", display: { $0.knownFor.map(Messages.person.department) ?? "" }) {
                 JSONValue($0.knownFor)
             },

@@ -71,9 +71,7 @@ package final class LiveScreen {
 
     /// Copies text to the terminal's clipboard, if the terminal allows it.
     package func copy(_ text: String) throws { try write(ScreenSequences.copy(text)) }
-}
 
-extension LiveScreen {
     private func write(_ text: String) throws {
         guard !text.isEmpty else { return }
         try turn.run { try console.write(text) }

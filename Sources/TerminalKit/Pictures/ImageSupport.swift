@@ -50,9 +50,7 @@ struct TerminalKind {
         ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
             || ["tmux", "screen"].contains { term.hasPrefix($0) }
     }
-}
 
-extension TerminalKind {
     /// Checks `TERM` and `TERM_PROGRAM` first: other variables may be inherited from another terminal.
     var graphics: GraphicsProtocol? {
         guard !isPlain, !isMultiplexed else { return nil }
@@ -86,9 +84,7 @@ extension TerminalKind {
     private static func family(of term: String) -> String {
         term.hasPrefix("xterm") ? term : String(term.prefix { $0 != "-" })
     }
-}
 
-extension TerminalKind {
     var colors: SymbolColors {
         let depth = environment["COLORTERM"]?.lowercased() ?? ""
         if ["truecolor", "24bit"].contains(depth) || term.hasSuffix("-direct") || graphics != nil { return .full }

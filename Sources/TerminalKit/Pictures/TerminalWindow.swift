@@ -46,9 +46,7 @@ package struct PixelSize: Hashable, Sendable {
         self.width = width
         self.height = height
     }
-}
 
-extension PixelSize {
     /// Reads the size from a JPEG or PNG; nil for another format or damaged data.
     package init?(of image: Data) {
         let bytes = [UInt8](image.prefix(1 << 18))

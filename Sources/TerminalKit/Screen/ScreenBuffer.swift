@@ -16,9 +16,7 @@ package struct ScreenBuffer: Hashable, Sendable {
     package subscript(column column: Int, row row: Int) -> ScreenCell { cells[row * size.columns + column] }
 
     func row(_ row: Int) -> ArraySlice<ScreenCell> { cells[(row * size.columns)..<((row + 1) * size.columns)] }
-}
 
-extension ScreenBuffer {
     /// Writes text without control characters, clipped to `width` columns and to the screen.
     /// - Returns: the column after the text.
     @discardableResult
@@ -60,7 +58,7 @@ extension ScreenBuffer {
             for row in rows { for column in columns { put(.covered(byPicture: id), column: column, row: row) } }
             self.picture = PlacedImage(
                 id: id,
-                place: ScreenPosition(column: column, row: row),
+                position: ScreenPosition(column: column, row: row),
                 drawing: show,
                 removal: remove
             )
@@ -80,9 +78,7 @@ extension ScreenBuffer {
         if cells[index].width == 0, column > 0 { cells[index - 1] = .blank }
         if cells[index].width == 2, column + 1 < size.columns { cells[index + 1] = .blank }
     }
-}
 
-extension ScreenBuffer {
     /// The text of each row, without trailing spaces.
     package var lines: [String] {
         (0..<size.rows).map { number in
@@ -149,7 +145,7 @@ package struct ScreenImage: Hashable, Sendable {
 
 struct PlacedImage: Hashable, Sendable {
     let id: Int
-    let place: ScreenPosition
+    let position: ScreenPosition
     let drawing: String
     let removal: String
 }

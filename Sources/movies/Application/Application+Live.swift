@@ -8,7 +8,7 @@ import TerminalKit
 extension Application {
     /// Runs the program with this process's arguments, environment and streams. A signal such as SIGINT exits
     /// immediately.
-    package static func main() async -> ExitCode {
+    static func main() async -> ExitCode {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
         let environment = ProcessEnvironment.current(secrets: Credential.variables)

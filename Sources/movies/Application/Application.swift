@@ -1,32 +1,20 @@
 import CommandLineKit
-package import POSIX
+import POSIX
 import Presentation
-package import TerminalKit
+import TerminalKit
 
 /// The program: runs a command with the given environment and console, and returns an exit code.
 @MainActor
-package struct Application {
-    private let environment: ProcessEnvironment
-    private let console: Console
-    private let infrastructure: AppInfrastructure
-    private let invalidArgument: String?
-
-    /// - Parameter invalidArgument: an argument that is not valid UTF-8, with replacement characters; it is an error.
-    package init(
-        environment: ProcessEnvironment,
-        console: Console,
-        infrastructure: AppInfrastructure = .live,
-        invalidArgument: String? = nil
-    ) {
-        self.environment = environment
-        self.console = console
-        self.infrastructure = infrastructure
-        self.invalidArgument = invalidArgument
-    }
+struct Application {
+    let environment: ProcessEnvironment
+    let console: Console
+    var infrastructure = AppInfrastructure.live
+    /// The first argument that is not valid UTF-8, with replacement characters; it is an error.
+    var invalidArgument: String?
 
     /// Runs one command, with messages in the environment's language, and prints its error, if any. Errors are printed
     /// nowhere else.
-    package func run(_ arguments: [String]) async -> ExitCode {
+    func run(_ arguments: [String]) async -> ExitCode {
         await MessageLanguage.$current.withValue(MessageLanguage(environment)) {
             do {
                 return try await start(arguments)
@@ -37,9 +25,7 @@ package struct Application {
             }
         }
     }
-}
 
-extension Application {
     private func start(_ arguments: [String]) async throws -> ExitCode {
         if let invalidArgument { throw UsageError(Messages.usage.notUTF8(UsageError.quoted(invalidArgument))) }
         let words = Array(arguments.dropFirst())
@@ -50,7 +36,7 @@ extension Application {
         // Needs no flags and no container, so that it works even if the settings are invalid.
         case "help": return try help.start(words)
         case "__complete":
-            let app = try makeContainer(OutputOptions(), warnsAboutSettings: false)
+            let app = try makeContainer(OutputOptions(), [], warnsAboutSettings: false)
             return try await CompletionsFlowCoordinator.complete(words, in: app)
         case let name?: return try await start(try Subcommands.named(name, before: words), words, help)
         }
@@ -65,13 +51,18 @@ extension Application {
         case .help: return try help.show(flow.command.description, of: arguments)
         case .run(let options, let words):
             let isSetup = Subcommands.setup.contains { $0.name == flow.command.description.name }
-            let app = try makeContainer(options.output, warnsAboutSettings: !isSetup)
+            let typed = flow.command.description.typedFlags(in: arguments)
+            let app = try makeContainer(options.output, typed, warnsAboutSettings: !isSetup)
             defer { app.finish() }
             return try await flow.init(app: app).start(options, words: words)
         }
     }
 
-    private func makeContainer(_ output: OutputOptions, warnsAboutSettings: Bool) throws -> AppDIContainer {
+    private func makeContainer(
+        _ output: OutputOptions,
+        _ typedFlags: [TypedFlag],
+        warnsAboutSettings: Bool
+    ) throws -> AppDIContainer {
         // Without descriptors libdispatch crashes. An import of a compressed file needs up to eleven.
         guard SystemCall.canOpen(files: 16) else { throw Failure.noDescriptors }
         // Invalid UTF-8 was replaced, so the path would be another one.
@@ -83,6 +74,7 @@ extension Application {
             environment: environment,
             console: output.usesPager ? console : console.withoutPager,
             output: output,
+            typedFlags: typedFlags,
             warnsAboutSettings: warnsAboutSettings,
             infrastructure: infrastructure
         )

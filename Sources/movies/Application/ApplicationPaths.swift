@@ -27,9 +27,7 @@ package struct ApplicationPaths: Equatable, Sendable {
         cache = directory("XDG_CACHE_HOME", ".cache")
         data = directory("XDG_DATA_HOME", ".local/share")
     }
-}
 
-extension ApplicationPaths {
     var settingsFile: String? { configuration.map { "\($0)/config.json" } }
     var credentialsFile: String? { configuration.map { "\($0)/credentials.json" } }
     var recentQueriesFile: String? { state.map { "\($0)/recent-queries.json" } }

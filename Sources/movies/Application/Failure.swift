@@ -17,9 +17,7 @@ package struct Failure: Error, Equatable, Sendable {
         self.message = message
         self.hint = hint
     }
-}
 
-extension Failure {
     static var interrupted: Failure { Failure(.interrupted, Messages.failures.interrupted) }
     static var noThreads: Failure { Failure(.io, Messages.failures.noThreads) }
     static var noDescriptors: Failure { Failure(.io, Messages.failures.noDescriptors) }

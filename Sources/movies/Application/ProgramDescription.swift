@@ -31,9 +31,7 @@ enum ProgramDescription {
         ],
         sections: [NoOptions.section]
     ).description
-}
 
-extension ProgramDescription {
     @MainActor static let manual = ManualPage(
         program,
         version: version,

@@ -73,9 +73,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         }
         return .success
     }
-}
 
-extension AuthFlowCoordinator {
     /// The maximum size of a credential read from standard input, in bytes. It is far longer than any credential.
     private static let limit = 65_536
 

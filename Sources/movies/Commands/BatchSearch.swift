@@ -66,9 +66,7 @@ struct BatchSearchFlow {
         }
         return firstFailure ?? (list.output.failsIfEmpty && foundNothing ? .empty : .success)
     }
-}
 
-extension BatchSearchFlow {
     /// A line with a query.
     private struct Line: Sendable {
         /// The number of the line, counted from 1.

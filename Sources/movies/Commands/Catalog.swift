@@ -68,9 +68,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         }
         return .success
     }
-}
 
-extension CatalogFlowCoordinator {
     private func importFilms(_ files: [String], _ options: CatalogOptions) async throws {
         let view = try CatalogImportView(output: app.output, progress: app.makeProgressBar(), now: app.now)
         let viewModel = CatalogImportViewModel(catalogs: app.catalogs, diagnostics: app.diagnostics, now: app.now)

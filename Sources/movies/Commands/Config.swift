@@ -6,9 +6,7 @@ import TerminalKit
 
 enum ConfigAction: String, CaseIterable {
     case list, get, set, unset, path
-}
 
-extension ConfigAction {
     /// The words that follow the action, as shown in usage.
     var words: [String] {
         switch self {

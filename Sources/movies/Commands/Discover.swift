@@ -51,9 +51,8 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         var filters = try await options.filters.filters(in: scene)
         filters.order = MovieOrder(rawValue: options.order.rawValue) ?? .popularity
         filters.isReversed = options.isReversed
-        var words = ["movies", "discover"] + options.filters.words
-        if options.order != .popularity { words += ["--sort", options.order.rawValue] }
-        if options.isReversed { words.append("--reverse") }
+        let names = FilterFlags.options.map(\.description.name) + ["sort", "reverse"]
+        let words = ["movies", "discover"] + app.typedFlags.words(named: names)
         return try await MoviesListFlow(scene: scene).start(.discover(filters), options.list, by: words)
     }
 }

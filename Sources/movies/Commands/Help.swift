@@ -48,9 +48,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         try app.console.write(candidates)
         return .success
     }
-}
 
-extension CompletionsFlowCoordinator {
     /// The values of a setting, if there are few.
     private static func values(of key: SettingKey) -> CompletionValues {
         switch key.expectation {

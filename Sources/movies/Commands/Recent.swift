@@ -80,7 +80,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: RecentOptions, words: [String]) async throws -> ExitCode {
-        try Self.check(options)
+        try check(options)
         switch options.actions.last {
         case .run(let position): return try await run(position, options.search)
         case .remove(let position): return try await remove(position)
@@ -88,9 +88,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         case nil: return try await list(options.search.list)
         }
     }
-}
 
-extension RecentFlowCoordinator {
     private func list(_ options: ListOptions) async throws -> ExitCode {
         let view = try RecentQueriesView(output: app.output)
         let queries = try await app.recentQueries.queries(limit: options.limit ?? 10)
@@ -124,29 +122,22 @@ extension RecentFlowCoordinator {
     private func outOfRange(_ position: Int) -> UsageError {
         UsageError(Messages.usage.noRecentQuery(position))
     }
-}
 
-extension RecentFlowCoordinator {
     /// - Throws: `UsageError` for flags that exclude each other, or that require `--run` if it is missing.
-    private static func check(_ options: RecentOptions) throws(UsageError) {
+    private func check(_ options: RecentOptions) throws(UsageError) {
         let flags = options.actions.map(\.flag)
         guard flags.count <= 1 else { throw UsageError(Messages.usage.useOne(of: flags)) }
         _ = try options.search.list.lookup.policy(default: .auto)
         if case .run = options.actions.first { return }
-        if let flag = options.search.flagsOfSearching.first { throw UsageError(Messages.usage.onlyWithRun(flag)) }
+        if let flag = app.typedFlags.first(where: { Self.searchFlags.contains($0.name) }) {
+            throw UsageError(Messages.usage.onlyWithRun("--\(flag.name)"))
+        }
     }
-}
 
-extension SearchOptions {
-    fileprivate var flagsOfSearching: [String] {
-        let (content, lookup) = (list.content, list.lookup)
-        let flags: [(String, Bool)] = [
-            ("--sort", list.order != .relevance), ("--reverse", list.isReversed), ("--no-history", !recordsHistory),
-            ("--language", content.language != nil), ("--region", content.region != nil),
-            ("--include-adult", content.includesAdult), ("--source", lookup.source != nil),
-            ("--offline", lookup.isOffline), ("--refresh", lookup.isRefreshed), ("--timeout", lookup.timeout != nil),
-            ("--titles", lookup.isTitleOnly),
-        ]
-        return list.pageFlags.sorted() + flags.filter(\.1).map(\.0)
-    }
+    /// The flags that apply only to searches.
+    private static let searchFlags = [
+        "page", "pages", "all", "sort", "reverse", "no-history", "titles", "language", "region", "include-adult",
+        "source",
+        "offline", "refresh", "timeout",
+    ]
 }

@@ -17,6 +17,8 @@ final class AppDIContainer {
     let diagnostics: ConsoleDiagnostics
     let now: @Sendable () -> Date = { Date() }
     let paths: ApplicationPaths
+    /// The flags of the command line.
+    let typedFlags: [TypedFlag]
 
     /// The descriptor of the terminal to draw on: standard output, unless a command keeps that for its result.
     var terminal: Int32 = 1
@@ -32,6 +34,7 @@ final class AppDIContainer {
         environment: ProcessEnvironment,
         console: Console,
         output: OutputOptions,
+        typedFlags: [TypedFlag] = [],
         warnsAboutSettings: Bool,
         infrastructure: AppInfrastructure
     ) {
@@ -43,6 +46,7 @@ final class AppDIContainer {
         self.environment = environment
         self.console = waiting.map { waiting in console.calling { waiting.end() } } ?? console
         options = output
+        self.typedFlags = typedFlags
         self.infrastructure = infrastructure
         paths = ApplicationPaths(environment)
         diagnostics = ConsoleDiagnostics(console: self.console, isVerbose: output.isVerbose)

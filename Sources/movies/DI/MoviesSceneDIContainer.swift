@@ -49,9 +49,7 @@ struct MoviesSceneDIContainer {
             photoURL: { posters.photo(of: $0)?.url }
         )
     }
-}
 
-extension MoviesSceneDIContainer {
     var searchMovies: SearchMoviesUseCase { makeSearchMovies(nil) }
     var discoverMovies: DiscoverMoviesUseCase { DiscoverMoviesUseCase(sources: sources) }
     var findProviders: FindProvidersUseCase { FindProvidersUseCase(sources: sources, showMovie: showMovie) }

@@ -150,19 +150,4 @@ struct FilterFlags: Sendable {
         let error = UsageError.badValue(typed, of: flag, expecting: expected)
         return UsageError(error.problem, hints: [.flags(of: "movies discover")])
     }
-
-    /// The flags as words of a command.
-    var words: [String] {
-        let flags: [(name: String, value: String?)] =
-            genres.map { ("genre", $0) } + [
-                ("year", filters.years?.description),
-                ("min-rating", filters.minimumRating.map { "\($0)" }),
-                ("min-votes", filters.minimumVotes.map(String.init)),
-                ("original-language", language),
-                ("country", country),
-                ("min-runtime", filters.minimumRuntime.map(String.init)),
-                ("max-runtime", filters.maximumRuntime.map(String.init)),
-            ] + people.map { ("with-person", $0) } + groups.map { ($0.kind.rawValue, $0.name) }
-        return flags.flatMap { name, value in value.map { ["--\(name)", $0] } ?? [] }
-    }
 }

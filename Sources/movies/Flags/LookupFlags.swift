@@ -187,26 +187,22 @@ extension OptionSection {
 }
 
 extension CommandOption {
-    static func page(help: String, set: @escaping @Sendable (inout Values, Int) -> Void) -> CommandOption {
+    static func page(help: String, set: @escaping Setter<Int>) -> CommandOption {
         .number("page", short: "p", "N", in: MoviesPage.numbers, default: "1", help: help, set: set)
     }
 
-    static func limit(
-        default usual: String? = nil,
-        help: String,
-        set: @escaping @Sendable (inout Values, Int) -> Void
-    ) -> CommandOption {
+    static func limit(default usual: String? = nil, help: String, set: @escaping Setter<Int>) -> CommandOption {
         .number("limit", short: "n", "N", in: 1...Int.max, default: usual, help: help, set: set)
     }
 
     static func timeout(
         help: String = "Maximum time to wait for TMDB, including retries.",
-        set: @escaping @Sendable (inout Values, Double) -> Void
+        set: @escaping Setter<Double>
     ) -> CommandOption {
         .number("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help, set: set)
     }
 
-    static func year(set: @escaping @Sendable (inout Values, YearRange) -> Void) -> CommandOption {
+    static func year(set: @escaping Setter<YearRange>) -> CommandOption {
         .text("year", "YEARS", help: "Only films from these years: 1999, 1990-1999, 1990- or -1999.") {
             (options: inout Values, text: String) throws(UsageError) in
             set(&options, try YearRange(typed: text))

@@ -199,7 +199,7 @@ struct MessageSamples {
 
     private static var credential: [String] {
         let credential = Messages.credential
-        let places: [CredentialLocation] = [.variable("<text>"), .file(path: "/a/path")]
+        let locations: [CredentialLocation] = [.variable("<text>"), .file(path: "/a/path")]
         let verdicts: [CredentialCheck] = [
             .accepted, .refused(message: nil), .unknown(.unavailable(.connectionLost)),
             .unknown(.badResponse(reason: "<text>")), .notAsked,
@@ -215,7 +215,7 @@ struct MessageSamples {
         ]
             + [(true, true), (true, false), (false, false)].map { hadFile, hadSession in
                 credential.loggedOut(hadFile, hadSession: hadSession)
-            } + places.map(credential.place) + CredentialKind.allCases.map(credential.kind)
+            } + locations.map(credential.location) + CredentialKind.allCases.map(credential.kind)
             + CredentialKind.allCases.map { credential.loggedIn($0, path: "/a/path") }
             + verdicts.map {
                 credential.status(CredentialStatus(kind: .key, place: .file(path: "/a/path"), verdict: $0))
