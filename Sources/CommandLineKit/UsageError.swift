@@ -60,7 +60,6 @@ package enum UsageProblem: Equatable, Sendable {
     case text(String)
 }
 
-/// A hint after a usage error.
 package enum UsageHint: Equatable, Sendable {
     case didYouMean(String)
     /// Refers to the help of a command, such as `movies search`, for its flags.

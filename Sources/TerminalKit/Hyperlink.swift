@@ -57,7 +57,6 @@ package enum HyperlinkPolicy {
 
 /// Terminals, identified by the environment variables they set.
 enum LinkSupport {
-    /// True for a terminal known to support hyperlinks.
     static func supportsLinks(_ environment: ProcessEnvironment) -> Bool {
         let name = environment["TERM"] ?? "dumb"
         guard name != "dumb", name != "linux" else { return false }

@@ -95,7 +95,6 @@ package final class InputFile {
         guard gzip != nil else { throw .noGzip(path: path) }
     }
 
-    /// Starts gzip with the file as its standard input.
     private func unpackFile(_ environment: ProcessEnvironment) throws(SystemError) -> GzipProcess? {
         _ = try SystemCall.retrying { lseek(file.descriptor, off_t(start), SEEK_SET) }
         return try GzipProcess(unpacking: file.descriptor, environment: environment)

@@ -177,7 +177,6 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
     /// The file was damaged; its bytes are now at this path.
     case damaged(movedTo: String)
 
-    /// The document in any version, or nil.
     package var document: Document? {
         switch self {
         case .document(let document): document

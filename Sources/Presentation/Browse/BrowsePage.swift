@@ -6,7 +6,6 @@ enum BrowsePage: Sendable {
     case film(BrowseDetails)
     case related(RelatedPage)
 
-    /// A number of its own for each opened page.
     var number: Int {
         switch self {
         case .film(let film): film.number

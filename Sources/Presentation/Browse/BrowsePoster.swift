@@ -3,7 +3,6 @@ import TerminalKit
 
 struct DetailsPoster: Hashable, Sendable {
     let size: ScreenSize
-    /// The rendered poster; nil until it is loaded.
     var picture: ScreenImage?
 }
 

@@ -25,7 +25,6 @@ package struct BrowseResults: Sendable {
 
     package init(filter: BrowseFilter = BrowseFilter()) { self.filter = filter }
 
-    /// The query of the results; nil if they are no search.
     package var query: MovieQuery? { if case .search(let query) = list { query } else { nil } }
 
     /// True if the query has an answer without films.

@@ -6,7 +6,6 @@ struct BrowseRows {
     let layout: BrowseLayout
     let style: ScreenTheme
 
-    /// The number of columns before a row's text.
     static func margin(_ columns: Int) -> Int { columns >= 10 ? 3 : 1 }
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
@@ -38,7 +37,6 @@ struct BrowseRows {
         if style.isEnabled { screen.add(.reverse, toRow: selected, columns: width) }
     }
 
-    /// Draws the title, year, rating and genres of each film, omitting columns that do not fit.
     private func drawFilms(_ state: BrowseState, firstRow: Int, width: Int, on screen: inout ScreenBuffer) {
         let items = state.results.items
         let hasRatings = state.isLive || items.contains { !$0.rating.isEmpty }

@@ -60,7 +60,6 @@ struct BrowseDetails: Sendable {
     var answer: Answer<MovieDetailsItemViewModel>? { didSet { item = answer?.content ?? item } }
     var isLoading = true
     var failure: ErrorMessage?
-    /// The poster next to the details; nil if no poster can be shown.
     var poster: DetailsPoster?
     /// The first visible line of the page.
     var top = 0

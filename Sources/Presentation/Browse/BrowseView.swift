@@ -80,7 +80,6 @@ package final class BrowseView {
         }
     }
 
-    /// Returns the loader of a film's poster; nil if posters cannot be drawn.
     private func makePoster(of film: MoviesListItemViewModel, _ viewModel: BrowseViewModel) -> BrowsePoster? {
         guard makeRenderer().drawsOnScreen else { return nil }
         return BrowsePoster(of: film, viewModel, makeRenderer: makeRenderer) { [weak self] in
@@ -277,7 +276,6 @@ package final class BrowseView {
         }
     }
 
-    /// Shows a value on the page of this number while it is open.
     private func observe<Value>(
         _ value: Observable<Value>,
         for number: Int,

@@ -105,7 +105,6 @@ package struct BrowseMessages: Sendable {
     package func copied(_ url: String) -> String { en("Copied \(url)").es("Se ha copiado \(url)") }
 
     /// The source of the films, in as few words as possible.
-    /// - Parameter age: the seconds since the answer was fetched; nil if unknown.
     package func source(_ source: AnswerSource, _ notice: FallbackNotice?, age: TimeInterval?) -> String {
         let cached = en("cached, ").es("caché, ") + Messages.answers.old(age)
         let offline = en("offline").es("sin conexión")

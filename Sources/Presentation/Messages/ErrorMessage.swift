@@ -48,7 +48,6 @@ extension String {
         ErrorMessage.EnglishHint(message: self, hint: en(hint()))
     }
 
-    /// - Parameter hint: a hint in the message language.
     func hint(_ hint: String) -> ErrorMessage.Words { (self, hint) }
 }
 

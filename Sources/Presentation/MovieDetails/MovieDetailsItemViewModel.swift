@@ -155,7 +155,6 @@ extension MovieDetails {
 }
 
 package enum MovieDetailsFields {
-    /// The fields of a list entry, followed by the other details.
     package static let all: [Field<Answer<MovieDetailsItemViewModel>>] =
         MovieFields.all.map { field in field.lifted { $0.content.item } }
         + [

@@ -84,7 +84,6 @@ package enum MovieFields {
 
     package static let defaults = ["id", "title", "year", "vote_average", "genres"]
 
-    /// The fields of a film, in JSON order.
     package static let all: [Field<MoviesListItemViewModel>] = [
         Field("id", priority: id) { .string($0.id.description) },
         Field("tmdb_id", heading: "TMDB ID") { JSONValue($0.movie.tmdbID) },

@@ -81,7 +81,6 @@ package struct MoviesListView: Sendable {
         }
     }
 
-    /// The JSON of an answer.
     /// - Parameter query: the words searched for; nil if there are none.
     static func envelope(
         _ query: String?,
@@ -157,7 +156,6 @@ package struct MoviesListView: Sendable {
         return (answers + (output.showsNotes ? [understood, lacksRatings, notice, offer] : [])).compactMap(\.self)
     }
 
-    /// The note for a page without films.
     private func emptiness(_ page: MoviesPage, _ query: MovieQuery?, _ next: String?) -> String? {
         if page.isPastTheEnd { return Messages.answers.pastTheEnd(page: page.number, of: page.totalPages) }
         guard page.totalResults > 0, let years = query?.years else {

@@ -1,5 +1,6 @@
 package import JSONText
 package import TerminalKit
+import TextSearch
 
 /// A field of the printed rows: its name, its value, and its appearance in a table.
 package struct Field<Row>: Sendable {
@@ -142,6 +143,34 @@ enum DelimitedText {
         // Splits bytes, because in Swift a quote with a combining mark is not a quote, but for CSV readers it is.
         let parts = cell.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         return "\"" + parts.map { String(Substring($0)) }.joined(separator: "\"\"") + "\""
+    }
+}
+
+/// Formats rows as a table: a heading and aligned columns, no wider than the terminal.
+struct TableText {
+    let columns: Int
+    let style: OutputTheme
+    var marks: QueryHighlighter?
+
+    /// - Parameter dropsEmpty: true to drop columns that are empty in every row.
+    func text<Row>(_ rows: [Row], fields: [Field<Row>], dropsEmpty: Bool = false) -> String {
+        let fields = fields.filter { field in
+            !dropsEmpty || field.isKey || rows.contains { !field.display($0).isEmpty }
+        }
+        let table = Table(
+            columns: fields.map {
+                Table.Column($0.translatedHeading, isKey: $0.isKey, priority: $0.priority, kind: $0.kind)
+            },
+            rows: rows.map { row in fields.map { cell($0, row) } }
+        )
+        let lines = table.lines(fitting: columns)
+        return ([style.bold(lines.heading.text)] + lines.rows.map(style.text)).map { $0 + "\n" }.joined()
+    }
+
+    private func cell<Row>(_ field: Field<Row>, _ row: Row) -> Table.Cell {
+        let text = Table.Cell.clean(field.display(row))
+        let marks = field.showsMarks && style.isEnabled ? marks?.ranges(in: text) : nil
+        return Table.Cell(text, style: field.style(row), marks: marks ?? [])
     }
 }
 

@@ -72,7 +72,6 @@ struct PersonPage {
     let style: ScreenTheme
     let isFull: Bool
 
-    /// - Parameter footer: the source of the facts, as a sentence.
     func lines(_ item: PersonItemViewModel, footer: String) -> [StyledLine] {
         let films = item.films.prefix(isFull ? .max : Self.usualFilmLimit)
         let labels = item.facts.map(\.label) + films.map(\.item.year)
@@ -95,7 +94,6 @@ struct PersonPage {
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
     }
 
-    /// The title, which links to the film's page, and the role.
     private func filmTexts(_ film: PersonItemViewModel.Film, _ lines: DetailsLines) -> [StyledLine] {
         let title = film.item.title.cleanedForTerminal
         let role = film.roleText.map { " · \($0.cleanedForTerminal)" } ?? ""
@@ -105,10 +103,8 @@ struct PersonPage {
 }
 
 package enum PersonFields {
-    /// The columns of tsv and csv.
     package static let defaults = ["id", "name", "known_for", "films"]
 
-    /// The fields of a person in a list, in JSON order.
     package static func list(photoURL: @escaping @Sendable (Person) -> String?) -> [Field<Person>] {
         [
             Field("id", priority: ColumnPriority(importance: 3, roomForKey: 18)) { JSONValue($0.id) },
@@ -122,7 +118,6 @@ package enum PersonFields {
         ]
     }
 
-    /// The fields of a person with all details, in JSON order.
     package static let all: [Field<Answer<PersonItemViewModel>>] = [
         field("id") { JSONValue($0.person.id) },
         field("name") { .string($0.person.name) },

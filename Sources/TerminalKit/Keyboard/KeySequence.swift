@@ -11,7 +11,6 @@ package enum Key: Hashable, Sendable {
     case function(Int)
 }
 
-/// A terminal input event.
 package enum TerminalInput: Hashable, Sendable {
     case key(Key)
     case paste(String)

@@ -84,7 +84,6 @@ extension AppDIContainer {
     }
 }
 
-/// Builds the command that shows the next page.
 struct NextPageCommand {
     private let words: [String]
     private let flags: [String]

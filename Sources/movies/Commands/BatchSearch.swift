@@ -15,7 +15,6 @@ struct BatchSearchFlow {
     private let options: SearchOptions
     private let lastPage: Int
 
-    /// - Throws: `UsageError` for flags that exclude each other, or for a table.
     init(scene: MoviesSceneDIContainer, options: SearchOptions) throws {
         guard options.output.format != .table else { throw UsageError(Messages.usage.noTableOfQueries) }
         self.scene = scene
@@ -67,7 +66,6 @@ struct BatchSearchFlow {
         return firstFailure ?? (list.output.failsIfEmpty && foundNothing ? .empty : .success)
     }
 
-    /// A line with a query.
     private struct Line: Sendable {
         /// The number of the line, counted from 1.
         let number: Int

@@ -137,7 +137,6 @@ struct PersonFlowCoordinator: FlowCoordinator {
 extension MoviesSceneDIContainer {
     /// Returns the filter by a person, whose name and number are set as far as known. A note names the person if the name
     /// was typed differently.
-    /// - Throws: the errors of ``person(named:policy:)``.
     func personFilter(_ typed: String) async throws -> PersonFilter {
         let (options, policy) = (lookup.options, lookup.policy)
         switch PersonReference(typed) {

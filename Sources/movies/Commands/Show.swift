@@ -98,7 +98,6 @@ struct ShowFlowCoordinator: FlowCoordinator {
     }
 }
 
-/// Opens URLs in the user's browser.
 struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 

@@ -24,8 +24,8 @@ final class AppDIContainer {
     var terminal: Int32 = 1
 
     private let options: OutputOptions
-    private let infrastructure: AppInfrastructure
-    private let waiting: Spinner?
+    let infrastructure: AppInfrastructure
+    let waiting: Spinner?
 
     /// If the settings are invalid, the defaults are used, and no history is recorded.
     ///
@@ -82,7 +82,6 @@ final class AppDIContainer {
 
     var recentQueries: RecentQueries { RecentQueries(recentQueriesRepository) }
 
-    /// The watchlist, the films seen and their ratings.
     lazy var marksRepository = infrastructure.makeMarks(paths.marksFile, diagnostics)
 
     var markedFilms: MarkedFilms { MarkedFilms(marksRepository, now: now) }
@@ -140,39 +139,15 @@ final class AppDIContainer {
 
     var filmArguments: FilmArguments { FilmArguments(lastList: lastList) }
 
-    // MARK: Network
-
-    /// - Parameters:
-    ///   - timeout: the timeout in seconds; nil to use the setting.
-    ///   - isSession: true to apply the timeout to each request, false to apply it to all requests together.
-    func makeTMDBClients(timeout: Double?, isSession: Bool = false) throws -> TMDBClients {
-        TMDBClients(
-            addresses: try ServiceURLs(environment),
-            base: infrastructure.makeHTTPClient(),
-            timeout: timeout ?? settings.timeoutSeconds,
-            isSession: isSession,
-            waiting: waiting,
-            log: { [diagnostics] line in diagnostics.trace(line) },
-            now: now
-        )
-    }
-
     func makeMoviesScene(_ options: some LookupOptions, isSession: Bool = false) async throws -> MoviesSceneDIContainer
     {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
-        let timeout = options.lookup.timeout
-        return MoviesSceneDIContainer(
-            app: self,
-            clients: try makeTMDBClients(timeout: timeout, isSession: isSession || options.isSession),
-            credential: try await credential(options.lookup),
-            options: contentOptions(options.content),
-            policy: try options.lookup.policy(default: settings.source)
-        )
+        return try await MoviesSceneDIContainer(self, options, isSession: isSession || options.isSession)
     }
 
     /// Returns the credential in use; nil if none is set. With the catalogue as the only source, errors in reading the
     /// credential are ignored.
-    private func credential(_ flags: LookupFlags) async throws -> Credential? {
+    func credential(_ flags: LookupFlags) async throws -> Credential? {
         do {
             return try await credentialRepository.credential().flatMap { Credential($0.credential.text) }
         } catch {

@@ -87,7 +87,6 @@ struct ListOptions: LookupOptions {
 
     var isUnsorted: Bool { order == .relevance && !isReversed }
 
-    /// Returns the number of the last page to fetch.
     /// - Throws: `UsageError` for flags that exclude each other.
     func lastPageToFetch() throws(UsageError) -> Int {
         guard pageFlags.count < 2 else { throw UsageError(Messages.usage.conflictingFlags(pageFlags.sorted())) }
@@ -182,7 +181,6 @@ struct LookupFlags: Sendable {
 }
 
 extension OptionSection {
-    /// The flags that are needed less often.
     static func more(_ options: [CommandOption<Values>]) -> OptionSection { OptionSection("More flags", options) }
 }
 
