@@ -29,13 +29,10 @@ struct BatchSearchFlow {
         var view = try BatchView(output: app.output)
         var (firstFailure, foundNothing, notices) = (ExitCode?.none, false, Set<FallbackNotice>())
         let lines = LineQueue(capacity: Self.maximumLineLength + 2, environment: app.environment)
-        let count = Mutex(0)
+        let count = Atomic(0)
         try await OrderedFetch.run {
             while let bytes = try await lines.next() {
-                let number = count.withLock { count in
-                    count += 1
-                    return count
-                }
+                let number = count.add(1, ordering: .relaxed).newValue
                 if let line = Line(bytes, number: number) { return line }
             }
             return nil

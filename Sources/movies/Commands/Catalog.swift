@@ -55,16 +55,16 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         let action = words.first.flatMap(CatalogAction.init) ?? .status
         let files = Array(words.dropFirst())
         try Self.check(files, options, action)
-        switch action {
-        case .import: try await importFilms(files, options)
-        case .clear:
-            _ = try makeFields()
-            app.output.note(
-                try await app.catalogs.removeImport()
-                    ? Messages.catalog.cleared : Messages.catalog.noImport
-            )
-        case .status:
-            try app.output.write(try app.catalogs.catalogs(), try makeFields(), list: "catalogs")
+        guard action != .import else {
+            try await importFilms(files, options)
+            return .success
+        }
+        let fields = try app.output.select(CatalogFields.all, defaults: CatalogFields.defaults)
+        if action == .clear {
+            let words = Messages.catalog
+            app.output.note(try await app.catalogs.removeImport() ? words.cleared : words.noImport)
+        } else {
+            try app.output.write(try app.catalogs.catalogs(), fields, list: "catalogs")
         }
         return .success
     }
@@ -75,10 +75,6 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         view.bind(to: viewModel)
         let includesAdult = options.includesAdult || app.settings.includesAdult
         try view.show(try await viewModel.didImport(CatalogImport(files: files, includesAdult: includesAdult)))
-    }
-
-    private func makeFields() throws(UnknownFieldError) -> FieldSelection<CatalogStatus> {
-        try app.output.select(CatalogFields.all, defaults: CatalogFields.defaults)
     }
 
     private static func check(_ files: [String], _ options: CatalogOptions, _ action: CatalogAction) throws {

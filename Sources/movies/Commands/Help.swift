@@ -94,18 +94,17 @@ struct HelpFlow {
         return try show(command, of: words)
     }
 
-    func showOverview() throws -> ExitCode { try write(HelpText.overview(ProgramDescription.program, width: width)) }
+    func showOverview() throws -> ExitCode {
+        try write(HelpText.overview(ProgramDescription.program, width: console.columns))
+    }
 
     /// Prints the help of a command, or of the action that is the first one among the words.
     func show(_ command: CommandDescription, of words: [String]) throws -> ExitCode {
         let action = words.lazy.compactMap(command.action).first
-        return try write(HelpText.command(action ?? command, width: width))
+        return try write(HelpText.command(action ?? command, width: console.columns))
     }
 
     func showVersion() throws -> ExitCode { try write("movies \(ProgramDescription.version)\n") }
-
-    /// The width of help texts, in columns. At most 100, because longer lines are hard to read.
-    private var width: Int { min(max(console.columns, 40), 100) }
 
     private func write(_ text: String) throws -> ExitCode {
         try console.write(text)

@@ -9,14 +9,6 @@ struct RecentOptions: CommandOptions {
         case run(Int)
         case remove(Int)
         case clear
-
-        var flag: String {
-            switch self {
-            case .run: "--run"
-            case .remove: "--remove"
-            case .clear: "--clear"
-            }
-        }
     }
 
     var actions: [Action] = []
@@ -81,19 +73,21 @@ struct RecentFlowCoordinator: FlowCoordinator {
 
     func start(_ options: RecentOptions, words: [String]) async throws -> ExitCode {
         try check(options)
-        switch options.actions.last {
-        case .run(let position): return try await run(position, options.search)
-        case .remove(let position): return try await remove(position)
-        case .clear: return try await clear()
-        case nil: return try await list(options.search.list)
-        }
-    }
-
-    private func list(_ options: ListOptions) async throws -> ExitCode {
+        if case .run(let position) = options.actions.last { return try await run(position, options.search) }
         let view = try RecentQueriesView(output: app.output)
-        let queries = try await app.recentQueries.queries(limit: options.limit ?? 10)
-        try view.show(RecentQueriesItemViewModel.items(queries, now: app.now()))
-        return options.output.failsIfEmpty && queries.isEmpty ? .empty : .success
+        switch options.actions.last {
+        case .remove(let position):
+            guard let removed = try await app.recentQueries.remove(at: position) else { throw outOfRange(position) }
+            app.output.note(Messages.recentQueries.removed(removed.text))
+        case .clear:
+            await app.lastList?.clear()
+            app.output.note(Messages.recentQueries.cleared(try await app.recentQueries.removeAll()))
+        case .run, nil:
+            let queries = try await app.recentQueries.queries(limit: options.search.list.limit ?? 10)
+            try view.show(RecentQueriesItemViewModel.items(queries, now: app.now()))
+            if options.output.failsIfEmpty, queries.isEmpty { return .empty }
+        }
+        return .success
     }
 
     private func run(_ position: Int, _ options: SearchOptions) async throws -> ExitCode {
@@ -105,27 +99,13 @@ struct RecentFlowCoordinator: FlowCoordinator {
         return try await SearchFlowCoordinator(app: app).search(query, options, in: scene)
     }
 
-    private func remove(_ position: Int) async throws -> ExitCode {
-        _ = try RecentQueriesView(output: app.output)
-        guard let removed = try await app.recentQueries.remove(at: position) else { throw outOfRange(position) }
-        app.output.note(Messages.recentQueries.removed(removed.text))
-        return .success
-    }
-
-    private func clear() async throws -> ExitCode {
-        _ = try RecentQueriesView(output: app.output)
-        await app.lastList?.clear()
-        app.output.note(Messages.recentQueries.cleared(try await app.recentQueries.removeAll()))
-        return .success
-    }
-
     private func outOfRange(_ position: Int) -> UsageError {
         UsageError(Messages.usage.noRecentQuery(position))
     }
 
     /// - Throws: `UsageError` for flags that exclude each other, or that require `--run` if it is missing.
     private func check(_ options: RecentOptions) throws(UsageError) {
-        let flags = options.actions.map(\.flag)
+        let flags = app.typedFlags.map(\.name).filter(["run", "remove", "clear"].contains).map { "--\($0)" }
         guard flags.count <= 1 else { throw UsageError(Messages.usage.useOne(of: flags)) }
         _ = try options.search.list.lookup.policy(default: .auto)
         if case .run = options.actions.first { return }

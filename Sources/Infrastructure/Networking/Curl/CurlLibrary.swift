@@ -22,7 +22,5 @@
             guard let handle, let address = dlsym(handle, name) else { return { _, _, _, _ in 0 } }
             return unsafeBitCast(address, to: Function.self)
         }
-
-        static func call(_ name: String, _ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { function(name)(a, b, c, d) }
     }
 #endif
