@@ -59,7 +59,7 @@ let package = Package(
         ),
         .target(
             name: "Presentation",
-            dependencies: ["Domain", "TerminalKit", "TextSearch", "JSONText"],
+            dependencies: ["Domain", "CommandLineKit", "TerminalKit", "TextSearch", "JSONText"],
             swiftSettings: linked
         ),
         .executableTarget(
@@ -126,7 +126,9 @@ let package = Package(
         .testTarget(
             name: "PresentationTests",
             dependencies: [
-                "Presentation", "Domain", "DomainTestSupport", "JSONText", "TerminalKit", "TestSupport", "TextSearch",
+                "Presentation", "CommandLineKit", "Domain", "DomainTestSupport", "JSONText", "TerminalKit",
+                "TestSupport",
+                "TextSearch",
             ],
             exclude: ["Messages/Golden", "MovieDetails/Golden", "Output/Golden"],
             swiftSettings: strict

@@ -6,26 +6,30 @@ package struct Command<Values>: Sendable {
 
     /// Merges sections with the same title, and adds `-h` and `--help` to the first one.
     ///
-    /// - Parameter readStandardInput: called for the word `-` before any `--`; nil if it is a word like others.
+    /// - Parameters:
+    ///   - path: the program and the command: `movies search`.
+    ///   - flags: its own flags, which stand before those of the sections.
+    ///   - examples: command lines, each with its effect.
+    ///   - readStandardInput: called for the word `-` before any `--`; nil if it is a word like others.
     package init(
-        program: String,
-        name: String,
+        _ path: String,
         summary: String,
         arguments: [CommandArgument] = [],
+        flags: [CommandOption<Values>] = [],
         sections: [OptionSection<Values>] = [],
-        examples: [CommandExample] = [],
+        examples: KeyValuePairs<String, String> = [:],
         notes: [String] = [],
         readStandardInput: (@Sendable (inout Values) -> Void)? = nil
     ) {
+        let sections = (flags.isEmpty ? [] : [OptionSection("Flags", flags)]) + sections
         options = sections.flatMap(\.options)
         self.readStandardInput = readStandardInput
         description = CommandDescription(
-            program: program,
-            name: name,
+            path: path,
             summary: summary,
             arguments: arguments,
             sections: Self.described(sections),
-            examples: examples,
+            examples: examples.map { CommandExample(command: $0, effect: $1) },
             notes: notes
         )
     }
@@ -34,8 +38,8 @@ package struct Command<Values>: Sendable {
         var described: [CommandDescription.Section] = []
         for section in sections.isEmpty ? [OptionSection("Flags", [])] : sections {
             let options = section.options.map(\.description)
-            if let place = described.firstIndex(where: { $0.title == section.title }) {
-                described[place].options += options
+            if let index = described.firstIndex(where: { $0.title == section.title }) {
+                described[index].options += options
             } else {
                 described.append(CommandDescription.Section(title: section.title, options: options))
             }
@@ -52,8 +56,8 @@ package struct CommandDescription: Equatable, Sendable {
         package fileprivate(set) var options: [OptionDescription]
     }
 
-    package let program: String
-    package let name: String
+    /// The command as typed: `movies search`.
+    package let path: String
     /// The purpose of the command: one line ending in a full stop.
     package let summary: String
     package let arguments: [CommandArgument]
@@ -63,34 +67,28 @@ package struct CommandDescription: Equatable, Sendable {
     /// Paragraphs at the end of the help.
     package let notes: [String]
 
-    /// The command as typed: `movies search`.
-    package var path: String { "\(program) \(name)" }
+    /// The path without the program.
+    package var name: String { String(path.drop { $0 != " " }.dropFirst()) }
 
-    /// All flags, in help order.
     package var options: [OptionDescription] { sections.flatMap(\.options) }
 
     /// The line after "Usage:": `movies search [flags] <query>...`.
     package var usage: String { ([path, "[flags]"] + arguments.map(\.placeholder)).joined(separator: " ") }
-}
 
-extension CommandDescription {
-    /// Returns the long names and values of the known flags in the arguments, in order; the value of a switch is empty.
-    package func typedFlags(in arguments: [String]) -> [(name: String, value: String)] {
+    /// Returns the known flags in the arguments, in order.
+    package func typedFlags(in arguments: [String]) -> [TypedFlag] {
         ArgumentScanner(command: self).tokens(in: arguments).compactMap { token in
             guard case .option(let name, let value) = token else { return nil }
             return (name, value)
         }
     }
-}
 
-extension CommandDescription {
     /// The description of one action, which is a choice of the first argument, with only its arguments and examples; nil
     /// if there is no such action.
     package func action(_ word: String) -> CommandDescription? {
         guard arguments.first?.choices.contains(word) == true else { return nil }
         return CommandDescription(
-            program: program,
-            name: "\(name) \(word)",
+            path: "\(path) \(word)",
             summary: summary,
             arguments: arguments.dropFirst().filter { $0.after.isEmpty || $0.after.contains(word) },
             sections: sections,
@@ -126,6 +124,9 @@ extension CommandDescription {
     }
 }
 
+/// The long name of a flag, and its value as typed; the value of a switch is empty.
+package typealias TypedFlag = (name: String, value: String)
+
 /// An argument in a command's usage: `<film>`, `[query]...`.
 package struct CommandArgument: Equatable, Sendable {
     /// The number of words accepted.
@@ -140,7 +141,6 @@ package struct CommandArgument: Equatable, Sendable {
     package let help: String
     /// The only accepted words; empty for any.
     package let choices: [String]
-    /// Other spellings of choices.
     package let aliases: [String: String]
     /// The command lines to suggest for words that are not choices.
     package let meant: [String: String]
@@ -189,15 +189,8 @@ package struct CommandArgument: Equatable, Sendable {
     var isRepeated: Bool { count == .oneOrMore || count == .anyNumber }
 }
 
-/// An example of a command line.
 package struct CommandExample: Equatable, Sendable {
     /// The command line, including the program's name.
     package let command: String
-    /// The effect of the command line: one sentence ending in a full stop.
     package let effect: String
-
-    package init(_ command: String, _ effect: String) {
-        self.command = command
-        self.effect = effect
-    }
 }

@@ -3,6 +3,9 @@ package struct CommandOption<Values>: Sendable {
     /// Stores a value (empty for a switch) in the options, or throws a usage error.
     package typealias Apply = @Sendable (inout Values, String) throws(UsageError) -> Void
 
+    /// Stores a parsed value in the options.
+    package typealias Setter<Value> = @Sendable (inout Values, Value) -> Void
+
     package let description: OptionDescription
     let apply: Apply
 
@@ -17,9 +20,7 @@ package struct CommandOption<Values>: Sendable {
             try apply(&outer[keyPath: path], value)
         }
     }
-}
 
-extension CommandOption {
     /// A switch that calls `set`.
     package static func flag(
         _ name: String,
@@ -27,7 +28,7 @@ extension CommandOption {
         help: String,
         set: @escaping @Sendable (inout Values) -> Void
     ) -> CommandOption {
-        CommandOption(OptionDescription(name, short: short, help: help)) { values, _ in set(&values) }
+        CommandOption(OptionDescription(name: name, short: short, help: help)) { values, _ in set(&values) }
     }
 
     /// A switch that sets a property to true.
@@ -39,9 +40,7 @@ extension CommandOption {
     ) -> CommandOption {
         flag(name, short: short, help: help) { $0[keyPath: path] = true }
     }
-}
 
-extension CommandOption {
     /// A flag that takes any non-empty text; `set` may reject it.
     ///
     /// - Parameter elements: the names allowed in a comma-separated value; empty if the value is not a list.
@@ -55,7 +54,7 @@ extension CommandOption {
         set: @escaping Apply
     ) -> CommandOption {
         let description = OptionDescription(
-            name,
+            name: name,
             short: short,
             valueName: valueName,
             help: help,
@@ -78,7 +77,7 @@ extension CommandOption {
         default defaultValue: String? = nil,
         help: String,
         parse: @escaping @Sendable (String) -> Value?,
-        set: @escaping @Sendable (inout Values, Value) -> Void
+        set: @escaping Setter<Value>
     ) -> CommandOption {
         text(name, short: short, valueName, default: defaultValue, help: help) {
             (values: inout Values, text: String) throws(UsageError) in
@@ -86,9 +85,7 @@ extension CommandOption {
             set(&values, value)
         }
     }
-}
 
-extension CommandOption {
     /// A flag that takes one case of a type, spelled as its raw value.
     package static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
         _ name: String,
@@ -96,11 +93,11 @@ extension CommandOption {
         _ valueName: String,
         default defaultValue: String? = nil,
         help: String,
-        set: @escaping @Sendable (inout Values, Choice) -> Void
+        set: @escaping Setter<Choice>
     ) -> CommandOption {
         let choices = Choice.allCases.map(\.rawValue)
         let description = OptionDescription(
-            name,
+            name: name,
             short: short,
             valueName: valueName,
             help: help,
@@ -114,96 +111,41 @@ extension CommandOption {
             set(&values, choice)
         }
     }
-}
 
-extension CommandOption {
-    /// A flag that takes an integer; a range up to `Int.max` reads "1 or more".
-    package static func integer(
+    /// A flag that takes a number, written with digits and at most one point; a range up to `Int.max` reads "1 or more".
+    package static func number<Number: Comparable & LosslessStringConvertible & Sendable>(
         _ name: String,
         short: Character? = nil,
         _ valueName: String,
-        in range: ClosedRange<Int>,
+        in range: ClosedRange<Number>,
         default defaultValue: String? = nil,
         help: String,
-        set: @escaping @Sendable (inout Values, Int) -> Void
+        set: @escaping Setter<Number>
     ) -> CommandOption {
-        let bounds = NumberBounds(range)
-        return number(name, short: short, valueName, bounds, default: defaultValue, help: help, set: set) { text in
-            Int(text).flatMap { range.contains($0) ? $0 : nil }
-        }
-    }
-
-    /// A flag that takes a decimal number: digits and at most one point (`7`, `7.5`, `-0.5`).
-    package static func decimal(
-        _ name: String,
-        short: Character? = nil,
-        _ valueName: String,
-        in range: ClosedRange<Double>,
-        default defaultValue: String? = nil,
-        help: String,
-        set: @escaping @Sendable (inout Values, Double) -> Void
-    ) -> CommandOption {
-        let bounds = NumberBounds(range)
-        return number(name, short: short, valueName, bounds, default: defaultValue, help: help, set: set) { text in
-            NumberBounds.decimal(text).flatMap { range.contains($0) ? $0 : nil }
-        }
-    }
-
-    private static func number<Number>(
-        _ name: String,
-        short: Character?,
-        _ valueName: String,
-        _ bounds: NumberBounds,
-        default defaultValue: String?,
-        help: String,
-        set: @escaping @Sendable (inout Values, Number) -> Void,
-        parse: @escaping @Sendable (String) -> Number?
-    ) -> CommandOption {
+        let lowest = plain(range.lowerBound)
+        let highest = range.upperBound as? Int == .max ? nil : plain(range.upperBound)
         let description = OptionDescription(
-            name,
+            name: name,
             short: short,
             valueName: valueName,
             help: help,
-            range: bounds.range,
+            range: highest.map { "\(lowest) to \($0)" } ?? "\(lowest) or more",
             defaultValue: defaultValue
         )
         return CommandOption(description) { (values: inout Values, text: String) throws(UsageError) in
-            guard let number = parse(text) else { throw .badNumber(text, of: name, bounds) }
+            // `Double` would also accept `nan`, `inf`, `1e9` and `0x10`.
+            let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || ".-".utf8.contains($0) }
+            guard isPlain, let number = Number(text), range.contains(number) else {
+                let typed = UsageError.quoted(text)
+                throw UsageError(.badNumber(typed, of: description.flag, lowest: lowest, highest: highest))
+            }
             set(&values, number)
         }
     }
-}
 
-/// The bounds of a range of numbers, as text.
-struct NumberBounds: Equatable, Sendable {
-    let lowest: String
-    /// The upper bound; nil if there isn't one.
-    let highest: String?
-
-    init(_ range: ClosedRange<Int>) {
-        self.init(lowest: "\(range.lowerBound)", highest: range.upperBound == .max ? nil : "\(range.upperBound)")
-    }
-
-    init(_ range: ClosedRange<Double>) {
-        let highest = range.upperBound.isFinite ? Self.words(range.upperBound) : nil
-        self.init(lowest: Self.words(range.lowerBound), highest: highest)
-    }
-
-    private init(lowest: String, highest: String?) {
-        self.lowest = lowest
-        self.highest = highest
-    }
-
-    /// The range as shown in help: "1 to 500", "1 or more".
-    var range: String { highest.map { "\(lowest) to \($0)" } ?? "\(lowest) or more" }
-
-    private static func words(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
-
-    /// Parses plain digits only; `Double` would also accept `nan`, `inf`, `1e9` and `0x10`.
-    static func decimal(_ text: String) -> Double? {
-        let isPlain = text.utf8.allSatisfy {
-            (48...57).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
-        }
-        return isPlain ? Double(text) : nil
+    /// The number as text: `10` for 10.0.
+    private static func plain(_ number: some LosslessStringConvertible) -> String {
+        let text = String(number)
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }

@@ -5,7 +5,6 @@ package enum CompletionValues: Equatable, Sendable {
     /// One or more of these words, separated by commas.
     case list([String])
     case files
-    /// The commands of the program.
     case commands
     /// Texts that may contain several words; each text is a single argument.
     case phrases([String])
@@ -99,7 +98,6 @@ extension OptionDescription {
     }
 }
 
-/// A shell that can complete the program's command lines.
 package enum CompletionShell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
@@ -113,9 +111,7 @@ package enum CompletionShell: String, CaseIterable, Sendable {
             }
         return "\(script)\n".replacing("PROGRAM", with: program)
     }
-}
 
-extension CompletionShell {
     /// Compatible with bash 3.2, the version on macOS: no `compopt`, no `mapfile`.
     ///
     /// Readline also breaks words at = and : and replaces only the text after them; `head` is the part it keeps.

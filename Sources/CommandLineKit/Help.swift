@@ -1,4 +1,3 @@
-/// Help as plain text.
 package enum HelpText {
     /// The help of a command, ending in a newline. The width is clamped to 40...100 columns.
     package static func command(_ command: CommandDescription, width: Int) -> String {
@@ -118,9 +117,7 @@ extension String {
     }
 
     var withoutFullStop: String { last == "." ? String(dropLast()) : self }
-}
 
-extension String {
     /// The lines of a paragraph: `first` starts the first line, and spaces of that width indent the others.
     fileprivate func wrapped(toWidth width: Int, after first: String) -> [String] {
         let indent = String(repeating: " ", count: first.count)

@@ -51,9 +51,7 @@ package struct ManualPage: Sendable {
             found.append(option)
         }
     }
-}
 
-extension ManualPage {
     private func head(_ page: inout Roff) {
         let program = spec.program
         let source = "\(program) \(version)"
@@ -63,12 +61,12 @@ extension ManualPage {
         page.request("ad", "l")
         page.request("SH", "NAME")
         let purpose = spec.tagline.withoutFullStop
-        page.line([.plain(program), .raw(#" \- "#), .plain(purpose.prefix(1).lowercased() + purpose.dropFirst())])
+        page.line(Roff.escaped(program) + #" \- "# + Roff.escaped(purpose.prefix(1).lowercased() + purpose.dropFirst()))
         page.request("SH", "SYNOPSIS")
-        page.line([.bold(program), .plain(" <"), .italic("command"), .plain("> [flags] [words]")])
+        page.line(Roff.bold(program) + " <" + Roff.italic("command") + "> [flags] [words]")
         for option in spec.options {
             page.request("br")
-            page.line([.bold("\(program) \(option.flag)")])
+            page.line(Roff.bold("\(program) \(option.flag)"))
         }
         page.request("SH", "DESCRIPTION")
         paragraphs(description, &page)
@@ -78,7 +76,7 @@ extension ManualPage {
         page.request("SS", command.usage)
         page.fill(command.summary)
         for argument in command.arguments {
-            entry([.italic(argument.placeholder)], argument.fullHelp, &page)
+            entry(Roff.italic(argument.placeholder), argument.fullHelp, &page)
         }
         for option in command.options where !common.contains(option) { write(option, &page) }
         let shared = command.options.filter(common.contains)
@@ -91,25 +89,25 @@ extension ManualPage {
         guard !command.examples.isEmpty else { return }
         page.request("PP")
         page.fill("Examples:")
-        for example in command.examples { entry([.bold(example.command)], example.effect, &page) }
+        for example in command.examples { entry(Roff.bold(example.command), example.effect, &page) }
     }
 
     private func write(_ option: OptionDescription, _ page: inout Roff) {
-        let short = option.short.map { [Roff.Span.bold("-\($0)"), .plain(", ")] } ?? []
-        let value = option.valueName.map { [Roff.Span.plain(" "), .italic($0)] } ?? []
-        entry(short + [.bold(option.flag)] + value, option.fullHelp, &page)
+        let short = option.short.map { Roff.bold("-\($0)") + ", " } ?? ""
+        let value = option.valueName.map { " " + Roff.italic($0) } ?? ""
+        entry(short + Roff.bold(option.flag) + value, option.fullHelp, &page)
         guard !option.elements.isEmpty else { return }
         page.fill("The names are \(option.elements.joined(separator: ", ")).")
     }
 
     private func write(_ section: Section, _ page: inout Roff) {
         page.request("SH", section.title)
-        for (term, meaning) in section.entries { entry([.bold(term)], meaning, &page) }
+        for (term, meaning) in section.entries { entry(Roff.bold(term), meaning, &page) }
         if !section.entries.isEmpty, !section.paragraphs.isEmpty { page.request("PP") }
         paragraphs(section.paragraphs, &page)
     }
 
-    private func entry(_ term: [Roff.Span], _ meaning: String, _ page: inout Roff) {
+    private func entry(_ term: String, _ meaning: String, _ page: inout Roff) {
         page.request("TP")
         page.line(term)
         page.fill(meaning)
@@ -150,25 +148,11 @@ struct Roff {
         }
     }
 
-    /// Adds a line whose parts use different fonts.
-    mutating func line(_ spans: [Span]) { text += spans.map(\.source).joined() + "\n" }
+    /// Adds a line of roff source.
+    mutating func line(_ source: String) { text += source + "\n" }
 
-    enum Span {
-        case plain(String)
-        case bold(String)
-        case italic(String)
-        /// Unescaped roff source.
-        case raw(String)
-
-        fileprivate var source: String {
-            switch self {
-            case .plain(let text): Roff.escaped(text)
-            case .bold(let text): #"\fB"# + Roff.escaped(text) + #"\fR"#
-            case .italic(let text): #"\fI"# + Roff.escaped(text) + #"\fR"#
-            case .raw(let text): text
-            }
-        }
-    }
+    static func bold(_ text: String) -> String { #"\fB"# + escaped(text) + #"\fR"# }
+    static func italic(_ text: String) -> String { #"\fI"# + escaped(text) + #"\fR"# }
 
     /// Escapes text as ASCII roff source; hyphens stay hyphens, so that they can be copied.
     static func escaped(_ text: String, quote: String = "\"") -> String {

@@ -3,42 +3,21 @@ package struct OptionDescription: Equatable, Sendable {
     /// The long name without dashes: `page` for `--page`.
     package let name: String
     /// The one-letter name: `p` for `-p`; nil if the flag does not have one.
-    package let short: Character?
+    package var short: Character?
     /// The value's placeholder in help (`N`, `YEARS`); nil for a switch.
-    package let valueName: String?
+    package var valueName: String?
     /// The description of the flag: one sentence ending in a full stop.
     package let help: String
     /// The only accepted values; empty for any.
-    package let choices: [String]
+    package var choices: [String] = []
     /// The names allowed in a comma-separated value; empty if the value is not a list.
-    package let elements: [String]
+    package var elements: [String] = []
     /// The accepted range as text, such as "1 to 500", or nil.
-    package let range: String?
+    package var range: String?
     /// The default value as text; nil if none is shown in help.
-    package let defaultValue: String?
+    package var defaultValue: String?
 
-    package init(
-        _ name: String,
-        short: Character? = nil,
-        valueName: String? = nil,
-        help: String,
-        choices: [String] = [],
-        elements: [String] = [],
-        range: String? = nil,
-        defaultValue: String? = nil
-    ) {
-        self.name = name
-        self.short = short
-        self.valueName = valueName
-        self.help = help
-        self.choices = choices
-        self.elements = elements
-        self.range = range
-        self.defaultValue = defaultValue
-    }
-
-    /// The flag that every command has.
-    package static let help = OptionDescription("help", short: "h", help: "Show this help.")
+    package static let help = OptionDescription(name: "help", short: "h", help: "Show this help.")
 
     /// The flag as typed: `--page`.
     package var flag: String { "--\(name)" }

@@ -6,20 +6,20 @@ package struct ProgramSpec: Equatable, Sendable {
         package let title: String
         package let commands: [CommandDescription]
 
-        /// - Parameter commands: in help order.
         package init(_ title: String, _ commands: [CommandDescription]) {
             self.title = title
             self.commands = commands
         }
     }
 
-    /// The program's name: `movies`.
     package let program: String
     /// The program's purpose: one sentence ending in a full stop.
     package let tagline: String
     package let groups: [Group]
     /// Flags that do not belong to a command.
-    package let options = [OptionDescription.help, OptionDescription("version", short: "V", help: "Show the version.")]
+    package let options = [
+        OptionDescription.help, OptionDescription(name: "version", short: "V", help: "Show the version."),
+    ]
     /// Paragraphs at the end of the overview.
     package let footer: [String]
 
@@ -30,9 +30,7 @@ package struct ProgramSpec: Equatable, Sendable {
         self.footer = footer
     }
 
-    /// All commands, in overview order.
     package var commands: [CommandDescription] { groups.flatMap(\.commands) }
 
-    /// The command with exactly this name, or nil.
     package func command(named name: String) -> CommandDescription? { commands.first { $0.name == name } }
 }

@@ -3,7 +3,6 @@
 /// It can contain typed text with control characters: remove them before printing.
 package struct UsageError: Error, Equatable, Sendable {
     package let problem: UsageProblem
-    /// The hints, in printing order.
     package let hints: [UsageHint]
 
     package init(_ problem: UsageProblem, hints: [UsageHint] = []) {
@@ -61,7 +60,6 @@ package enum UsageProblem: Equatable, Sendable {
     case text(String)
 }
 
-/// A hint after a usage error.
 package enum UsageHint: Equatable, Sendable {
     case didYouMean(String)
     /// Refers to the help of a command, such as `movies search`, for its flags.
@@ -107,9 +105,7 @@ extension UsageError {
         let command = meant.map(ShellWord.quoted).joined(separator: " ")
         return UsageError(.unknownCommand(quoted(typed)), hints: [.run(command)])
     }
-}
 
-extension UsageError {
     static func unknownFlag(_ name: String, of command: CommandDescription) -> UsageError {
         let nearest = Suggestion.nearest(to: name, among: command.options.map(\.name))
         // `--csv` is probably meant as `--format csv`.
@@ -143,16 +139,10 @@ extension UsageError {
         if let flag { return [.didYouMean(flag), .flags(of: command.path)] }
         return [.flags(of: command.path)] + (command.arguments.isEmpty ? [] : [.dashAfterTwoDashes])
     }
-}
 
-extension UsageError {
     /// - Parameter expected: the accepted values, as the end of "--year needs …".
     package static func badValue(_ typed: String, of name: String, expecting expected: String) -> UsageError {
         UsageError(.badValue(quoted(typed), of: "--\(name)", expecting: expected))
-    }
-
-    static func badNumber(_ typed: String, of name: String, _ bounds: NumberBounds) -> UsageError {
-        UsageError(.badNumber(quoted(typed), of: "--\(name)", lowest: bounds.lowest, highest: bounds.highest))
     }
 
     /// - Parameter subject: the flag or command: `--format`, `movies list`.

@@ -14,11 +14,11 @@ package enum DecodingReason {
         if error is JSONSyntaxError { return whatItIs(body) }
         guard let error = error as? DecodingError else { return "the body was refused (\(type(of: error)))" }
         switch error {
-        case .keyNotFound(let key, let context): return "no \(place(context.codingPath + [key]))"
-        case .valueNotFound(_, let context): return "null at \(place(context.codingPath))"
-        case .typeMismatch(let type, let context): return "not \(kind(type)) at \(place(context.codingPath))"
+        case .keyNotFound(let key, let context): return "no \(location(context.codingPath + [key]))"
+        case .valueNotFound(_, let context): return "null at \(location(context.codingPath))"
+        case .typeMismatch(let type, let context): return "not \(kind(type)) at \(location(context.codingPath))"
         case .dataCorrupted(let context) where context.codingPath.isEmpty: return whatItIs(body)
-        case .dataCorrupted(let context): return "unusable value at \(place(context.codingPath))"
+        case .dataCorrupted(let context): return "unusable value at \(location(context.codingPath))"
         @unknown default: return whatItIs(body)
         }
     }
@@ -33,7 +33,7 @@ package enum DecodingReason {
     }
 
     /// Formats a coding path as `results[3].id`.
-    private static func place(_ path: [any CodingKey]) -> String {
+    private static func location(_ path: [any CodingKey]) -> String {
         let text = path.reduce(into: "") { text, key in
             if let index = key.intValue {
                 text += "[\(index)]"

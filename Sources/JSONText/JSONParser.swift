@@ -126,7 +126,6 @@ private struct JSONParser {
         throw error
     }
 
-    /// Reads four hexadecimal digits.
     private mutating func hexadecimal() throws(JSONSyntaxError) -> UInt32 {
         var number: UInt32 = 0
         for _ in 0..<4 {

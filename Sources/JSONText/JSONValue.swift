@@ -9,7 +9,6 @@ package enum JSONValue: Sendable, Hashable {
     case object([JSONMember])
 }
 
-/// A member of a JSON object.
 package struct JSONMember: Sendable, Hashable {
     package let name: String
     package let value: JSONValue
@@ -33,31 +32,17 @@ extension JSONValue {
     package init(_ strings: [String]) { self = .array(strings.map { .string($0) }) }
 }
 
-extension JSONValue: ExpressibleByNilLiteral {
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
     package init(nilLiteral: ()) { self = .null }
-}
-
-extension JSONValue: ExpressibleByBooleanLiteral {
     package init(booleanLiteral value: Bool) { self = .bool(value) }
-}
-
-extension JSONValue: ExpressibleByIntegerLiteral {
     package init(integerLiteral value: Int) { self = .integer(value) }
-}
-
-extension JSONValue: ExpressibleByFloatLiteral {
     package init(floatLiteral value: Double) { self = .number(value) }
-}
-
-extension JSONValue: ExpressibleByStringInterpolation {
     package init(stringLiteral value: String) { self = .string(value) }
-}
-
-extension JSONValue: ExpressibleByArrayLiteral {
     package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-}
 
-extension JSONValue: ExpressibleByDictionaryLiteral {
     /// Makes an object in the literal's member order.
     package init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(elements.map { JSONMember($0, $1) })

@@ -56,7 +56,6 @@ extension JSONValue {
     /// The value as JSON text, without a trailing newline.
     package func text(_ layout: JSONLayout = .compact) -> String { String(decoding: utf8(layout), as: UTF8.self) }
 
-    /// The value as JSON text in UTF-8 bytes, without a trailing newline.
     package func utf8(_ layout: JSONLayout = .compact) -> [UInt8] {
         var writer = JSONWriter(layout: layout)
         writer.append(self)
@@ -64,7 +63,6 @@ extension JSONValue {
     }
 }
 
-/// The layout of JSON text.
 package enum JSONLayout: Sendable {
     /// One line without spaces.
     case compact

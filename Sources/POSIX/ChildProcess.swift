@@ -10,9 +10,7 @@ import Synchronization
 
 /// A program to run, with its descriptors, signals and session.
 package struct ChildProcess: Sendable {
-    /// The terminal session of a child.
     package enum Session: Sendable {
-        /// The session of this process.
         case same
         /// The session of this process, but not its key signals; for a child that outlives it.
         case background
@@ -100,9 +98,7 @@ package struct ChildProcess: Sendable {
         }
         return status
     }
-}
 
-extension ChildProcess {
     /// - Returns: the process ID; the caller must wait for the process.
     package func start() throws(SystemError) -> pid_t {
         // If SIGCHLD is ignored, which is inherited, the child's status is lost.
@@ -184,9 +180,7 @@ extension ChildProcess {
         posix_spawnattr_setflags(&attributes, Int16(flags))
         return attributes
     }
-}
 
-extension ChildProcess {
     /// Runs a program without a terminal and returns its output for an input. Blocks the thread until it ends.
     ///
     /// - Parameters:

@@ -41,9 +41,7 @@ package struct OpenFile: ~Copyable {
         // After EINTR the descriptor is closed as well: a retry could close another thread's file.
         if result == -1 && code != EINTR { throw SystemError(code: code) }
     }
-}
 
-extension OpenFile {
     package func status() throws(SystemError) -> FileStatus { try FileStatus(descriptor: descriptor) }
 
     package func setPermissions(_ mode: UInt16) throws(SystemError) {
@@ -79,26 +77,15 @@ package struct FileStatus {
     package let identity: [UInt64]
 
     /// The status of a file, or of the symbolic link itself.
-    package init(linkAt path: String) throws(SystemError) {
-        var status = stat()
-        _ = try SystemCall.retrying { lstat(path, &status) }
-        self.init(status)
-    }
+    package init(linkAt path: String) throws(SystemError) { try self.init { lstat(path, &$0) } }
 
-    /// The status of a file, following symbolic links.
-    package init(at path: String) throws(SystemError) {
-        var status = stat()
-        _ = try SystemCall.retrying { stat(path, &status) }
-        self.init(status)
-    }
+    package init(at path: String) throws(SystemError) { try self.init { stat(path, &$0) } }
 
-    package init(descriptor: Int32) throws(SystemError) {
-        var status = stat()
-        _ = try SystemCall.retrying { fstat(descriptor, &status) }
-        self.init(status)
-    }
+    package init(descriptor: Int32) throws(SystemError) { try self.init { fstat(descriptor, &$0) } }
 
-    private init(_ status: stat) {
+    private init(_ read: (inout stat) -> Int32) throws(SystemError) {
+        var status = stat()
+        _ = try SystemCall.retrying { read(&status) }
         switch status.st_mode & S_IFMT {
         case S_IFREG: kind = .regular
         case S_IFDIR: kind = .directory

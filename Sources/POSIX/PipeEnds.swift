@@ -31,7 +31,6 @@ package final class InputPump: Sendable {
 
     package init() {}
 
-    /// The number of bytes copied so far.
     package var count: Int { copied.load(ordering: .relaxed) }
 
     /// Copies `head`, then `source` to its end, if given. Stops when the pipe loses its reader.

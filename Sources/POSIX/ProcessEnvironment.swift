@@ -11,7 +11,6 @@ package struct ProcessEnvironment: Equatable, Sendable {
         self.secrets = secrets
     }
 
-    /// The variables without the secrets.
     package var variablesForChildren: [String: String] { variables.filter { !secrets.contains($0.key) } }
 
     /// The environment of this process. If a variable occurs twice, the first value is used.
@@ -28,13 +27,10 @@ package struct ProcessEnvironment: Equatable, Sendable {
 
     /// The value of `HOME`; nil if it is unset or a relative path.
     package var homeDirectory: String? { self["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } }
-}
 
-extension ProcessEnvironment {
     /// The character locale, such as `en_GB.UTF-8`, from the first variable that is set.
     package var characterLocale: String { ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? "C" }
 
-    /// True if the character locale uses UTF-8.
     package var usesUnicode: Bool {
         let locale = characterLocale.lowercased()
         return locale.contains("utf-8") || locale.contains("utf8")

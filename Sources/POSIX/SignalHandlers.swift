@@ -108,9 +108,7 @@ package enum SignalHandlers {
     package static func resetToDefault(_ numbers: [Int32]) {
         for number in numbers where !SystemCall.isIgnored(number) { signal(number, SIG_DFL) }
     }
-}
 
-extension SignalHandlers {
     /// The times of the first and the last failed attempt in a row, in seconds on the monotonic clock.
     private static let firstShortage = Atomic(0)
     private static let lastShortage = Atomic(0)

@@ -112,9 +112,7 @@ package enum SystemCall {
             status.st_mtim
         #endif
     }
-}
 
-extension SystemCall {
     /// Returns the size that the terminal reports, which may be absurd; nil if the descriptor is not a terminal.
     package static func windowSize(_ descriptor: Int32) -> winsize? {
         var size = winsize()

@@ -6,7 +6,6 @@ package struct Console: Sendable {
     private var output: any OutputWriter
     private let errors: any OutputWriter
     package let input: any InputReader
-    /// Whether standard output is a terminal.
     package let isTerminal: Bool
     /// The width of standard output in columns: the terminal's, otherwise `COLUMNS`, otherwise 80.
     package let columns: Int
@@ -15,14 +14,13 @@ package struct Console: Sendable {
     private var pager: Pager?
     /// Returns the warning for a `PAGER` that could not be started.
     private let pagerWarning: @Sendable (String) -> String
-    /// Called before every write.
     private var willWrite: @Sendable () -> Void = {}
     private let heldErrors = DeferredStandardError()
 
     package init(
         output: any OutputWriter,
         errors: any OutputWriter,
-        input: any InputReader = EmptyInput(),
+        input: any InputReader = FileDescriptorReader.standardInput,
         isTerminal: Bool = false,
         columns: Int = 80,
         errorColumns: Int? = nil,
@@ -87,9 +85,7 @@ package struct Console: Sendable {
         guard !text.isEmpty, !heldErrors.keep(text) else { return }
         try? errors.write(text)
     }
-}
 
-extension Console {
     package var withoutPager: Console {
         var console = self
         console.pager = nil
@@ -109,9 +105,7 @@ extension Console {
         console.willWrite = action
         return console
     }
-}
 
-extension Console {
     /// The console of the current process.
     ///
     /// - Parameter pagerWarning: the warning for a `PAGER` that could not be started.
@@ -124,7 +118,6 @@ extension Console {
         return Console(
             output: FileDescriptorWriter.standardOutput,
             errors: FileDescriptorWriter.standardError,
-            input: FileDescriptorReader.standardInput,
             isTerminal: StandardStreams.isTerminal(1),
             columns: columns,
             errorColumns: StandardStreams.terminalColumns(2),
@@ -186,13 +179,4 @@ package protocol InputReader: Sendable {
     ///
     /// `ask` prints the prompt once echo is off. Throws `ConsoleError.cannotRead`.
     func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]?
-}
-
-package struct EmptyInput: InputReader {
-    package let isTerminal = false
-
-    package init() {}
-
-    package func readAll(limit: Int) throws(ConsoleError) -> [UInt8] { [] }
-    package func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]? { nil }
 }

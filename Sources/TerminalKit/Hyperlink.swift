@@ -21,7 +21,6 @@ package enum Hyperlink {
         Array((byte < 0x10 ? "%0" : "%").utf8) + Array(String(byte, radix: 16, uppercase: true).utf8)
     }
 
-    /// Returns the text without hyperlinks.
     static func removed(from text: String) -> String {
         // Works on bytes: the end of a sequence and a following combining mark form one Character.
         var rest = Array(text.utf8)[...]
@@ -58,7 +57,6 @@ package enum HyperlinkPolicy {
 
 /// Terminals, identified by the environment variables they set.
 enum LinkSupport {
-    /// True for a terminal known to support hyperlinks.
     static func supportsLinks(_ environment: ProcessEnvironment) -> Bool {
         let name = environment["TERM"] ?? "dumb"
         guard name != "dumb", name != "linux" else { return false }

@@ -11,10 +11,6 @@ package struct Pager: Sendable {
     private let keepsLinks: Bool
 
     /// Returns nil if there is no pager.
-    ///
-    /// - Parameters:
-    ///   - rows: the screen's height.
-    ///   - columns: the screen's width.
     package init?(_ environment: ProcessEnvironment, rows: Int, columns: Int) {
         guard let pager = PagerCommand(environment) else { return nil }
         self.pager = pager
@@ -42,7 +38,8 @@ package struct Pager: Sendable {
         guard let (process, input) = start(usualSignals: signals + [SIGPIPE]) else { return false }
         SignalCleanup.setChild(process)
         defer { SignalCleanup.setChild(nil) }
-        feed(keepsLinks ? text : Hyperlink.removed(from: text), to: input)
+        // Fails if the user quits the pager early.
+        try? OpenFile(adopting: input).write(Array((keepsLinks ? text : Hyperlink.removed(from: text)).utf8))
         return wasStarted(process)
     }
 }
@@ -54,7 +51,7 @@ package struct PagerCommand: Equatable, Sendable {
     /// Returns nil if `PAGER` is empty or `cat`, if it is unset and `less` is not installed, or if `TERM` is `dumb`.
     package init?(_ environment: ProcessEnvironment) {
         // An empty PAGER turns paging off, so it differs from an unset one.
-        let text = environment.variables["PAGER"]?.trimmed
+        let text = environment.variables["PAGER"]?.trimmingCharacters(in: .whitespacesAndNewlines)
         guard environment["TERM"] != "dumb", text != "", text != "cat" else { return nil }
         guard text != nil || ChildProcess.executable("less", environment: environment) != nil else { return nil }
         self.text = text ?? "less"
@@ -65,14 +62,6 @@ package struct PagerCommand: Equatable, Sendable {
     package var words: [String] {
         let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || " -_./+,:@%".contains($0) }
         return isPlain ? text.split(separator: " ").map(String.init) : ["sh", "-c", text]
-    }
-}
-
-extension String {
-    fileprivate var trimmed: String {
-        let blanks: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\n" }
-        let end = lastIndex { !blanks($0) }.map(index(after:)) ?? startIndex
-        return String(self[..<end].drop(while: blanks))
     }
 }
 
@@ -93,12 +82,6 @@ extension Pager {
             return nil
         }
         return (process, ends.writing)
-    }
-
-    private func feed(_ text: String, to descriptor: Int32) {
-        let input = OpenFile(adopting: descriptor)
-        // Fails if the user quits the pager early.
-        try? input.write(Array(text.utf8))
     }
 
     /// The pager's environment. As in git, `less` quits if the text fits on one screen, shows colours, and leaves the

@@ -90,9 +90,7 @@ package final class Spinner: Sendable {
         self.words = words
         self.makeLine = makeLine
     }
-}
 
-extension Spinner {
     /// Shows the spinner after 300 ms. Only the first call has an effect.
     package func begin() {
         state.withLock { state in
@@ -134,9 +132,7 @@ extension Spinner {
             if case .drawn(let line, _) = state { line.draw(share: nil, words: [text]) }
         }
     }
-}
 
-extension Spinner {
     /// Returns nil if standard error is not a terminal, or if `TERM` is `dumb`.
     package convenience init?(
         console: Console,

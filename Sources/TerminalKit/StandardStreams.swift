@@ -1,7 +1,6 @@
 import Foundation
 import POSIX
 
-/// The standard input, output and error of the process.
 package enum StandardStreams {
     /// Opens `/dev/null` on any closed descriptor among 0, 1 and 2.
     ///

@@ -97,9 +97,7 @@ package struct Table {
         }
         return line
     }
-}
 
-extension Table {
     package struct Cell {
         /// Cleaned text without trailing spaces.
         let text: String
@@ -121,7 +119,6 @@ extension Table {
             return text
         }
 
-        /// Returns the cell truncated to a width in columns.
         package func line(width: Int, _ kind: ColumnKind) -> StyledLine {
             var shown = text
             if kind == .list {
@@ -172,9 +169,7 @@ struct TableLayout: Equatable {
         for (index, width) in zip(shown, shrunk) { widths[index] = width }
         self.widths = widths
     }
-}
 
-extension TableLayout {
     /// The columns that fit at their minimum width, most important first; always includes the first one.
     private static func fitting(_ columns: [Column], _ available: Int) -> [Int] {
         let isShort = total(columns.map(\.natural)) > available

@@ -1,4 +1,3 @@
-/// The side of a column to which text is aligned.
 package enum ColumnAlignment: Sendable {
     case leading, trailing
 }
@@ -26,9 +25,7 @@ extension String {
             return rest >= 0
         }
     }
-}
 
-extension String {
     /// The lines of a paragraph, at most `width` columns wide; empty if the text is blank or the width is below 1.
     ///
     /// Lines break at spaces and next to wide characters, because Chinese and Japanese do not use spaces.

@@ -20,10 +20,6 @@ package enum ColorOption: String, Sendable, CaseIterable {
 /// Decides whether text is styled.
 package enum ColorPolicy {
     /// Returns whether to style text: the flag overrides the environment, which overrides the setting.
-    ///
-    /// - Parameters:
-    ///   - typed: the flag; nil if not given.
-    ///   - configured: the setting; nil if not set.
     package static func usesStyles(
         typed: ColorOption?,
         configured: ColorOption? = nil,

@@ -82,8 +82,7 @@ struct CommandParsingTests {
     )
     func standardInput(arguments: [String], isRead: Bool) throws {
         let command = Command<SampleOptions>(
-            program: "movies",
-            name: "search",
+            "movies search",
             summary: "Search films.",
             arguments: [CommandArgument("query", help: "A title.")],
             readStandardInput: { $0.isRefreshed = true }
@@ -197,8 +196,7 @@ struct CommandWordsTests {
     func anyNumber() throws {
         let argument = CommandArgument("query", .anyNumber, help: "Words.")
         let browse = Command<SampleOptions>(
-            program: "movies",
-            name: "browse",
+            "movies browse",
             summary: "Browse.",
             arguments: [argument]
         )

@@ -1,4 +1,4 @@
-import CommandLineKit
+@testable import CommandLineKit
 import TestSupport
 import Testing
 
@@ -55,7 +55,7 @@ struct HelpTextTests {
             .flag("refresh", help: "Anew.", \.isRefreshed),
         ]
         let sections = [OptionSection("Filters", options)]
-        let command = Command(program: "movies", name: "x", summary: "Do it.", sections: sections)
+        let command = Command("movies x", summary: "Do it.", sections: sections)
         let expected = """
             Filters:
                   --with-person-or-company NAME|ID
@@ -97,7 +97,7 @@ struct CommandDescriptionTests {
     func choices() {
         let format = SampleCommand.search.description.options.first { $0.name == "format" }
         let expected = OptionDescription(
-            "format",
+            name: "format",
             valueName: "FORMAT",
             help: "Form of the answer.",
             choices: ["table", "tsv", "csv", "json", "ndjson"],
@@ -109,7 +109,13 @@ struct CommandDescriptionTests {
     @Test("Values and default are in parentheses before the full stop")
     func fullHelp() {
         func help(_ text: String, choices: [String] = [], range: String? = nil, defaultValue: String? = nil) -> String {
-            let option = OptionDescription("x", help: text, choices: choices, range: range, defaultValue: defaultValue)
+            let option = OptionDescription(
+                name: "x",
+                help: text,
+                choices: choices,
+                range: range,
+                defaultValue: defaultValue
+            )
             return option.fullHelp
         }
         #expect(help("Page.") == "Page.")

@@ -24,8 +24,7 @@ struct SampleOptions: Equatable, Sendable {
 
 enum SampleCommand {
     static let search = Command<SampleOptions>(
-        program: "movies",
-        name: "search",
+        "movies search",
         summary: "Search films.",
         arguments: [CommandArgument("query", .oneOrMore, help: "Words of the title, in any order.")],
         sections: [
@@ -34,18 +33,15 @@ enum SampleCommand {
             OptionSection("Output", output).lifted(to: \.output),
         ],
         examples: [
-            CommandExample("movies search \"the godfather\"", "Films whose titles have both words, best match first."),
-            CommandExample(
-                "movies search --year 1990-1999 --format json matrix",
-                "Films of the nineties, for a script."
-            ),
+            "movies search \"the godfather\"": "Films whose titles have both words, best match first.",
+            "movies search --year 1990-1999 --format json matrix": "Films of the nineties, for a script.",
         ],
         notes: ["Words are joined by a space. A word that begins with a dash goes after --."]
     )
 
     private static let paging: [CommandOption<SampleOptions>] = [
-        .integer("page", short: "p", "N", in: 1...500, default: "1", help: "Page to fetch.") { $0.page = $1 },
-        .integer("limit", short: "n", "N", in: 1...Int.max, help: "At most so many films of the pages asked for.") {
+        .number("page", short: "p", "N", in: 1...500, default: "1", help: "Page to fetch.") { $0.page = $1 },
+        .number("limit", short: "n", "N", in: 1...Int.max, help: "At most so many films of the pages asked for.") {
             $0.limit = $1
         },
         .flag("refresh", help: "Fetch the answer anew and cache it.", \.isRefreshed),
@@ -63,7 +59,7 @@ enum SampleCommand {
             parse: { $0.hasSuffix("0s") ? Int($0.dropLast()) : nil },
             set: { $0.decade = $1 }
         ),
-        .decimal("min-rating", "R", in: 0...10, help: "Only films rated so well.") { $0.rating = $1 },
+        .number("min-rating", "R", in: 0.0...10, help: "Only films rated so well.") { $0.rating = $1 },
         .text("genre", short: "g", "NAME", help: "Only films of a genre; may be repeated.") {
             (options: inout SampleOptions, genre: String) throws(UsageError) in
             guard genre != "western" else { throw UsageError("no westerns", hint: "try comedy") }
@@ -81,8 +77,7 @@ enum SampleCommand {
     ]
 
     static let list = Command<SampleOptions>(
-        program: "movies",
-        name: "list",
+        "movies list",
         summary: "Show one of the lists of films.",
         arguments: [
             CommandArgument("list", help: "Which list.", choices: ["popular", "top-rated", "upcoming"]),
@@ -90,7 +85,7 @@ enum SampleCommand {
         ]
     )
 
-    static let genres = Command<SampleOptions>(program: "movies", name: "genres", summary: "Show the genre names.")
+    static let genres = Command<SampleOptions>("movies genres", summary: "Show the genre names.")
 
     /// Parses the arguments into `search`'s options.
     static func parsed(_ arguments: String...) throws(UsageError) -> ParsedCommand<SampleOptions> {
@@ -148,8 +143,7 @@ enum SampleSuite {
     )
 
     private static let load = Command<SampleOptions>(
-        program: "movies",
-        name: "load",
+        "movies load",
         summary: "Read films from the user's files [all of them].",
         arguments: [
             CommandArgument("check|run", help: "What to do.", choices: ["check", "run"]),

@@ -40,3 +40,13 @@ package final class MemoryWriter: OutputWriter, @unchecked Sendable {
         lock.withLock { self.bytes += bytes }
     }
 }
+
+/// Standard input that has ended.
+package struct EmptyInput: InputReader {
+    package let isTerminal = false
+
+    package init() {}
+
+    package func readAll(limit: Int) throws(ConsoleError) -> [UInt8] { [] }
+    package func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]? { nil }
+}

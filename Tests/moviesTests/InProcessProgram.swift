@@ -1,7 +1,7 @@
 import Data
 import DomainTestSupport
 import Foundation
-import Infrastructure
+@testable import Infrastructure
 import POSIX
 import TerminalKit
 import TestSupport

@@ -57,9 +57,7 @@ package enum AtomicFile {
             if length == data.count { data.count *= 2 }
         }
     }
-}
 
-extension AtomicFile {
     /// Writes a temporary file in the same folder, then renames it; a symbolic link is kept and its target replaced.
     ///
     /// `mode` is exact, whatever the umask; nil means the default permissions. If `keepsSpecialFiles`, a device, a
@@ -151,10 +149,7 @@ package final class StreamedFile {
         if !isComplete { unlink(temporary) }
         SignalCleanup.forgetFile()
     }
-}
 
-extension StreamedFile {
-    /// Appends bytes. Throws `FileError.cannotWrite`.
     package func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
         if buffer.count + bytes.count > Self.bufferSize { try flush() }
         buffer.append(contentsOf: bytes)

@@ -15,7 +15,6 @@ package enum FileError: Error, Equatable, Sendable {
     /// The file does not contain the expected JSON and is not changed.
     case damaged(path: String, reason: String)
 
-    /// The path of the file.
     package var path: String {
         switch self {
         case .cannotRead(let path, _), .cannotWrite(let path, _), .lockTimeout(let path, _),
@@ -23,9 +22,7 @@ package enum FileError: Error, Equatable, Sendable {
             path
         }
     }
-}
 
-extension FileError {
     static func read(_ path: String, _ error: SystemError) -> FileError {
         .cannotRead(path: path, reason: error.reason)
     }

@@ -3,7 +3,6 @@ package import POSIX
 
 /// Operations on folders and files; symbolic links are followed.
 package enum FileSystem {
-    /// The size of a file in bytes; throws `FileError.cannotRead`.
     package static func size(of path: String) throws(FileError) -> Int {
         do {
             return try FileStatus(at: path).size
@@ -77,9 +76,7 @@ package enum FileSystem {
             throw .write(path, error)
         }
     }
-}
 
-extension FileSystem {
     /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist.
     ///
     /// Omits files that are removed during the call. Throws `FileError.cannotRead`.
@@ -164,9 +161,9 @@ package enum FilePath {
     package static func resolvingLinks(_ path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<maximumLinks {
-            guard !["/proc/", "/dev/fd/"].contains(where: { path.hasPrefix($0) }), isSymbolicLink(path) else {
-                return path
-            }
+            guard !["/proc/", "/dev/fd/"].contains(where: { path.hasPrefix($0) }),
+                (try? FileStatus(linkAt: path))?.kind == .symbolicLink
+            else { return path }
             let text = try destination(ofLink: path)
             let target = text.hasPrefix("/") ? text : parent(of: path) + "/" + text
             if let file = try? FileStatus(at: path), (try? FileStatus(at: target))?.identity != file.identity {
@@ -182,10 +179,6 @@ package enum FilePath {
         let name = name(of: path)
         guard ["/dev/fd", "/proc/self/fd"].contains(parent(of: path)), let descriptor = Int32(name) else { return nil }
         return String(descriptor) == name ? descriptor : nil
-    }
-
-    private static func isSymbolicLink(_ path: String) -> Bool {
-        (try? FileStatus(linkAt: path))?.kind == .symbolicLink
     }
 
     private static func destination(ofLink path: String) throws(SystemError) -> String {

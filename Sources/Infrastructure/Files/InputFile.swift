@@ -51,9 +51,7 @@ package final class InputFile {
         }
         throw .damagedGzip(path: path)
     }
-}
 
-extension InputFile {
     private static func error(_ error: SystemError, _ path: String) -> InputError {
         switch error.code {
         case ENOENT, ENOTDIR: .missing(path: path)
@@ -97,7 +95,6 @@ extension InputFile {
         guard gzip != nil else { throw .noGzip(path: path) }
     }
 
-    /// Starts gzip with the file as its standard input.
     private func unpackFile(_ environment: ProcessEnvironment) throws(SystemError) -> GzipProcess? {
         _ = try SystemCall.retrying { lseek(file.descriptor, off_t(start), SEEK_SET) }
         return try GzipProcess(unpacking: file.descriptor, environment: environment)
@@ -155,9 +152,7 @@ final class GzipProcess {
         kill(process, SIGKILL)
         _ = try? exitStatus()
     }
-}
 
-extension GzipProcess {
     /// Reads the next decompressed bytes and returns their number; 0 at the end, also if the data is damaged.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         try SystemCall.read(output.descriptor, into: buffer)

@@ -44,9 +44,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         self.durability = durability
         self.now = now
     }
-}
 
-extension JSONFile {
     /// Reads the document; acquires the lock only to move a damaged file aside.
     ///
     /// Throws `FileError`, or `CancellationError` if cancelled while waiting for the lock.
@@ -100,9 +98,7 @@ extension JSONFile {
             return try FileSystem.remove(target)
         }
     }
-}
 
-extension JSONFile {
     private func lock(of target: String) -> FileLock { FileLock(beside: target, timeout: lockTimeout) }
 
     private func resolvedPath() throws(FileError) -> String {
@@ -165,7 +161,6 @@ extension JSONFile {
     }
 }
 
-/// The treatment of a damaged file.
 package enum DamagePolicy: Sendable {
     /// Moves it aside, unless the path is a symbolic link; for files that only the program writes.
     case moveAside
@@ -173,9 +168,7 @@ package enum DamagePolicy: Sendable {
     case refuse
 }
 
-/// The result of reading a document.
 package enum JSONFileContent<Document: Sendable>: Sendable {
-    /// The file does not exist.
     case missing
     /// A document of this version or an older one.
     case document(Document)
@@ -184,7 +177,6 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
     /// The file was damaged; its bytes are now at this path.
     case damaged(movedTo: String)
 
-    /// The document in any version, or nil.
     package var document: Document? {
         switch self {
         case .document(let document): document

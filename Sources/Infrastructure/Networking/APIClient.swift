@@ -37,7 +37,7 @@ package struct APIClient: Sendable {
                     httpStatus: answer.status,
                     apiCode: refusal?.code,
                     message: refusal?.message.map(redactor.redact),
-                    retryAfter: answer.headers["Retry-After"].flatMap { RetryAfter.seconds(in: $0, now: now()) }
+                    retryAfter: answer.retryAfter.flatMap { RetryAfter.seconds(in: $0, now: now()) }
                 )
             )
         }
@@ -98,7 +98,6 @@ extension APIConfiguration: SecretHolder {
 /// The reason that a request to an endpoint failed; never contains a query string, a header or a credential.
 package enum APIError: Error, Equatable, Sendable {
     case transport(HTTPError)
-    /// A status other than 2xx.
     case status(APIErrorResponse)
     /// A 2xx response that cannot be decoded; `path` is the path of the endpoint, without its query.
     case undecodable(path: String, reason: String)
@@ -107,20 +106,11 @@ package enum APIError: Error, Equatable, Sendable {
 /// A refused request. The message is the server's text, at most 300 Unicode scalars, not sanitised for a terminal.
 package struct APIErrorResponse: Sendable, Equatable {
     package let httpStatus: Int
-    /// The API's own error code, if the body contains one.
-    package let apiCode: Int?
+    package var apiCode: Int?
     /// The server's message; nil if the body does not contain one, such as an HTML page from a proxy.
-    package let message: String?
+    package var message: String?
     /// The seconds to wait before the next request, at least 0; nil if the response has no valid `Retry-After` header.
-    package let retryAfter: Double?
-
-    package init(httpStatus: Int, apiCode: Int? = nil, message: String? = nil, retryAfter: Double? = nil) {
-        self.httpStatus = httpStatus
-        self.apiCode = apiCode
-        self.message = message
-        self.retryAfter = retryAfter
-    }
+    package var retryAfter: Double?
 }
 
-/// The API's own code and message for an error.
 package typealias APIErrorBody = (code: Int?, message: String?)

@@ -13,7 +13,6 @@ package struct Endpoint<Response: Sendable>: Sendable {
     package let isRepeatable: Bool
     /// Whether the response concerns the user's account and must not be cached.
     package let isPrivate: Bool
-    /// Decodes the body of a successful response.
     package let decode: @Sendable (Data) throws -> Response
 
     /// Creates an endpoint; query items whose value is nil are omitted.
@@ -39,7 +38,6 @@ package struct Endpoint<Response: Sendable>: Sendable {
 }
 
 extension Endpoint where Response: Decodable {
-    /// An endpoint with a JSON response.
     package init(path: String, query: [String: String?] = [:], isPrivate: Bool = false) {
         self.init(path: path, query: query, isPrivate: isPrivate, decode: Self.decodeJSON)
     }
@@ -75,7 +73,6 @@ extension Data {
 }
 
 extension Endpoint where Response == Data {
-    /// An endpoint with a binary response, such as an image.
     package init(path: String) { self.init(path: path, headers: ["Accept": "*/*"]) { $0 } }
 }
 
@@ -88,7 +85,7 @@ extension Endpoint {
         let address = try configuration.baseAddress() + escapedPath() + (query.isEmpty ? "" : "?" + query)
         guard let url = URL(string: address) else { throw .invalidURL }
         return HTTPRequest(
-            method,
+            method: method,
             url: url,
             headers: try configuration.headers(over: headers),
             body: body,

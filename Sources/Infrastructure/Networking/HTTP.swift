@@ -15,7 +15,6 @@ package protocol HTTPClient: Sendable {
 }
 
 extension HTTPClient {
-    /// Sends a request and returns its response or its error as a value.
     func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
         do throws(HTTPError) {
             return .success(try await send(request))
@@ -25,7 +24,6 @@ extension HTTPClient {
     }
 }
 
-/// Sends each request with the client that a closure returns.
 package struct PerRequestHTTPClient: HTTPClient {
     private let client: @Sendable () -> any HTTPClient
 
@@ -44,30 +42,14 @@ package enum HTTPMethod: String, Sendable {
 
 /// A request; its description contains neither headers, the body nor the secret query items.
 package struct HTTPRequest: Sendable, Equatable {
-    package let method: HTTPMethod
+    package var method = HTTPMethod.get
     package let url: URL
-    package let headers: [String: String]
-    package let body: Data?
+    package var headers: [String: String] = [:]
+    package var body: Data?
     /// Whether sending it twice has the same effect as once, so that it can be retried if the first response is lost.
-    package let isRepeatable: Bool
+    package var isRepeatable = true
     /// The names of the query items that contain a secret.
-    package let secretItems: [String]
-
-    package init(
-        _ method: HTTPMethod = .get,
-        url: URL,
-        headers: [String: String] = [:],
-        body: Data? = nil,
-        isRepeatable: Bool = true,
-        secretItems: [String] = []
-    ) {
-        self.method = method
-        self.url = url
-        self.headers = headers
-        self.body = body
-        self.isRepeatable = isRepeatable
-        self.secretItems = secretItems
-    }
+    package var secretItems: [String] = []
 }
 
 extension HTTPRequest: SecretHolder {
@@ -77,29 +59,7 @@ extension HTTPRequest: SecretHolder {
 /// An HTTP response with any status; the body is complete and decompressed.
 package struct HTTPResponse: Sendable, Equatable {
     package let status: Int
-    package let headers: HTTPHeaders
-    package let body: Data
-
-    package init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
-        self.status = status
-        self.headers = headers
-        self.body = body
-    }
-}
-
-/// The header fields of a response, on Linux only those that `CurlTransfer` passes on; names are case-insensitive.
-package struct HTTPHeaders: Sendable, Equatable {
-    private let values: [String: String]
-
-    package init(_ fields: [(name: String, value: String)]) {
-        values = Dictionary(fields.map { ($0.name.lowercased(), $0.value) }) { _, last in last }
-    }
-
-    package subscript(name: String) -> String? { values[name.lowercased()] }
-}
-
-extension HTTPHeaders: ExpressibleByDictionaryLiteral {
-    package init(dictionaryLiteral elements: (String, String)...) {
-        self.init(elements.map { (name: $0.0, value: $0.1) })
-    }
+    /// The header `Retry-After`, the only one that matters.
+    package var retryAfter: String?
+    package var body = Data()
 }

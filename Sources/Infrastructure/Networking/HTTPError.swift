@@ -7,7 +7,6 @@ import Foundation
 /// The reason that a request got no HTTP response; never contains a query string, a header or a credential.
 package enum HTTPError: Error, Equatable, Sendable {
     case cancelled
-    /// The time limit was reached; `seconds` is that limit.
     case timedOut(seconds: Double)
     case cannotResolve(host: String)
     case refused(host: String)
@@ -23,7 +22,6 @@ package enum HTTPError: Error, Equatable, Sendable {
     /// The body is larger than `limit` bytes after decompression.
     case tooLarge(limit: Int)
     case notHTTP
-    /// The body is not compressed as specified by `Content-Encoding`.
     case wrongEncoding
     case invalidURL
     /// A header value contains a control character (a line break would add a second header).

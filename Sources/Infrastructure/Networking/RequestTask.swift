@@ -52,7 +52,8 @@ final class RequestTask: Sendable {
     func complete(with response: HTTPURLResponse?) {
         guard let response else { return fail(.notHTTP) }
         let body = state.withLock { $0.body }
-        end.resolve(.success(HTTPResponse(status: response.statusCode, headers: HTTPHeaders(response), body: body)))
+        let retryAfter = response.value(forHTTPHeaderField: "Retry-After")
+        end.resolve(.success(HTTPResponse(status: response.statusCode, retryAfter: retryAfter, body: body)))
     }
 
     /// Ends the request immediately, without waiting for the server.
@@ -74,12 +75,6 @@ final class RequestTask: Sendable {
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) { [self] in
             state.withLock { $0.task }?.cancel()
         }
-    }
-}
-
-extension HTTPHeaders {
-    fileprivate init(_ response: HTTPURLResponse) {
-        self.init(response.allHeaderFields.map { (name: "\($0.key)", value: "\($0.value)") })
     }
 }
 

@@ -13,8 +13,6 @@ package struct RetryingHTTPClient: HTTPClient {
     var sleep: @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
 
     /// Creates a client that never pauses past the deadline, but returns the last failure instead.
-    ///
-    /// `log` receives a line per retry.
     package init(base: any HTTPClient, deadline: Deadline, log: @escaping @Sendable (String) -> Void) {
         self.base = base
         self.deadline = deadline
@@ -62,7 +60,7 @@ struct RetryPolicy: Sendable {
             // A limited request was not processed.
             let isTemporary = request.isRepeatable && [500, 502, 503, 504].contains(response.status)
             guard response.status == 429 || isTemporary else { return nil }
-            let asked = response.headers["Retry-After"].flatMap { RetryAfter.seconds(in: $0, now: now()) }
+            let asked = response.retryAfter.flatMap { RetryAfter.seconds(in: $0, now: now()) }
             // At least the random pause, even for a `Retry-After` of 0.
             return max(asked ?? 0, drawn(number))
         case .failure(.connectionLost): return request.isRepeatable ? drawn(number) : nil

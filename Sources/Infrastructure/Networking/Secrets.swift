@@ -53,7 +53,6 @@ struct SecretRedactor {
         }
     }
 
-    /// Redacts a response body of any length.
     func redact(_ body: Data) -> Data { secrets.reduce(body) { Self.masking($1, in: $0) } }
 
     /// Redacts bytes, not characters: a combining mark after the secret would change its last character.

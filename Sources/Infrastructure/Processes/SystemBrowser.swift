@@ -1,4 +1,3 @@
-/// The system's browser.
 package enum SystemBrowser {
     /// The programs that open a URL in the user's browser. On Linux, `open` is another program.
     #if canImport(Darwin)

@@ -60,9 +60,7 @@ package struct BrowseFilter: Hashable, Sendable {
     private static func order(_ word: String) -> MovieOrder? {
         MovieOrder.allCases.first { Messages.browse.order($0) == word }
     }
-}
 
-extension BrowseFilter {
     /// Returns the filtered list, if its source can filter it; otherwise the list itself.
     func applied(to list: MovieList) -> MovieList {
         guard [.popular, .topRated].contains(list), facts != FilmFacts() else { return list }

@@ -11,13 +11,11 @@ enum BrowseEffect: Hashable, Sendable {
     /// Loads the rows that are missing below the last one, if that needs no network.
     case loadAll
     case openFilm(Int)
-    /// Applies a filter as typed.
     case filter(String)
     /// Shows another list than the current one: the next for 1, the previous for -1.
     case changeList(by: Int)
     case openRecentQuery(Int)
     case removeRecentQuery(Int)
-    /// Opens a film or a person from the page that is shown.
     case open(RelatedPage.Target)
     case openCast
     case openSimilarFilms
@@ -52,9 +50,7 @@ struct BrowseKeys {
         case .click(let column, let row): return click(column, row, &state)
         }
     }
-}
 
-extension BrowseKeys {
     private func effects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
         case .control("c"): return [.leave(.interrupted)]

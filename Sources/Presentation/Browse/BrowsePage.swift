@@ -6,7 +6,6 @@ enum BrowsePage: Sendable {
     case film(BrowseDetails)
     case related(RelatedPage)
 
-    /// A number of its own for each opened page.
     var number: Int {
         switch self {
         case .film(let film): film.number
@@ -27,7 +26,6 @@ enum BrowsePage: Sendable {
 
 /// The people of a film, the films like it, or a person with their films. Each row opens a page.
 struct RelatedPage: Sendable {
-    /// What a row opens.
     enum Target: Hashable, Sendable {
         case film(MoviesListItemViewModel)
         case person(PersonReference, name: String)
@@ -56,7 +54,6 @@ struct RelatedPage: Sendable {
     var isLoading = true
     var failure: ErrorMessage?
 
-    /// The selected row's target; nil without rows.
     var target: Target? { rows.indices.contains(index) ? rows[index].target : nil }
 
     /// The URL of the person's page, or of the page of the selected film or person; nil if unknown.
@@ -71,7 +68,6 @@ struct RelatedPage: Sendable {
 }
 
 extension RelatedPage {
-    /// The directors and the cast of a film.
     init(peopleOf film: MovieDetailsItemViewModel, number: Int) {
         self.init(number: number, heading: film.heading)
         isLoading = false
@@ -119,8 +115,7 @@ struct RelatedLines {
     /// The line of the first row, counted from 0.
     let firstRow: Int
 
-    /// - Parameters:
-    ///   - height: the number of visible lines. The biography takes at most a third of them.
+    /// - Parameter height: the number of visible lines. The biography takes at most a third of them.
     init(_ page: RelatedPage, columns: Int, height: Int, style: ScreenTheme) {
         let facts = page.person?.content.facts ?? []
         let labels = facts.map(\.label) + page.rows.map(\.label)
@@ -131,8 +126,8 @@ struct RelatedLines {
         var top = layout.wrapped(page.heading, style.bold)
         top += facts.flatMap { layout.labelled($0.label, layout.texts($0.text)) } + [StyledLine()]
         let biography = layout.wrapped(page.person?.content.biography.first)
-        let most = max(1, height / 3)
-        top += biography.prefix(most) + (biography.count > most ? [StyledLine("…")] : [])
+        let limit = max(1, height / 3)
+        top += biography.prefix(limit) + (biography.count > limit ? [StyledLine("…")] : [])
         if !biography.isEmpty { top.append(StyledLine()) }
         firstRow = top.count
         let rows = page.rows.enumerated().map { index, row in

@@ -1,7 +1,6 @@
 import Domain
 import TerminalKit
 
-/// Keys on a page of people or films.
 extension BrowseKeys {
     func relatedEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
@@ -44,10 +43,7 @@ extension BrowseKeys {
         state.update(page.number) { $0 = .related(page) }
         return []
     }
-}
 
-/// Keys on a film's page.
-extension BrowseKeys {
     func detailsEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
         case .enter where state.isPicker:

@@ -1,11 +1,8 @@
 import Foundation
 import TerminalKit
 
-/// The poster next to a film's details.
 struct DetailsPoster: Hashable, Sendable {
-    /// The size of the area reserved for the poster, in terminal cells.
     let size: ScreenSize
-    /// The rendered poster; nil until it is loaded.
     var picture: ScreenImage?
 }
 
@@ -27,9 +24,7 @@ final class BrowsePoster {
     private var task: Task<Void, Never>?
     private var isDrawing = false
 
-    /// - Parameters:
-    ///   - makeRenderer: makes a renderer for the terminal's current state.
-    ///   - nextPictureID: returns a new ID, because the terminal needs a separate one for each drawing.
+    /// - Parameter nextPictureID: returns a new ID, because the terminal needs a separate one for each drawing.
     init(
         of film: MoviesListItemViewModel,
         _ viewModel: BrowseViewModel,
@@ -41,9 +36,7 @@ final class BrowsePoster {
         self.makeRenderer = makeRenderer
         self.nextPictureID = nextPictureID
     }
-}
 
-extension BrowsePoster {
     /// Starts to load the poster. Reserves its space immediately, so that nothing moves when the poster arrives.
     ///
     /// - Parameters:
@@ -74,7 +67,6 @@ extension BrowsePoster {
         }
     }
 
-    /// Redraws the poster if its space changes.
     func fit(_ room: ScreenSize?) {
         guard task != nil || poster.value != nil, room != self.room else { return }
         self.room = room
@@ -83,9 +75,7 @@ extension BrowsePoster {
     }
 
     func close() { task?.cancel() }
-}
 
-extension BrowsePoster {
     private func reserve() { poster.value = room.map { DetailsPoster(size: makeRenderer().expectedSize(within: $0)) } }
 
     /// Draws the poster, again if the available space changes meanwhile.

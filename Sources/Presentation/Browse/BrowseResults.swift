@@ -15,7 +15,6 @@ package struct BrowseResults: Sendable {
     /// The films of all loaded pages, without duplicates.
     package private(set) var movies: [Movie] = []
     package var items: [MoviesListItemViewModel] = []
-    /// The filter of all films of the session.
     package var filter: BrowseFilter
     /// The newest answer without its films; nil until the first answer arrives.
     package var summary: Answer<MoviesPage>?
@@ -26,7 +25,6 @@ package struct BrowseResults: Sendable {
 
     package init(filter: BrowseFilter = BrowseFilter()) { self.filter = filter }
 
-    /// The query of the results; nil if they are no search.
     package var query: MovieQuery? { if case .search(let query) = list { query } else { nil } }
 
     /// True if the query has an answer without films.
@@ -34,9 +32,7 @@ package struct BrowseResults: Sendable {
 
     /// The number of films found, at least the number loaded; with a genre, of those loaded.
     var total: Int { items.count < movies.count ? items.count : max(items.count, summary?.content.totalResults ?? 0) }
-}
 
-extension BrowseResults {
     /// Begins to load a list. The films of the previous one stay until the answer arrives.
     mutating func begin(_ list: MovieList, takesAWhile: Bool) {
         self.list = list

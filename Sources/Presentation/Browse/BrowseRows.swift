@@ -2,12 +2,10 @@ import Domain
 import TerminalKit
 import TextSearch
 
-/// The rows below the search field: recent queries, and films.
 struct BrowseRows {
     let layout: BrowseLayout
     let style: ScreenTheme
 
-    /// The number of columns before a row's text.
     static func margin(_ columns: Int) -> Int { columns >= 10 ? 3 : 1 }
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
@@ -39,7 +37,6 @@ struct BrowseRows {
         if style.isEnabled { screen.add(.reverse, toRow: selected, columns: width) }
     }
 
-    /// Draws the title, year, rating and genres of each film, omitting columns that do not fit.
     private func drawFilms(_ state: BrowseState, firstRow: Int, width: Int, on screen: inout ScreenBuffer) {
         let items = state.results.items
         let hasRatings = state.isLive || items.contains { !$0.rating.isEmpty }
@@ -54,20 +51,20 @@ struct BrowseRows {
             // Dim or coloured text is hard to read in reverse video.
             let isSelected = index + firstRow == state.position.index
             let dim = isSelected ? .plain : style.dim
-            let look = state.results.activity == .searching ? dim : .plain
-            func cell(_ text: String, _ place: Range<Int>?, _ look: CellStyle, marks: QueryHighlighter? = nil) {
-                guard let place else { return }
+            let textStyle = state.results.activity == .searching ? dim : .plain
+            func cell(_ text: String, _ columns: Range<Int>?, _ cellStyle: CellStyle, marks: QueryHighlighter? = nil) {
+                guard let columns else { return }
                 let text = Table.Cell.clean(text)
                 let marks = style.isEnabled ? marks?.ranges(in: text) ?? [] : []
-                let line = Table.Cell(text, style: look, marks: marks).line(width: place.count, .text)
-                screen.write(line, column: place.lowerBound, row: row)
+                let line = Table.Cell(text, style: cellStyle, marks: marks).line(width: columns.count, .text)
+                screen.write(line, column: columns.lowerBound, row: row)
             }
             let mark = state.marks[item.movie]
             if Self.margin(width) >= 3, mark.seenOn != nil || mark.addedAt != nil {
                 screen.write(mark.seenOn != nil ? "✓" : "+", column: 0, row: row, style: dim)
             }
-            cell(item.title, columns.title, look, marks: marks)
-            cell(item.year, columns.year, look)
+            cell(item.title, columns.title, textStyle, marks: marks)
+            cell(item.year, columns.year, textStyle)
             let rating = item.rating.padded(toWidth: 4, alignment: .trailing)
             cell(rating, columns.rating, isSelected ? .plain : style.grade(item.grade))
             cell(DisplayFormat.items(item.genres, width: columns.genres?.count ?? 0), columns.genres, dim)
@@ -82,7 +79,7 @@ struct MovieColumns: Hashable {
     let rating: Range<Int>?
     let genres: Range<Int>?
 
-    /// The places depend only on the width, so that they stay when other films arrive.
+    /// The columns depend only on the width, so that they stay when other films arrive.
     ///
     /// - Parameter hasRatings: false to omit the rating column, because no film has a rating.
     init(width: Int, hasRatings: Bool) {
@@ -96,14 +93,14 @@ struct MovieColumns: Hashable {
         let genresWidth = rest >= 48 ? min(40, max(14, rest - 46)) : 0
         if genresWidth > 0 { rest -= genresWidth + 2 }
         var start = margin
-        func place(_ width: Int) -> Range<Int>? {
+        func next(_ width: Int) -> Range<Int>? {
             guard width > 0 else { return nil }
             defer { start += width + 2 }
             return start..<start + width
         }
-        title = place(max(1, rest))
-        year = place(yearWidth)
-        rating = place(ratingWidth)
-        genres = place(genresWidth)
+        title = next(max(1, rest))
+        year = next(yearWidth)
+        rating = next(ratingWidth)
+        genres = next(genresWidth)
     }
 }

@@ -1,7 +1,6 @@
 import Domain
 import TerminalKit
 
-/// Draws the `browse` screen from its state.
 struct BrowseScreen {
     let layout: BrowseLayout
     let style: ScreenTheme
@@ -34,22 +33,19 @@ struct BrowseScreen {
         RelatedLines(page, columns: layout.pageColumns, height: layout.page.count, style: style)
     }
 
-    /// The page that explains the keys.
     private var keysPage: [StyledLine] {
         let sections = Messages.browseKeys.sections
         let labels = sections.flatMap(\.keys).map(\.keys)
         let lines = DetailsLines(width: layout.pageColumns, style: style, labels: labels)
         let blocks = sections.map { section in
             lines.wrapped(section.title, style.bold)
-                + section.keys.flatMap { lines.labelled($0.keys, lines.texts($0.meaning), look: style.bold) }
+                + section.keys.flatMap { lines.labelled($0.keys, lines.texts($0.meaning), labelStyle: style.bold) }
         }
         return Array(blocks.joined(separator: [StyledLine()]))
     }
 
     private var detailsPage: DetailsPage { DetailsPage(columns: layout.pageColumns, style: style) }
-}
 
-extension BrowseScreen {
     private func drawSearch(_ state: BrowseState, on screen: inout ScreenBuffer) {
         SearchFieldLine(layout: layout, style: style).draw(state, on: &screen)
         if let row = layout.ruleRow {
@@ -96,7 +92,6 @@ extension BrowseScreen {
         return lines.wrapped(title ?? Messages.answers.noFilms, style.bold) + texts.flatMap { lines.wrapped($0) }
     }
 
-    /// Draws the selected film to the right of the list.
     private func drawPreview(_ state: BrowseState, in pane: Range<Int>, on screen: inout ScreenBuffer) {
         for row in layout.list { screen.write("│", column: pane.lowerBound - 2, row: row, style: style.dim) }
         guard let details = state.preview, let end = layout.list.last else {
@@ -143,7 +138,6 @@ extension BrowseScreen {
     }
 }
 
-/// The layout of the screen's rows.
 struct BrowseLayout: Hashable, Sendable {
     let size: ScreenSize
 
@@ -153,7 +147,6 @@ struct BrowseLayout: Hashable, Sendable {
     /// The row of the status line; nil on a screen of fewer than 3 rows.
     var statusRow: Int? { size.rows >= 3 ? size.rows - 1 : nil }
 
-    /// The rows of the list, below the search field.
     var list: Range<Int> {
         let top = ruleRow == nil ? 1 : 2
         return min(top, size.rows)..<max(min(top, size.rows), end)
@@ -170,7 +163,6 @@ struct BrowseLayout: Hashable, Sendable {
 
     /// The number of blank columns on the left of a page.
     var pageMargin: Int { size.columns >= 30 ? 1 : 0 }
-    /// The width of a page without its margins.
     var pageColumns: Int { max(1, size.columns - 2 * pageMargin) }
 
     /// The maximum size of the poster next to the details; nil if there is no space.

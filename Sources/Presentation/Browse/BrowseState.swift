@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// The complete state of the `browse` screen.
 struct BrowseState: Sendable {
     enum Focus: Sendable {
         case field
@@ -15,7 +14,6 @@ struct BrowseState: Sendable {
         case goToEnd
     }
 
-    /// The identity of a row below the search field.
     enum Row: Hashable, Sendable {
         case film(MovieID)
         case recentQuery(Int)
@@ -25,7 +23,6 @@ struct BrowseState: Sendable {
     var focus = Focus.field
     /// True if the list was chosen with a key, so that its first film is selected instead of the first recent query.
     var hasChosenList = false
-    /// The filter while it is edited.
     var filterField = TextField()
     var years: YearRange?
     /// True if Enter chooses a film, which ends the session, instead of opening it.
@@ -37,7 +34,6 @@ struct BrowseState: Sendable {
     var marks = Marks()
     /// The mark of each film before `s` changed it last, which `s` restores.
     var earlierMarks = Marks()
-    /// The selection among the recent queries and the films.
     var position = ListPosition<Row>()
     /// The pages that cover the search, each opened from the one before it; the last one is shown.
     var pages: [BrowsePage] = []
@@ -64,7 +60,6 @@ struct BrowseDetails: Sendable {
     var answer: Answer<MovieDetailsItemViewModel>? { didSet { item = answer?.content ?? item } }
     var isLoading = true
     var failure: ErrorMessage?
-    /// The poster next to the details; nil if no poster can be shown.
     var poster: DetailsPoster?
     /// The first visible line of the page.
     var top = 0
@@ -231,7 +226,6 @@ extension BrowseState {
         }
     }
 
-    /// The number of columns used by the list.
     func listWidth(_ layout: BrowseLayout) -> Int { pane(layout).map { $0.lowerBound - 2 } ?? layout.size.columns }
 
     /// The preview pane, if there is room for it and a film to show; nil otherwise.

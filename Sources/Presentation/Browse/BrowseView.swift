@@ -19,9 +19,7 @@ package final class BrowseView {
     /// True while a posted event is about to redraw the screen.
     private var isDrawingDue = false
 
-    /// - Parameters:
-    ///   - isPicker: true to end with the film chosen with Enter.
-    ///   - makeRenderer: makes a renderer of posters for the terminal's current state.
+    /// - Parameter isPicker: true to end with the film chosen with Enter.
     package init(
         screen: LiveScreen,
         style: ScreenTheme,
@@ -54,9 +52,7 @@ package final class BrowseView {
 
     /// Shows a message in the status line until the next key.
     package func note(_ text: String) { change { $0.note = text } }
-}
 
-extension BrowseView {
     /// Shows a film on its page or in the preview pane, with the details known from the list. The others appear once
     /// loaded.
     private func show(_ film: MoviesListItemViewModel, isPreview: Bool = false) {
@@ -84,7 +80,6 @@ extension BrowseView {
         }
     }
 
-    /// Returns the loader of a film's poster; nil if posters cannot be drawn.
     private func makePoster(of film: MoviesListItemViewModel, _ viewModel: BrowseViewModel) -> BrowsePoster? {
         guard makeRenderer().drawsOnScreen else { return nil }
         return BrowsePoster(of: film, viewModel, makeRenderer: makeRenderer) { [weak self] in
@@ -183,23 +178,18 @@ extension BrowseView {
         }
         return nil
     }
-}
 
-extension BrowseView {
-    /// Shows the selected film in the preview pane, if there is one.
     private func previewFilm() {
         guard state.pages.isEmpty, !state.results.isOutdated else { return }
         guard state.pane(layout) != nil, let film = state.film else { return state.preview = nil }
         show(film, isPreview: true)
     }
 
-    /// Adapts the poster that is shown to the room on its page or in the preview pane.
     private func fitPoster() {
         let film = state.pages.isEmpty ? state.preview : state.pages.last?.film
         if let film { loads[film.number]?.poster?.fit(layout.posterRoom(isOpen: !state.pages.isEmpty)) }
     }
 
-    /// Opens the people of the film that is shown.
     private func openCast() {
         guard let film = state.pages.last?.film?.item else { return }
         let page = RelatedPage(peopleOf: film, number: nextNumber())
@@ -286,7 +276,6 @@ extension BrowseView {
         }
     }
 
-    /// Shows a value on the page of this number while it is open.
     private func observe<Value>(
         _ value: Observable<Value>,
         for number: Int,

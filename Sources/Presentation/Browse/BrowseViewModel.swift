@@ -5,7 +5,6 @@ package import Foundation
 package struct BrowseViewModelActions {
     /// Opens a page in the browser. Returns the message to show.
     package var openWebPage: @MainActor (String) -> String = { $0 }
-    /// Parses the text of the search field.
     package var readQuery: @MainActor (String, YearRange?) throws(MovieQueryError) -> MovieQuery = {
         MovieQuery(text: $0.trimmingWhitespace(), years: $1)
     }
@@ -29,7 +28,6 @@ package final class BrowseViewModel {
     package let recent: RecentQueriesViewModel
     package let marks: MarksViewModel
 
-    /// True if a search may need the network.
     package let mayUseNetwork: Bool
 
     private let searchMovies: SearchMoviesUseCase
@@ -51,10 +49,7 @@ package final class BrowseViewModel {
     /// All genres, named as the films name them.
     private var genres = Genre.english
 
-    /// - Parameters:
-    ///   - years: the year filter for queries typed in this session.
-    ///   - isTitleOnly: true to read queries as titles only.
-    ///   - sleep: waits for the typing pause; replaced in tests.
+    /// - Parameter sleep: waits for the typing pause; replaced in tests.
     package init(
         searchMovies: SearchMoviesUseCase,
         showMovie: ShowMovieUseCase,
@@ -85,9 +80,7 @@ package final class BrowseViewModel {
         self.actions = actions
         self.sleep = sleep
     }
-}
 
-extension BrowseViewModel {
     /// Starts the session: puts `text` into the search field and searches immediately.
     package func didStart(_ text: String) {
         take(text, pauses: false)
@@ -226,11 +219,9 @@ extension BrowseViewModel {
         }
     }
 
-    /// Whether the film is known to have a poster.
     package func hasPoster(_ film: MoviesListItemViewModel) -> Bool { film.posterURL != nil }
 
-    /// Returns the poster of a film as an image; nil if there is none, or it cannot be loaded.
-    /// - Parameter width: the width to download, in pixels.
+    /// - Parameter width: in pixels.
     package func poster(of film: MoviesListItemViewModel, width: Int) async -> Data? {
         guard let poster = try? findPoster.poster(of: film.movie, width: .pixels(width)) else { return nil }
         return try? await findPoster.image(of: poster, cache: lookup.policy.cache)
@@ -250,9 +241,7 @@ extension BrowseViewModel {
     }
 
     package func didOpenOnWeb(_ url: String) { note.value = actions.openWebPage(url) }
-}
 
-extension BrowseViewModel {
     private func take(_ text: String, pauses: Bool) {
         self.text.value = text
         let isEmpty = text.trimmingWhitespace().isEmpty

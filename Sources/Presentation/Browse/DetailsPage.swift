@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// A film's page as lines: heading, overview, facts, URLs.
 struct DetailsPage {
     /// The width of text and poster together.
     let columns: Int

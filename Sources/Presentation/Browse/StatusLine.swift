@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import TerminalKit
 
 /// The bottom line of the screen: a message, if any, and the most useful keys.
@@ -54,7 +53,6 @@ struct StatusLine {
             + (state.recentQueryIndex == nil ? otherList + [.filter] + marks + [.reload] + web : [.remove] + otherList)
     }
 
-    /// The message, if any.
     private func text(_ state: BrowseState) -> String? {
         if let note = state.note { return note }
         if state.keysTop != nil { return nil }
@@ -65,32 +63,5 @@ struct StatusLine {
         if details.isLoading, details.answer == nil { return Messages.browse.loadingDetails }
         if details.isLoading, details.answer?.isFinal == false { return Messages.browse.refreshing }
         return details.failure?.message.asSentence
-    }
-}
-
-extension SearchFieldLine {
-    /// The position in the list and the source of the films, at the right end of the line, from the longest text to the
-    /// shortest.
-    static func statuses(_ state: BrowseState) -> [String] {
-        let results = state.results
-        let total = DisplayFormat.grouped(results.total)
-        let position = state.filmIndex.map { "\(DisplayFormat.grouped($0 + 1))/\(total)" }
-        // A recent query may have other years.
-        let years = state.years == results.filter.years ? nil : state.years?.description
-        let filter = results.filter.text.isEmpty ? nil : results.filter.text
-        let parts = [years, filter, position, Self.activity(results, now: state.now)].compactMap(\.self)
-        return parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)
-    }
-
-    private static func activity(_ results: BrowseResults, now: Date) -> String? {
-        switch results.activity {
-        case .searching: return results.query == nil ? Messages.browse.loading : Messages.browse.searching
-        case .refreshing: return Messages.browse.refreshing
-        case .nextPage: return Messages.browse.loadingMore
-        case .none: break
-        }
-        guard let summary = results.summary, !results.items.isEmpty, !results.isOutdated else { return nil }
-        let age = summary.fetchedAt.map(now.timeIntervalSince)
-        return Messages.browse.source(summary.source, summary.notice, age: age)
     }
 }

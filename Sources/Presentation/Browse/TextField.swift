@@ -1,7 +1,7 @@
 import Domain
+import Foundation
 import TerminalKit
 
-/// An editable line of text with a cursor.
 struct TextField: Hashable, Sendable {
     /// The maximum length in characters. No title is longer.
     private static let limit = 300
@@ -13,16 +13,13 @@ struct TextField: Hashable, Sendable {
 
     var text: String { before + after }
     var isEmpty: Bool { before.isEmpty && after.isEmpty }
-}
 
-extension TextField {
     /// Inserts text at the cursor, without its invisible characters, because they are never intended.
     mutating func insert(_ text: String) {
         let room = Self.limit - self.text.count
         before += text.cleanedForTerminal.prefix(max(0, room))
     }
 
-    /// Deletes the word before the cursor and its trailing spaces.
     private mutating func deleteWord() {
         while before.last?.isWhitespace == true { before.removeLast() }
         while before.last?.isWhitespace == false { before.removeLast() }
@@ -47,7 +44,6 @@ extension TextField {
     }
 }
 
-/// The screen line with the search field: typed text, cursor, position and source.
 struct SearchFieldLine {
     let layout: BrowseLayout
     let style: ScreenTheme
@@ -57,8 +53,8 @@ struct SearchFieldLine {
             state.focus == .filter
             ? (state.filterField, Messages.browse.filterPrompt) : (state.field, Messages.browse.prompt)
         let prompt = layout.size.columns >= 30 ? " \(name) " : "> "
-        let promptLook = state.focus == .list ? style.dim : style.bold
-        let start = screen.write(prompt, column: 0, row: layout.fieldRow, style: promptLook)
+        let promptStyle = state.focus == .list ? style.dim : style.bold
+        let start = screen.write(prompt, column: 0, row: layout.fieldRow, style: promptStyle)
         let free = layout.size.columns - start
         let room = free - 2 - min(field.text.displayWidth, free / 2)
         let status = Self.statuses(state).first { $0.displayWidth < room } ?? ""
@@ -85,5 +81,30 @@ struct SearchFieldLine {
         while String(before).displayWidth >= width, !before.isEmpty { before.removeFirst() }
         let cursor = String(before).displayWidth
         return (before + field.after, cursor)
+    }
+
+    /// The position in the list and the source of the films, at the right end of the line, from the longest text to the
+    /// shortest.
+    static func statuses(_ state: BrowseState) -> [String] {
+        let results = state.results
+        let total = DisplayFormat.grouped(results.total)
+        let position = state.filmIndex.map { "\(DisplayFormat.grouped($0 + 1))/\(total)" }
+        // A recent query may have other years.
+        let years = state.years == results.filter.years ? nil : state.years?.description
+        let filter = results.filter.text.isEmpty ? nil : results.filter.text
+        let parts = [years, filter, position, Self.activity(results, now: state.now)].compactMap(\.self)
+        return parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)
+    }
+
+    private static func activity(_ results: BrowseResults, now: Date) -> String? {
+        switch results.activity {
+        case .searching: return results.query == nil ? Messages.browse.loading : Messages.browse.searching
+        case .refreshing: return Messages.browse.refreshing
+        case .nextPage: return Messages.browse.loadingMore
+        case .none: break
+        }
+        guard let summary = results.summary, !results.items.isEmpty, !results.isOutdated else { return nil }
+        let age = summary.fetchedAt.map(now.timeIntervalSince)
+        return Messages.browse.source(summary.source, summary.notice, age: age)
     }
 }

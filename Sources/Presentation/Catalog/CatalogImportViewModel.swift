@@ -1,9 +1,7 @@
 package import Domain
 package import Foundation
 
-/// The progress of an import, for a progress bar.
 package struct CatalogImportProgress: Hashable, Sendable {
-    /// The current step: reading or indexing.
     package let step: CatalogImportStep
     /// The estimated number of seconds until the end of this step; nil if unknown.
     package private(set) var secondsLeft: Double?

@@ -42,12 +42,10 @@ package enum CatalogImportFields {
     }
 }
 
-/// Shows the progress of an import and a final summary.
 @MainActor
 package final class CatalogImportView {
     private let output: Output
     private let fields: FieldSelection<CatalogImportResult>
-    /// The progress bar; nil to hide progress.
     private let progress: ProgressBar?
     private let now: @Sendable () -> Date
     /// The time the bar was last drawn; nil if no bar is shown.

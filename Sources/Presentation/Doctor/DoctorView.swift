@@ -5,7 +5,6 @@ package final class DoctorView {
     private let output: Output
     private let fields: FieldSelection<Finding>
     private let showsPaths: Bool
-    /// The width of the subjects, in columns.
     private let labelWidth = (DoctorSubject.allCases.map { Messages.doctor.subject($0).displayWidth }.max() ?? 0) + 2
     private var lastSubject: DoctorSubject?
 

@@ -10,7 +10,6 @@ package struct Finding: Equatable, Sendable {
     package let fix: String?
     /// The exit code of `doctor` if this is the first problem; 0 if this is not a problem.
     package let exitCode: Int32
-    /// The result for people, without paths.
     let summary: String
 
     /// - Parameter summary: the result without paths; nil to use the message.

@@ -10,7 +10,6 @@ package final class LogInViewModel {
 
     package init(logIn: LogInToAccountUseCase) { self.logIn = logIn }
 
-    /// Returns the account once the user has approved.
     package func didLogIn() async throws(DomainError) -> Account {
         defer { approvalURL.value = nil }
         return try await logIn { @MainActor [approvalURL] request in approvalURL.value = request.approvalURL }

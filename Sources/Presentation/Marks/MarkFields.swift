@@ -40,10 +40,10 @@ package enum MarkFields {
         }
         let star = usesUTF8 ? "★ " : ""
         let own: [Field<MoviesListItemViewModel>] = [
-            Field("rating", heading: "YOURS", priority: priority(4, 16), look: { $0.ownGrade?.look ?? .plain }) {
+            Field("rating", heading: "YOURS", priority: priority(4, 16), style: { $0.ownGrade?.style ?? .plain }) {
                 JSONValue($0.mark?.rating.map { star + $0.text })
             },
-            Field("seen_on", heading: "SEEN", priority: priority(4, 20), look: MovieFields.dim) {
+            Field("seen_on", heading: "SEEN", priority: priority(4, 20), style: MovieFields.dim) {
                 JSONValue($0.mark?.seenOn?.description)
             },
         ]
@@ -53,7 +53,7 @@ package enum MarkFields {
             "added_at",
             heading: "ADDED",
             priority: priority(-1, 34),
-            look: MovieFields.dim
+            style: MovieFields.dim
         ) { JSONValue($0.mark?.addedAt.map { String(RFC3339.text(for: $0).prefix(10)) }) }
         return others[..<split] + own + others[split...] + [
             added, Field("note", priority: priority(-3, 34)) { JSONValue($0.mark?.note) },

@@ -33,10 +33,8 @@ package struct BrowseKeyMessages: Sendable {
         }
     }
 
-    package var sections: [KeySection] { [field, list, film, everywhere] }
-
-    private var field: KeySection {
-        let keys: [KeyHelp] = [
+    package var sections: [KeySection] {
+        let field: [KeyHelp] = [
             (en("Enter").es("Intro"), en("open the marked film").es("abrir la película marcada")),
             (
                 en("Up Down").es("↑ ↓"),
@@ -54,11 +52,7 @@ package struct BrowseKeyMessages: Sendable {
             ("Ctrl-W", en("delete the word before the cursor").es("borrar la palabra anterior")),
             ("F1", en("show this help").es("mostrar esta ayuda")),
         ]
-        return (en("Search field").es("Campo de búsqueda"), keys)
-    }
-
-    private var list: KeySection {
-        let keys: [KeyHelp] = [
+        let list: [KeyHelp] = [
             (en("Enter").es("Intro"), en("open details").es("abrir los detalles")),
             (en("Up Down k j").es("↑ ↓ k j"), en("one row; also p n").es("una fila; también p n")),
             (
@@ -75,11 +69,7 @@ package struct BrowseKeyMessages: Sendable {
             ("r", en("search again, without the cache").es("buscar de nuevo, sin la caché")),
             ("/ Esc Tab", en("back to the field").es("volver al campo")),
         ]
-        return (en("In the list").es("En la lista"), keys)
-    }
-
-    private var film: KeySection {
-        let keys: [KeyHelp] = [
+        let film: [KeyHelp] = [
             ("c", en("its cast and crew; Enter opens a person").es("su reparto y equipo; Intro abre una persona")),
             ("m", en("more films like it").es("más películas parecidas")),
             ("t", en("open its trailer in the browser").es("abrir su tráiler en el navegador")),
@@ -91,11 +81,7 @@ package struct BrowseKeyMessages: Sendable {
             ("y", en("copy its URL").es("copiar su URL")),
             ("Esc", en("back to where you came from").es("volver a donde estabas")),
         ]
-        return (en("On a film").es("En una película"), keys)
-    }
-
-    private var everywhere: KeySection {
-        let keys: [KeyHelp] = [
+        let everywhere: [KeyHelp] = [
             ("?", en("show this help (not while typing)").es("mostrar esta ayuda (no al escribir)")),
             ("q", en("quit (not while typing)").es("salir (no al escribir)")),
             (
@@ -106,7 +92,10 @@ package struct BrowseKeyMessages: Sendable {
             ("Ctrl-C", en("quit immediately").es("salir de inmediato")),
             ("Ctrl-Z", en("suspend (fg to return)").es("suspender (fg para volver)")),
         ]
-        return (en("Everywhere").es("En todas partes"), keys)
+        return [
+            (en("Search field").es("Campo de búsqueda"), field), (en("In the list").es("En la lista"), list),
+            (en("On a film").es("En una película"), film), (en("Everywhere").es("En todas partes"), everywhere),
+        ]
     }
 }
 

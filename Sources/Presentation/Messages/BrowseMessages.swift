@@ -39,7 +39,6 @@ package struct BrowseMessages: Sendable {
         en("Check the spelling, or type fewer words.").es("Revisa la ortografía, o escribe menos palabras.")
     }
     package var suggestionHint: String { en("Press Enter to search for it.").es("Pulsa Intro para buscar ese título.") }
-    /// - Parameter key: the key that retries.
     package func retryHint(_ key: String) -> String { en("Press \(key) to retry.").es("Pulsa \(key) para reintentar.") }
     package var enterInField: String { en("Enter in the search field").es("Intro en el campo") }
     package var reloadInList: String { en("r in the list").es("r en la lista") }
@@ -106,7 +105,6 @@ package struct BrowseMessages: Sendable {
     package func copied(_ url: String) -> String { en("Copied \(url)").es("Se ha copiado \(url)") }
 
     /// The source of the films, in as few words as possible.
-    /// - Parameter age: the seconds since the answer was fetched; nil if unknown.
     package func source(_ source: AnswerSource, _ notice: FallbackNotice?, age: TimeInterval?) -> String {
         let cached = en("cached, ").es("caché, ") + Messages.answers.old(age)
         let offline = en("offline").es("sin conexión")

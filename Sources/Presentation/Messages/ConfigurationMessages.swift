@@ -5,7 +5,6 @@ package struct ConfigurationMessages: Sendable {
         en("\(key) is now \(value).").es("\(key) es ahora \(value).")
     }
 
-    /// - Parameter existed: false if the setting was not in the file.
     package func removed(_ key: String, existed: Bool) -> String {
         en(existed ? "Removed \(key) from the settings." : "\(key) was not set.")
             .es(existed ? "Se ha quitado \(key) de los ajustes." : "\(key) no estaba en los ajustes.")

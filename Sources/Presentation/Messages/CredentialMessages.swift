@@ -54,8 +54,8 @@ package struct CredentialMessages: Sendable {
 
     /// The status of a credential, in one sentence without a full stop.
     package func status(_ status: CredentialStatus) -> String {
-        let found = en("Using the \(kind(status.kind)) from \(place(status.place))")
-            .es("Se usa \(kind(status.kind)) de \(place(status.place))")
+        let found = en("Using the \(kind(status.kind)) from \(location(status.place))")
+            .es("Se usa \(kind(status.kind)) de \(location(status.place))")
         return switch status.verdict {
         case .accepted:
             en("\(found); TMDB accepts it" + (status.user.map { "; logged in as \($0)" } ?? ""))
@@ -75,8 +75,8 @@ package struct CredentialMessages: Sendable {
         }
     }
 
-    package func place(_ place: CredentialLocation) -> String {
-        switch place {
+    package func location(_ location: CredentialLocation) -> String {
+        switch location {
         case .variable(let name): name
         case .file(let path): path
         }

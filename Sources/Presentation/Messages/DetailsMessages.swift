@@ -32,7 +32,6 @@ package struct DetailsMessages: Sendable {
     /// The text shown in place of an unknown release date.
     package var toBeAnnounced: String { en("To be announced").es("Por anunciar") }
 
-    /// - Parameter votes: the number of votes; nil if unknown.
     package func rating(_ rating: String, votes: Int?) -> String {
         "★ \(rating)/10" + (votes.map { " (\(counted($0, en("vote").es("voto"))))" } ?? "")
     }

@@ -141,7 +141,6 @@ package enum DisplayFormat {
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// A grade for an average vote.
 package enum RatingGrade: Hashable, Sendable {
     case good, average, poor
 
@@ -157,7 +156,7 @@ package enum RatingGrade: Hashable, Sendable {
     }
 
     /// The style of a rating. Without colours: few of them can be read on both light and dark backgrounds.
-    package var look: CellStyle {
+    package var style: CellStyle {
         switch self {
         case .good: CellStyle(.bold)
         case .average: .plain

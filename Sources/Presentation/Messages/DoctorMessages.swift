@@ -45,10 +45,6 @@ package struct DoctorMessages: Sendable {
 // MARK: - Settings, TMDB and files
 
 extension Finding {
-    /// - Parameters:
-    ///   - host: the host name of TMDB's API.
-    ///   - quoted: quotes a word for the shell.
-    ///   - exitCode: returns the exit code of an error.
     package init(_ fact: SetupFact, host: String, quoted: (String) -> String, exitCode: (DomainError) -> Int32) {
         func problem(_ check: DoctorSubject, _ error: DomainError) -> Finding {
             let text = ErrorMessage(error)
@@ -84,7 +80,7 @@ extension Finding {
         case .credentialFile(let path, false):
             let shared = en("other users can read \(path)").es("otros usuarios pueden leer \(path)")
             self.init(.secrets, .warning, shared, fix: "chmod 600 \(quoted(path))")
-        case .storage(let place, let condition): self.init(place, condition, exitCode: exitCode)
+        case .storage(let location, let condition): self.init(location, condition, exitCode: exitCode)
         case .catalog(let status): self.init(status, exitCode: exitCode)
         case .badCatalogs(let error): self = problem(.catalogue, error)
         }
@@ -103,9 +99,9 @@ extension Finding {
         let address = Messages.credentialAddress
         let copyAgain = en("copy the API key or read access token from \(address) again")
             .es("copia otra vez la clave de API o el token de acceso de lectura de \(address)")
-        let (text, place) = (Messages.credential.status(status), Messages.credential.place(status.place))
-        let odd = en("the value of \(place) doesn't look like a TMDB key")
-            .es("el valor de \(place) no parece una clave de TMDB")
+        let (text, location) = (Messages.credential.status(status), Messages.credential.location(status.place))
+        let odd = en("the value of \(location) doesn't look like a TMDB key")
+            .es("el valor de \(location) no parece una clave de TMDB")
         switch status.verdict {
         case .refused(let message):
             let code = exitCode(.credential(.refused(message: message)))
@@ -114,13 +110,13 @@ extension Finding {
             self.init(.credential, .warning, odd, fix: copyAgain)
         // The next line says why TMDB could not check it.
         case .unknown: self.init(.credential, .warning, text)
-        case .accepted, .notAsked: self.init(.credential, ok: text, at: place)
+        case .accepted, .notAsked: self.init(.credential, ok: text, at: location)
         }
     }
 
-    private init(_ place: StorageLocation, _ condition: StorageCondition, exitCode: (DomainError) -> Int32) {
+    private init(_ location: StorageLocation, _ condition: StorageCondition, exitCode: (DomainError) -> Int32) {
         let (check, nothing) =
-            switch place {
+            switch location {
             case .history: (DoctorSubject.history, en("no queries yet").es("aún no hay búsquedas"))
             case .marks: (.marks, en("no films marked yet").es("aún no hay películas marcadas"))
             case .cache: (.cache, en("empty").es("vacía"))

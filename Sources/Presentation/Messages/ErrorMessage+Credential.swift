@@ -37,7 +37,7 @@ extension ErrorMessage {
                 .hint(en: "keys are 32 hexadecimal characters, tokens start with eyJ; \(copyYourKey)")
                 .es("las claves son 32 caracteres hexadecimales, los tokens empiezan por eyJ; \(copyYourKey)")
         case .unusable(let location):
-            (credential.place(location)
+            (credential.location(location)
                 + en(" is not a valid TMDB key: it contains a space or another unexpected character")
                 .es(" no es una clave de TMDB válida: contiene un espacio u otro carácter inesperado"))
                 .hint(copyYourKey)

@@ -59,12 +59,12 @@ extension ErrorMessage {
         case .unwritable(let path, let reason):
             return Messages.doctor.unwritable(path, reason: reason).hint(checkFileAndSpace)
         case .malformed(let path, let line):
-            return (place(path, line) + en(": invalid JSON").es(": JSON no válido")).hint(expectedObject)
+            return (location(path, line) + en(": invalid JSON").es(": JSON no válido")).hint(expectedObject)
         case .notSettings(let path):
-            return (place(path, 1) + en(": not a JSON object").es(": no es un objeto JSON")).hint(expectedObject)
+            return (location(path, 1) + en(": not a JSON object").es(": no es un objeto JSON")).hint(expectedObject)
         case .wrongValue(let key, let value, let path, let line):
             let end = " \"\(key.rawValue)\"\(value.map { ": \($0)" } ?? "")"
-            return (place(path, line) + en(": invalid value for").es(": valor no válido para") + end)
+            return (location(path, line) + en(": invalid value for").es(": valor no válido para") + end)
                 .hint(usage.settingNeeds(key.rawValue, configuration.expectation(key.expectation), not: nil))
         case .unknownKey(let key):
             return usage.unknownSetting("\"\(key)\"").hint(usage.settings(SettingKey.allCases.map(\.rawValue)))
@@ -80,7 +80,7 @@ extension ErrorMessage {
         en("check the file, its permissions and the free space")
             .es("revisa el archivo, sus permisos y el espacio libre")
     }
-    private static func place(_ path: String, _ line: Int?) -> String { line.map { "\(path):\($0)" } ?? path }
+    private static func location(_ path: String, _ line: Int?) -> String { line.map { "\(path):\($0)" } ?? path }
 }
 
 // MARK: - Imports

@@ -1,12 +1,10 @@
 package import Domain
 
-/// The text of an error: a title, a description, and a hint.
 package struct ErrorMessage: Hashable, Sendable {
     /// A title of two or three words, for the top of a screen.
     package let title: String
     /// The description, in one sentence without a full stop.
     package let message: String
-    /// The suggested next step, if any.
     package let hint: String?
     /// The underlying error; nil if the typed query or film reference is invalid.
     package let error: DomainError?
@@ -50,7 +48,6 @@ extension String {
         ErrorMessage.EnglishHint(message: self, hint: en(hint()))
     }
 
-    /// - Parameter hint: a hint in the message language.
     func hint(_ hint: String) -> ErrorMessage.Words { (self, hint) }
 }
 

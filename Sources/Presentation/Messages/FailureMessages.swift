@@ -1,4 +1,3 @@
-/// Messages for failures other than domain errors.
 package struct FailureMessages: Sendable {
     package func hint(_ hint: String) -> String { en("hint: \(hint)").es("sugerencia: \(hint)") }
     package var interrupted: String { en("interrupted").es("interrumpido") }

@@ -8,7 +8,6 @@ package enum Messages {
     package static var browseKeys: BrowseKeyMessages { BrowseKeyMessages() }
     package static var cache: CacheMessages { CacheMessages() }
     package static var catalog: CatalogMessages { CatalogMessages() }
-    package static var commandLine: CommandLineMessages { CommandLineMessages() }
     package static var configuration: ConfigurationMessages { ConfigurationMessages() }
     package static var credential: CredentialMessages { CredentialMessages() }
     package static var details: DetailsMessages { DetailsMessages() }
@@ -70,7 +69,6 @@ func counted(_ number: Int, _ word: String, plural: String? = nil) -> String {
 }
 
 extension String {
-    /// The text with a capital first letter, for the start of a sentence.
     package var withCapital: String { prefix(1).uppercased() + dropFirst() }
 
     /// The message as a sentence, with a capital first letter and final punctuation.

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Messages about people.
 package struct PersonMessages: Sendable {
     package var knownFor: String { en("Known for").es("Conocido por") }
     package var born: String { en("Born").es("Nacimiento") }
@@ -27,7 +26,6 @@ package struct PersonMessages: Sendable {
         return count >= total ? all : en("\(count) of \(all)").es("\(count) de \(all)")
     }
 
-    /// - Parameter id: the ID; nil if unknown.
     package func showingFilms(with name: String, id: String?) -> String {
         let person = [name, id].compactMap(\.self).joined(separator: ", ")
         return en("Showing films with \(person).").es("Se muestran películas con \(person).")

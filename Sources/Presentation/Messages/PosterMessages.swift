@@ -1,6 +1,5 @@
 package import Domain
 
-/// Messages of `poster`.
 package struct PosterMessages: Sendable {
     /// - Parameter size: the file's size in bytes.
     package func saved(_ poster: Poster, to path: String, size: Int) -> String {
@@ -17,7 +16,6 @@ package struct PosterMessages: Sendable {
             .es("revisa la carpeta, sus permisos y el espacio libre")
     }
 
-    /// The error if both the poster and its fields would go to standard output.
     package var conflictingOutput: ErrorMessage.Words {
         en("--output - can't be combined with --format, --json or --fields")
             .es("--output - no se puede combinar con --format, --json ni --fields")
@@ -30,7 +28,6 @@ package struct PosterMessages: Sendable {
             .hint(en: "save each poster by itself").es("guarda cada cartel por separado")
     }
 
-    /// The error if image data would go to a terminal.
     package var imageDataToTerminal: ErrorMessage.Words {
         en("not writing image data to the terminal").es("no se escriben datos de imagen en el terminal")
             .hint(en: "drop --output to draw the image, or redirect the output to a file")

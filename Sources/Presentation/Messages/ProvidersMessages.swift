@@ -1,6 +1,5 @@
 package import Domain
 
-/// Messages about the services that offer a film.
 package struct ProvidersMessages: Sendable {
     package func kind(_ kind: OfferKind) -> String {
         switch kind {
@@ -22,7 +21,6 @@ package struct ProvidersMessages: Sendable {
         en("Where to watch: data from \(name).").es("Dónde ver la película: datos de \(name).")
     }
 
-    /// The error for `--fields` with JSON, which is one object instead of rows.
     package var fieldsAndJSON: ErrorMessage.Words {
         en("--fields selects columns of rows, but the JSON of providers is one object")
             .es("--fields elige columnas de filas, pero el JSON de providers es un solo objeto")

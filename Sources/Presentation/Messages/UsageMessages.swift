@@ -4,6 +4,11 @@ package import Domain
 ///
 /// Parameters with typed text must already be quoted.
 package struct UsageMessages: Sendable {
+    package func notUTF8(_ typed: String) -> ErrorMessage.Words {
+        en("argument \(typed) is not valid UTF-8").es("el argumento \(typed) no es UTF-8 válido")
+            .hint(en: "use UTF-8; rename a file whose name is in another encoding")
+            .es("usa UTF-8; cambia el nombre del archivo si está en otra codificación")
+    }
     package func conflictingFlags(_ flags: [String]) -> ErrorMessage.Words { together(flags).hint(removeOne) }
     private func together(_ flags: [String]) -> String {
         en("\(flags.joined(separator: " and ")) can't be used together")
@@ -95,9 +100,7 @@ package struct UsageMessages: Sendable {
         en("the settings are \(keys.joined(separator: ", "))").es("los ajustes son \(keys.joined(separator: ", "))")
     }
 
-    /// - Parameters:
-    ///   - expected: the result of ``ConfigurationMessages/expectation(_:)``.
-    ///   - typed: the invalid value; nil if it must not be shown.
+    /// - Parameter typed: nil if the value must not be shown.
     package func settingNeeds(_ key: String, _ expected: String, not typed: String?) -> String {
         en("\(key) needs \(expected)" + (typed.map { ", not \($0)" } ?? ""))
             .es("\(key) necesita \(expected)" + (typed.map { ", no \($0)" } ?? ""))

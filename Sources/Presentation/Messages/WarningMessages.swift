@@ -3,7 +3,6 @@ package import Domain
 /// Messages for problems that did not prevent the result.
 package struct WarningMessages: Sendable {
     /// The line printed for a warning.
-    /// - Parameter text: the result of ``text(for:)``.
     package func line(_ text: String) -> String { en("movies: warning: \(text)").es("movies: aviso: \(text)") }
 
     package func pagerNotStarted(_ command: String) -> String {
@@ -32,8 +31,8 @@ package struct WarningMessages: Sendable {
             en("couldn't save the query or the response: \(message(error))")
                 .es("no se han podido guardar ni la búsqueda ni la respuesta: \(message(error))")
         case .importNotReadable(let path, let problem):
-            en("the imported catalogue \(path) \(reason(problem)) and was ignored; ")
-                .es("el catálogo importado \(path) \(reason(problem)) y no se usa; ")
+            en("the imported catalogue \(path) \(Messages.catalog.problem(problem)) and was ignored; ")
+                .es("el catálogo importado \(path) \(Messages.catalog.problem(problem)) y no se usa; ")
                 + Messages.doctor.importAgain
         case .genresUnavailable(let error):
             en("couldn't load translated genre names (\(message(error))); using English")
@@ -67,7 +66,6 @@ package struct WarningMessages: Sendable {
     private func noHome(_ end: String) -> String {
         en("HOME is not set to an absolute path; ").es("HOME no es una ruta absoluta; ") + end
     }
-    private func reason(_ problem: CatalogProblem) -> String { Messages.catalog.problem(problem) }
     private func message(_ error: DomainError) -> String {
         ErrorMessage(error)?.message ?? en("cancelled").es("cancelado")
     }

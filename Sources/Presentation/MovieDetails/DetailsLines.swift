@@ -14,10 +14,7 @@ package struct DetailsLines {
         self.style = style
         labelWidth = (labels.map(\.displayWidth).max() ?? 0) + 2
     }
-}
 
-extension DetailsLines {
-    /// The width of the text column, in columns.
     var textWidth: Int { max(1, isStacked ? width - 2 : width - labelWidth) }
 
     /// The lines at the top: title and rating, original title, tagline, and the line of facts.
@@ -40,10 +37,10 @@ extension DetailsLines {
                 .adding(isEnd ? year : "", dim)
         }
         guard let rating = item.rating else { return heading }
-        let gradeLook = style.grade(item.item.grade)
+        let gradeStyle = style.grade(item.item.grade)
         let gap = width - rating.displayWidth - (heading.last?.text.displayWidth ?? 0)
-        guard gap > 1, heading.count == 1 else { return heading + wrapped(rating, gradeLook) }
-        heading[0] = heading[0].adding(String(repeating: " ", count: gap)).adding(rating, gradeLook)
+        guard gap > 1, heading.count == 1 else { return heading + wrapped(rating, gradeStyle) }
+        heading[0] = heading[0].adding(String(repeating: " ", count: gap)).adding(rating, gradeStyle)
         return heading
     }
 
@@ -70,8 +67,8 @@ extension DetailsLines {
         }
     }
 
-    package func wrapped(_ text: String?, _ look: CellStyle = .plain) -> [StyledLine] {
-        lines(of: text, width: width).map { StyledLine($0, look) }
+    package func wrapped(_ text: String?, _ textStyle: CellStyle = .plain) -> [StyledLine] {
+        lines(of: text, width: width).map { StyledLine($0, textStyle) }
     }
 
     func failure(_ failure: ErrorMessage) -> [StyledLine] {
@@ -82,15 +79,15 @@ extension DetailsLines {
     package func texts(_ text: String) -> [StyledLine] { lines(of: text, width: textWidth).map { StyledLine($0) } }
 
     /// The lines of a fact, with the text next to the label, or below it if space is short.
-    /// - Parameter look: the style of the label; nil for dim.
-    package func labelled(_ label: String, _ texts: [StyledLine], look: CellStyle? = nil) -> [StyledLine] {
-        let look = look ?? style.dim
+    /// - Parameter labelStyle: the style of the label; nil for dim.
+    package func labelled(_ label: String, _ texts: [StyledLine], labelStyle: CellStyle? = nil) -> [StyledLine] {
+        let labelStyle = labelStyle ?? style.dim
         guard !isStacked else {
-            return (label.isEmpty ? [] : [StyledLine(label.truncated(toWidth: width), look)])
+            return (label.isEmpty ? [] : [StyledLine(label.truncated(toWidth: width), labelStyle)])
                 + texts.map { StyledLine("  ").adding($0) }
         }
         return texts.enumerated().map { index, text in
-            StyledLine((index == 0 ? label : "").padded(toWidth: labelWidth), look).adding(text)
+            StyledLine((index == 0 ? label : "").padded(toWidth: labelWidth), labelStyle).adding(text)
         }
     }
 

@@ -3,7 +3,6 @@ import JSONText
 
 /// A film with all details: display strings for people, and values for scripts.
 package struct MovieDetailsItemViewModel: Hashable, Sendable {
-    /// A fact about the film: a label and a text.
     package struct Fact: Hashable, Sendable {
         /// Empty for another text under the label of the previous fact.
         package let label: String
@@ -14,7 +13,6 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         var link: String?
     }
 
-    /// The film's list entry.
     package let item: MoviesListItemViewModel
     /// The title and year, such as `The Matrix (1999)`.
     package var heading: String { details.movie.titleAndYear }
@@ -27,7 +25,6 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package var tagline: String? { details.tagline }
     /// The running time and genres, and the directors; empty if unknown.
     package let summary: [String]
-    /// The known facts, in page order.
     package let facts: [Fact]
     /// The facts of the full page, in groups: also recommendations, trailers, crew and all of the cast.
     let fullFacts: [[Fact]]
@@ -80,9 +77,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
             + details.externalLinks
         self.details = details
     }
-}
 
-extension MovieDetailsItemViewModel {
     /// - Parameter isFull: true to leave out the people who have lines of their own on the full page.
     private static func facts(
         of details: MovieDetails,
@@ -174,7 +169,6 @@ extension MovieDetails {
 }
 
 package enum MovieDetailsFields {
-    /// The fields of a list entry, followed by the other details.
     package static let all: [Field<Answer<MovieDetailsItemViewModel>>] =
         MovieFields.all.map { field in field.lifted { $0.content.item } }
         + [

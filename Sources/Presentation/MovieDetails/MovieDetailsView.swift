@@ -1,7 +1,6 @@
 package import Domain
 package import TerminalKit
 
-/// Prints one film as a page of text or in the requested format.
 package struct MovieDetailsView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Answer<MovieDetailsItemViewModel>>
@@ -14,10 +13,8 @@ package struct MovieDetailsView: Sendable {
     /// Prints films, and notes on stderr: their source, and the best match of each title.
     ///
     /// - Parameters:
-    ///   - isFull: true to print also trailers, recommendations, crew, and all of the cast.
     ///   - isList: true to print JSON as an array.
     ///   - openedPages: the URLs that a browser shows. The films are then printed only if a format was requested.
-    ///   - offer: the offer of a TMDB key; nil if it is not due.
     package func show(
         _ films: [(answer: Answer<MovieDetailsItemViewModel>, reference: MovieReference)],
         isFull: Bool = false,
@@ -57,15 +54,12 @@ package struct MovieDetailsView: Sendable {
     }
 }
 
-/// A film's page: heading, overview, facts in two columns, URLs.
 struct MovieDetailsPage {
     let columns: Int
     let style: OutputTheme
     var isFull = false
 
-    /// - Parameters:
-    ///   - source: the source of the facts, as the end of a sentence.
-    ///   - actor: the actor whose page the last line offers; nil for none.
+    /// - Parameter source: the source of the facts, as the end of a sentence.
     func text(_ item: MovieDetailsItemViewModel, source: String, actor: CastMember? = nil) -> String {
         // Lines longer than 100 columns are hard to read.
         let facts = isFull ? item.fullFacts : [item.facts]

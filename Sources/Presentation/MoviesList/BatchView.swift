@@ -38,7 +38,6 @@ package struct BatchView {
     }
 
     /// Prints the films found for a query, or that there are none.
-    /// - Parameter page: the number of the first page.
     package mutating func show(_ found: MoviesListItems, page: Int, query: String) throws(ConsoleError) {
         let rows = found.items.map { Row(query: query, film: $0) }
         switch output.format {

@@ -23,7 +23,6 @@ package struct FilmLookup: Sendable {
         MoviesListItemViewModel(movie, posterURL: posterURL(movie), mark: mark)
     }
 
-    /// - Parameter others: other films of the director.
     package func item(_ details: MovieDetails, others: [Movie] = []) -> MovieDetailsItemViewModel {
         MovieDetailsItemViewModel(details, posterURL: posterURL(details.movie), others: others)
     }

@@ -3,7 +3,6 @@ import JSONText
 import TerminalKit
 
 extension Match {
-    /// The word for the match in JSON.
     var word: String {
         switch self {
         case .exact: "exact"
@@ -86,27 +85,26 @@ package enum MovieFields {
 
     package static let defaults = ["id", "title", "year", "vote_average", "genres"]
 
-    /// The fields of a film, in JSON order.
     package static let all: [Field<MoviesListItemViewModel>] = [
         Field("id", priority: id) { .string($0.id.description) },
         Field("tmdb_id", heading: "TMDB ID") { JSONValue($0.movie.tmdbID) },
         Field("imdb_id", heading: "IMDB ID") { JSONValue($0.movie.imdbID) },
-        Field("title", isKey: true, showsMarks: true, look: link) { .string($0.title) },
+        Field("title", isKey: true, showsMarks: true, style: link) { .string($0.title) },
         Field("original_title", showsMarks: true) { JSONValue($0.movie.originalTitle) },
         Field("original_language", heading: "LANGUAGE") { JSONValue($0.movie.originalLanguage) },
-        Field("release_date", heading: "RELEASED", look: dim, display: { $0.released }) {
+        Field("release_date", heading: "RELEASED", style: dim, display: { $0.released }) {
             JSONValue($0.movie.releaseDate?.description)
         },
-        Field("year", priority: year, look: dim) { JSONValue($0.movie.year) },
+        Field("year", priority: year, style: dim) { JSONValue($0.movie.year) },
         Field("genres", priority: genres) { JSONValue($0.movie.genres.map(\.name)) },
         Field("overview") { JSONValue($0.movie.overview) },
-        Field("vote_average", heading: "RATING", priority: rating, look: grade, display: { $0.rating }) {
+        Field("vote_average", heading: "RATING", priority: rating, style: grade, display: { $0.rating }) {
             JSONValue($0.movie.voteAverage)
         },
         Field("vote_count", heading: "VOTES") { JSONValue($0.movie.voteCount) },
         Field("popularity") { JSONValue($0.movie.popularity) },
         Field("poster_url", heading: "POSTER") { JSONValue($0.posterURL) },
-        Field("url", heading: "URL", look: link) { .string($0.url) },
+        Field("url", heading: "URL", style: link) { .string($0.url) },
     ]
 
     // On a narrow terminal, year and ID are dropped last: the year distinguishes films of the same title, and `show`
@@ -128,13 +126,13 @@ package enum MovieFields {
         let title = ColumnPriority(importance: 0, roomForKey: 0, truncatesFirstTo: 30)
         let star = usesUTF8 ? "★ " : ""
         return [
-            Field("rank", heading: "#", priority: priority(5, 8), kind: .number, look: dim) { JSONValue($0.rank) },
-            Field("title", isKey: true, showsMarks: true, priority: title, look: link) { .string($0.title) },
-            Field("year", priority: year, look: dim) { .string($0.year) },
-            Field("vote_average", heading: "RATING", priority: priority(3, 20), look: grade) {
+            Field("rank", heading: "#", priority: priority(5, 8), kind: .number, style: dim) { JSONValue($0.rank) },
+            Field("title", isKey: true, showsMarks: true, priority: title, style: link) { .string($0.title) },
+            Field("year", priority: year, style: dim) { .string($0.year) },
+            Field("vote_average", heading: "RATING", priority: priority(3, 20), style: grade) {
                 JSONValue($0.rating.isEmpty ? nil : star + $0.rating)
             },
-            Field("vote_count", heading: "VOTES", priority: priority(-1, 34), kind: .number, look: dim) {
+            Field("vote_count", heading: "VOTES", priority: priority(-1, 34), kind: .number, style: dim) {
                 .string($0.votes)
             },
             Field("directors", heading: "DIRECTOR", priority: priority(1, 30, minimum: 16), kind: .list) {
@@ -143,11 +141,11 @@ package enum MovieFields {
             Field("genres", priority: priority(2, 24, minimum: 16), kind: .list) {
                 .string($0.genres)
             },
-            Field("id", priority: priority(-2, 60), look: dim) { .string($0.id.description) },
+            Field("id", priority: priority(-2, 60), style: dim) { .string($0.id.description) },
         ]
     }
 
     @Sendable private static func link(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(link: item.url) }
     @Sendable static func dim(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(.dim) }
-    @Sendable private static func grade(_ item: MoviesListItemViewModel) -> CellStyle { item.grade?.look ?? .plain }
+    @Sendable private static func grade(_ item: MoviesListItemViewModel) -> CellStyle { item.grade?.style ?? .plain }
 }

@@ -16,7 +16,6 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     package let released: String
     /// The average vote with one decimal, such as `8.2`; empty without votes.
     package var rating: String { movie.voteAverage.map(DisplayFormat.rating) ?? "" }
-    /// The grade of the rating; nil without votes.
     package var grade: RatingGrade? { movie.voteAverage.map(RatingGrade.init) }
     /// The three most telling genres, with short names; empty if unknown.
     package let genres: String
@@ -24,7 +23,6 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     let votes: String
     /// The directors' names; empty if unknown.
     var directors: String { movie.directors.joined(separator: ", ") }
-    /// The URL of the film's TMDB page, or of its IMDb page if only the IMDb ID is known.
     package var url: String { id.webPage }
     /// The URL of the poster, 500 pixels wide; nil if there is no poster.
     package let posterURL: String?
@@ -46,10 +44,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
         self.mark = mark
         self.movie = movie
     }
-}
 
-extension MoviesListItemViewModel {
-    /// Returns the film with its position in the whole list, counted from 1.
     package func ranked(_ rank: Int) -> MoviesListItemViewModel {
         var item = self
         item.rank = rank

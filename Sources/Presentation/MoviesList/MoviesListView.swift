@@ -4,7 +4,6 @@ import JSONText
 package import TerminalKit
 import TextSearch
 
-/// Prints a list of films in the requested format.
 package struct MoviesListView: Sendable {
     private let output: Output
     private let fields: FieldSelection<MoviesListItemViewModel>
@@ -24,7 +23,6 @@ package struct MoviesListView: Sendable {
     /// Whether the rows are printed page by page as they come. On a terminal, all of them go through the pager.
     package var streamsRows: Bool { [.tsv, .ndjson].contains(output.format) && !output.console.isTerminal }
 
-    /// Prints the rows of one page of several.
     package func showRows(_ items: [MoviesListItemViewModel], isFirst: Bool) throws(ConsoleError) {
         var output = output
         output.hasHeader = output.hasHeader && isFirst
@@ -34,13 +32,10 @@ package struct MoviesListView: Sendable {
     /// Prints the films on stdout and notes on stderr.
     ///
     /// - Parameters:
-    ///   - items: the films to print, in this order.
     ///   - printed: the number of films already printed; nil to print `items`.
     ///   - summary: the last page of the answer, without its films.
-    ///   - query: the query that found the films; nil for other lists.
     ///   - page: the number of the first page.
     ///   - next: the command that shows the next page; nil if there is no such command.
-    ///   - offer: the offer of a TMDB key; nil if it is not due.
     package func show(
         _ items: [MoviesListItemViewModel],
         printed: Int? = nil,
@@ -53,9 +48,7 @@ package struct MoviesListView: Sendable {
         let notes = notes(summary, query, isEmpty: (printed ?? items.count) == 0, next: next, offer: offer)
         try output.console.write(printed == nil ? text(items, summary, query, page, next) : "", notes: notes)
     }
-}
 
-extension MoviesListView {
     private func text(
         _ items: [MoviesListItemViewModel],
         _ summary: Answer<MoviesPage>,
@@ -88,7 +81,6 @@ extension MoviesListView {
         }
     }
 
-    /// The JSON of an answer.
     /// - Parameter query: the words searched for; nil if there are none.
     static func envelope(
         _ query: String?,
@@ -164,7 +156,6 @@ extension MoviesListView {
         return (answers + (output.showsNotes ? [understood, lacksRatings, notice, offer] : [])).compactMap(\.self)
     }
 
-    /// The note for a page without films.
     private func emptiness(_ page: MoviesPage, _ query: MovieQuery?, _ next: String?) -> String? {
         if page.isPastTheEnd { return Messages.answers.pastTheEnd(page: page.number, of: page.totalPages) }
         guard page.totalResults > 0, let years = query?.years else {

@@ -12,7 +12,6 @@ package struct MoviesListItems: Sendable {
     package let isCut: Bool
 }
 
-/// Loads lists of films.
 @MainActor
 package struct MoviesListViewModel {
     private let searchMovies: SearchMoviesUseCase

@@ -10,7 +10,13 @@ package final class Observable<Value: Sendable> {
 
     private var observers: [Observer] = []
 
-    package var value: Value { didSet { notify() } }
+    package var value: Value {
+        didSet {
+            observers.removeAll { $0.owner == nil }
+            // A handler may add observers, or release the owners of later ones.
+            for observer in observers where observer.owner != nil { observer.handler(value) }
+        }
+    }
 
     package init(_ value: Value) { self.value = value }
 
@@ -18,11 +24,5 @@ package final class Observable<Value: Sendable> {
     package func observe(on owner: AnyObject, _ handler: @escaping @MainActor (Value) -> Void) {
         observers.append(Observer(owner: owner, handler: handler))
         handler(value)
-    }
-
-    private func notify() {
-        observers.removeAll { $0.owner == nil }
-        // A handler may add observers, or release the owners of later ones.
-        for observer in observers where observer.owner != nil { observer.handler(value) }
     }
 }

@@ -1,5 +1,6 @@
 package import JSONText
 package import TerminalKit
+import TextSearch
 
 /// A field of the printed rows: its name, its value, and its appearance in a table.
 package struct Field<Row>: Sendable {
@@ -17,11 +18,11 @@ package struct Field<Row>: Sendable {
     /// The text in tsv and csv.
     let plainText: @Sendable (Row) -> String
     /// The style and link of the table cell.
-    let look: @Sendable (Row) -> CellStyle
+    let style: @Sendable (Row) -> CellStyle
 
     /// - Parameters:
     ///   - heading: the English heading in a table; nil to use the name in capitals.
-    ///   - look: the style and link of the table cell; nil for plain text.
+    ///   - style: the style and link of the table cell; nil for plain text.
     ///   - display: the text of the table cell; nil to use the value.
     ///   - plainText: the text in tsv and csv; nil to use the value.
     package init(
@@ -31,7 +32,7 @@ package struct Field<Row>: Sendable {
         showsMarks: Bool = false,
         priority: ColumnPriority = .ordinary,
         kind: ColumnKind = .text,
-        look: (@Sendable (Row) -> CellStyle)? = nil,
+        style: (@Sendable (Row) -> CellStyle)? = nil,
         display: (@Sendable (Row) -> String)? = nil,
         plainText: (@Sendable (Row) -> String)? = nil,
         value: @escaping @Sendable (Row) -> JSONValue
@@ -42,13 +43,12 @@ package struct Field<Row>: Sendable {
         self.showsMarks = showsMarks
         self.priority = priority
         self.kind = kind
-        self.look = look ?? { _ in .plain }
+        self.style = style ?? { _ in .plain }
         self.value = value
         self.plainText = plainText ?? { value($0).plainText }
         self.display = display ?? self.plainText
     }
 
-    /// The heading in the message language.
     var translatedHeading: String { Messages.headings.heading(of: name) ?? heading }
 
     /// Returns the field for outer rows that contain this field's rows.
@@ -60,7 +60,7 @@ package struct Field<Row>: Sendable {
             showsMarks: showsMarks,
             priority: priority,
             kind: kind,
-            look: { look(inner($0)) },
+            style: { style(inner($0)) },
             display: { display(inner($0)) },
             plainText: { plainText(inner($0)) },
             value: { value(inner($0)) }
@@ -71,11 +71,9 @@ package struct Field<Row>: Sendable {
 /// An unknown name in `--fields`.
 package struct UnknownFieldError: Error, Equatable {
     package let name: String
-    /// The valid names.
     package let validNames: [String]
 }
 
-/// The fields to print.
 package struct FieldSelection<Row>: Sendable {
     /// The fields in tsv and csv output.
     let delimited: [Field<Row>]
@@ -145,6 +143,34 @@ enum DelimitedText {
         // Splits bytes, because in Swift a quote with a combining mark is not a quote, but for CSV readers it is.
         let parts = cell.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         return "\"" + parts.map { String(Substring($0)) }.joined(separator: "\"\"") + "\""
+    }
+}
+
+/// Formats rows as a table: a heading and aligned columns, no wider than the terminal.
+struct TableText {
+    let columns: Int
+    let style: OutputTheme
+    var marks: QueryHighlighter?
+
+    /// - Parameter dropsEmpty: true to drop columns that are empty in every row.
+    func text<Row>(_ rows: [Row], fields: [Field<Row>], dropsEmpty: Bool = false) -> String {
+        let fields = fields.filter { field in
+            !dropsEmpty || field.isKey || rows.contains { !field.display($0).isEmpty }
+        }
+        let table = Table(
+            columns: fields.map {
+                Table.Column($0.translatedHeading, isKey: $0.isKey, priority: $0.priority, kind: $0.kind)
+            },
+            rows: rows.map { row in fields.map { cell($0, row) } }
+        )
+        let lines = table.lines(fitting: columns)
+        return ([style.bold(lines.heading.text)] + lines.rows.map(style.text)).map { $0 + "\n" }.joined()
+    }
+
+    private func cell<Row>(_ field: Field<Row>, _ row: Row) -> Table.Cell {
+        let text = Table.Cell.clean(field.display(row))
+        let marks = field.showsMarks && style.isEnabled ? marks?.ranges(in: text) : nil
+        return Table.Cell(text, style: field.style(row), marks: marks ?? [])
     }
 }
 

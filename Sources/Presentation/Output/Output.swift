@@ -4,7 +4,6 @@ import JSONText
 package import TerminalKit
 import TextSearch
 
-/// The output formats.
 package enum OutputFormat: String, CaseIterable, Sendable {
     case table
     /// Tab-separated values without a header, for `cut` and `awk`.
@@ -23,7 +22,6 @@ package struct Output: Sendable {
     package var requestedFormat: OutputFormat?
     /// The names given to `--fields`; nil if the flag was not given.
     package let requestedFields: [String]?
-    /// True to begin tsv with a header.
     package var hasHeader: Bool
     package let isQuiet: Bool
     /// Whether to print notes about the source of an answer and offers; confirmations do not depend on it.
@@ -53,19 +51,14 @@ package struct Output: Sendable {
         self.usesUTF8 = usesUTF8
         self.now = now
     }
-}
 
-extension Output {
-    /// The requested format, or a table on a terminal and tsv elsewhere.
     package var format: OutputFormat { requestedFormat ?? (console.isTerminal ? .table : .tsv) }
 
     /// True if neither a format nor fields were requested, so that a page of text may be printed.
     package var isPlain: Bool { requestedFormat == nil && requestedFields == nil }
 
-    /// True if JSON was requested, in one of its two formats.
     package var isJSON: Bool { [.json, .ndjson].contains(requestedFormat) }
 
-    /// Returns the requested fields, or the defaults.
     /// - Parameter table: the columns of a table if no fields were requested; nil for the defaults.
     package func select<Row>(
         _ fields: [Field<Row>],
@@ -112,7 +105,6 @@ extension Output {
         }
     }
 
-    /// Prints a note on standard error, unless `--quiet` was given.
     package func note(_ note: String) {
         guard !isQuiet else { return }
         console.writeErrorLine(note)

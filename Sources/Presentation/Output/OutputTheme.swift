@@ -4,7 +4,6 @@ package import TerminalKit
 package struct OutputTheme: Equatable, Sendable {
     /// True if styles are printed; false in a pipe or with `NO_COLOR`, for example.
     package let isEnabled: Bool
-    /// True if the terminal supports hyperlinks.
     package let hasLinks: Bool
 
     package init(isEnabled: Bool, hasLinks: Bool = false) {
@@ -45,7 +44,7 @@ package struct ScreenTheme: Hashable, Sendable {
         return style
     }
 
-    func grade(_ grade: RatingGrade?) -> CellStyle { hasColors ? grade?.look ?? .plain : .plain }
+    func grade(_ grade: RatingGrade?) -> CellStyle { hasColors ? grade?.style ?? .plain : .plain }
 
     func link(_ address: String) -> CellStyle { hasColors ? CellStyle(.underline, link: address) : .plain }
 }

@@ -13,7 +13,6 @@ package struct PersonItemViewModel: Hashable, Sendable {
 
     package let person: Person
     package var name: String { person.name }
-    /// The known facts, in page order.
     let facts: [MovieDetailsItemViewModel.Fact]
     /// The paragraphs of the biography.
     let biography: [String]
@@ -25,9 +24,6 @@ package struct PersonItemViewModel: Hashable, Sendable {
     let details: PersonDetails
     let photoURL: String?
 
-    /// - Parameters:
-    ///   - photoURL: the URL of the photo; nil for a person without one.
-    ///   - posterURL: returns the URL of a film's poster.
     package init(_ details: PersonDetails, photoURL: String? = nil, posterURL: (Movie) -> String? = { _ in nil }) {
         let labels = Messages.person
         person = details.person

@@ -2,7 +2,6 @@ package import Domain
 import JSONText
 package import TerminalKit
 
-/// Prints the people of a name.
 package struct PeopleView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Person>
@@ -12,11 +11,7 @@ package struct PeopleView: Sendable {
         fields = try output.select(PersonFields.list(photoURL: photoURL), defaults: PersonFields.defaults)
     }
 
-    /// Prints people on stdout and notes on stderr.
-    ///
-    /// - Parameters:
-    ///   - people: the people to print.
-    ///   - answer: the answer that they come from; its number is that of the last page.
+    /// - Parameter answer: its number is that of the last page.
     package func show(
         _ people: [Person],
         of answer: Answer<PeoplePage>,
@@ -45,7 +40,6 @@ package struct PeopleView: Sendable {
     }
 }
 
-/// Prints one person as a page of text or in the requested format.
 package struct PersonView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Answer<PersonItemViewModel>>
@@ -78,7 +72,6 @@ struct PersonPage {
     let style: ScreenTheme
     let isFull: Bool
 
-    /// - Parameter footer: the source of the facts, as a sentence.
     func lines(_ item: PersonItemViewModel, footer: String) -> [StyledLine] {
         let films = item.films.prefix(isFull ? .max : Self.usualFilmLimit)
         let labels = item.facts.map(\.label) + films.map(\.item.year)
@@ -101,7 +94,6 @@ struct PersonPage {
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
     }
 
-    /// The title, which links to the film's page, and the role.
     private func filmTexts(_ film: PersonItemViewModel.Film, _ lines: DetailsLines) -> [StyledLine] {
         let title = film.item.title.cleanedForTerminal
         let role = film.roleText.map { " · \($0.cleanedForTerminal)" } ?? ""
@@ -111,14 +103,12 @@ struct PersonPage {
 }
 
 package enum PersonFields {
-    /// The columns of tsv and csv.
     package static let defaults = ["id", "name", "known_for", "films"]
 
-    /// The fields of a person in a list, in JSON order.
     package static func list(photoURL: @escaping @Sendable (Person) -> String?) -> [Field<Person>] {
         [
             Field("id", priority: ColumnPriority(importance: 3, roomForKey: 18)) { JSONValue($0.id) },
-            Field("name", isKey: true, look: { CellStyle(link: $0.webPage) }) { .string($0.name) },
+            Field("name", isKey: true, style: { CellStyle(link: $0.webPage) }) { .string($0.name) },
             Field("known_for", display: { $0.knownFor.map(Messages.person.department) ?? "" }) {
                 JSONValue($0.knownFor)
             },
@@ -128,7 +118,6 @@ package enum PersonFields {
         ]
     }
 
-    /// The fields of a person with all details, in JSON order.
     package static let all: [Field<Answer<PersonItemViewModel>>] = [
         field("id") { JSONValue($0.person.id) },
         field("name") { .string($0.person.name) },

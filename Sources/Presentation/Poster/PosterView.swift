@@ -18,7 +18,6 @@ package enum PosterFields {
     ]
 }
 
-/// The destination of a poster.
 package enum PosterDestination: Hashable, Sendable {
     case terminal
     /// The poster's URL is printed, or its fields if a format was requested.

@@ -2,7 +2,6 @@ package import Domain
 import JSONText
 package import TerminalKit
 
-/// A service that offers a film in a country.
 package typealias ProviderRow = (region: String, kind: OfferKind, name: String)
 
 package enum ProviderFields {
@@ -24,8 +23,6 @@ package struct ProvidersView: Sendable {
     }
 
     /// Prints the services on stdout: on a terminal by country, elsewhere a row for each. Prints notes on stderr.
-    ///
-    /// - Parameter region: the only country requested; nil for all.
     package func show(
         _ answer: Answer<WatchProviders>,
         _ reference: MovieReference,

@@ -4,7 +4,6 @@ package import TerminalKit
 package enum RecentQueryFields {
     package static let defaults = ["n", "query", "year", "searched_at", "total_results"]
 
-    /// The fields of a recent query, in JSON order.
     package static let all: [Field<RecentQueriesItemViewModel>] = [
         Field("n") { .integer($0.number) },
         Field("query", isKey: true) { .string($0.text) },
@@ -14,7 +13,6 @@ package enum RecentQueryFields {
     ]
 }
 
-/// Prints the recent queries in the requested format.
 package struct RecentQueriesView: Sendable {
     private let output: Output
     private let fields: FieldSelection<RecentQueriesItemViewModel>

@@ -28,10 +28,8 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
         let films = DisplayFormat.grouped(totalResults)
         return query.isGuess ? Messages.recentQueries.similar(films) : films
     }
-    /// True if the query found films that match it.
     var isWorthRepeating: Bool { query.isWorthRepeating }
 
-    /// Returns the first queries of the history, newest first.
     package static func items(_ queries: [RecentQuery], now: Date) -> [RecentQueriesItemViewModel] {
         zip(1..., queries).map { RecentQueriesItemViewModel(number: $0, query: $1, now: now) }
     }

@@ -18,10 +18,8 @@ package final class LiveScreen {
     private var shown: ScreenBuffer?
 
     /// - Parameters:
-    ///   - console: writes to the terminal.
     ///   - input: a descriptor of the terminal, to read keys from.
     ///   - output: a descriptor of the terminal that `console` writes to.
-    /// - Throws: ``ScreenError``.
     package init(console: Console, environment: ProcessEnvironment, input: Int32, output: Int32) throws {
         self.console = console
         self.input = input
@@ -32,7 +30,6 @@ package final class LiveScreen {
 
     package var size: ScreenSize { TerminalWindow(of: output, environment: environment).size }
 
-    /// - Throws: ``ScreenError``, ``ConsoleError``.
     package func enter() throws {
         let modes = try TerminalModes(of: input)
         TerminalRestorer.arm(input: input, output: output, modes: modes, turn: turn)
@@ -53,7 +50,6 @@ package final class LiveScreen {
     }
 
     /// Draws a screen by writing its difference from the last one.
-    /// - Throws: ``ConsoleError``.
     package func show(_ screen: ScreenBuffer) throws {
         try write(ScreenDiff.text(from: shown, to: screen))
         shown = screen
@@ -74,11 +70,8 @@ package final class LiveScreen {
     }
 
     /// Copies text to the terminal's clipboard, if the terminal allows it.
-    /// - Throws: ``ConsoleError``.
     package func copy(_ text: String) throws { try write(ScreenSequences.copy(text)) }
-}
 
-extension LiveScreen {
     private func write(_ text: String) throws {
         guard !text.isEmpty else { return }
         try turn.run { try console.write(text) }
@@ -114,7 +107,6 @@ struct TerminalReader: Sendable {
     let signals: Int32
     let events: EventQueue<ScreenEvent>
 
-    /// - Throws: ``ScreenError`` if no thread can be created.
     func start() throws(ScreenError) {
         do {
             try DetachedThread.start { run() }

@@ -7,7 +7,6 @@ package struct ScreenError: Error, Equatable, Sendable {
 
 package enum ScreenEvent: Hashable, Sendable {
     case input(TerminalInput)
-    /// The terminal was resized.
     case resized
     /// The user pressed Ctrl-Z.
     case suspended

@@ -22,7 +22,6 @@ struct TerminalModes {
         return TerminalModes(modes)
     }
 
-    /// - Throws: ``ScreenError``.
     func apply(to descriptor: Int32) throws(ScreenError) {
         var modes = value
         while tcsetattr(descriptor, TCSADRAIN, &modes) != 0 {
@@ -48,7 +47,10 @@ struct NoEchoMode {
         modes.c_lflag &= ~tcflag_t(ECHO)
         // The newline is still echoed, so that later output starts on a new line.
         modes.c_lflag |= tcflag_t(ECHONL)
-        Self.disable([VSUSP, VQUIT], in: &modes)
+        // Ctrl-Z and Ctrl-\ would stop or kill the process before it restores the terminal.
+        withUnsafeMutableBytes(of: &modes.c_cc) { keys in
+            for key in [VSUSP, VQUIT] { keys[Int(key)] = SystemCall.noKey }
+        }
         SignalCleanup.setTerminal(before, of: descriptor)
         // Also discards input typed before the prompt.
         _ = try SystemCall.retrying { tcsetattr(descriptor, TCSAFLUSH, &modes) }
@@ -58,12 +60,5 @@ struct NoEchoMode {
         var modes = before
         tcsetattr(descriptor, TCSADRAIN, &modes)
         SignalCleanup.setTerminal(nil, of: descriptor)
-    }
-
-    /// Disables these special keys: Ctrl-Z and Ctrl-\ would stop or kill the process before it restores the terminal.
-    private static func disable(_ keys: [Int32], in modes: inout termios) {
-        withUnsafeMutableBytes(of: &modes.c_cc) { codes in
-            for key in keys { codes[Int(key)] = SystemCall.noKey }
-        }
     }
 }

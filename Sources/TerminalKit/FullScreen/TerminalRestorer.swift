@@ -35,9 +35,7 @@ enum TerminalRestorer {
     }
 
     static func disarm() { isArmed.store(false, ordering: .relaxed) }
-}
 
-extension TerminalRestorer {
     private static func install() {
         _ = (exitMessage, state)
         for number in signals where !SystemCall.isIgnored(number) {

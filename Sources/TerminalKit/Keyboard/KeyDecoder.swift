@@ -41,9 +41,7 @@ package struct KeyDecoder: Sendable {
         default: return []
         }
     }
-}
 
-extension KeyDecoder {
     /// Decodes one step; nil if more bytes are needed.
     private mutating func next() -> [TerminalInput]? {
         if isPasting { return nextOfPaste() }

@@ -1,10 +1,8 @@
 /// A key with the modifiers that terminals report.
 package enum Key: Hashable, Sendable {
-    /// A printable character, as typed.
     case character(Character)
     /// Ctrl with a letter, in lower case.
     case control(Character)
-    /// Alt with a character.
     case alt(Character)
     case enter, tab, backTab, escape, backspace, delete
     case up, down, left, right
@@ -13,10 +11,8 @@ package enum Key: Hashable, Sendable {
     case function(Int)
 }
 
-/// A terminal input event.
 package enum TerminalInput: Hashable, Sendable {
     case key(Key)
-    /// Pasted text, unchanged.
     case paste(String)
     case wheel(WheelDirection)
     /// A left click; cells are counted from 0 at the top left.
@@ -41,9 +37,7 @@ struct KeySequence {
         default: return character(from: bytes.startIndex) { .character($0) }
         }
     }
-}
 
-extension KeySequence {
     private static func control(_ byte: UInt8) -> Key {
         switch byte {
         case 0x08, 0x7F: .backspace
@@ -90,9 +84,7 @@ extension KeySequence {
         default: 1
         }
     }
-}
 
-extension KeySequence {
     /// Parses a sequence that begins with `ESC [`.
     private func controlSequence() -> KeyDecoder.Step {
         let start = bytes.startIndex + 2
@@ -103,7 +95,10 @@ extension KeySequence {
         // A control character cancels the sequence and is then read separately.
         case 0..<0x20, 0x7F...: return .found(nil, length: length - 1)
         // F1 to F5 on the Linux console.
-        case UInt8(ascii: "["): return fixed(length: length + 1) { linuxFunctionKey($0[length]) }
+        case UInt8(ascii: "["):
+            return fixed(length: length + 1) {
+                0x41...0x45 ~= $0[length] ? .key(.function(Int($0[length]) - 0x40)) : nil
+            }
         // A mouse report without SGR: three bytes follow.
         case UInt8(ascii: "M") where parameters.isEmpty: return fixed(length: length + 3) { _ in nil }
         case UInt8(ascii: "M"): return .found(Self.mouse(parameters), length: length)
@@ -143,10 +138,6 @@ extension KeySequence {
         case 23, 24: .function(number - 12)
         default: nil
         }
-    }
-
-    private func linuxFunctionKey(_ letter: UInt8) -> TerminalInput? {
-        letter >= 0x41 && letter <= 0x45 ? .key(.function(Int(letter) - 0x40)) : nil
     }
 
     private func fixed(length: Int, _ input: ([UInt8]) -> TerminalInput?) -> KeyDecoder.Step {

@@ -38,9 +38,7 @@ package struct Chafa: Sendable {
         run("kitty", .full, ScreenSize(columns: cells.columns * 2, rows: cells.rows * 2), image)
             .flatMap(RawPixels.init(kitty:))
     }
-}
 
-extension Chafa {
     private func run(_ format: String, _ colors: SymbolColors, _ cells: ScreenSize, _ image: Data) -> [UInt8]? {
         let arguments = [
             "--format", format, "--colors", colors.rawValue, "--size", "\(cells.columns)x\(cells.rows)", "--stretch",

@@ -22,9 +22,7 @@ package struct ImageRenderer: Sendable {
         let cells = window.cells(of: PixelSize(of: image) ?? usualSize, within: room)
         return graphics(image, cells) ?? symbols(image, cells)
     }
-}
 
-extension ImageRenderer {
     /// Whether a JPEG can be drawn in full-screen mode.
     package var drawsOnScreen: Bool { support.graphics == .inlineImages || (chafa != nil && support.symbols != nil) }
 
@@ -39,7 +37,8 @@ extension ImageRenderer {
     /// - Parameter id: unique among the images on the screen, 1 to 4,294,967,295.
     package func screenImage(of image: Data, within room: ScreenSize, id: Int) -> ScreenImage? {
         let cells = window.cells(of: PixelSize(of: image) ?? usualSize, within: room)
-        let content = graphicsContent(image, cells, id) ?? symbolContent(image, cells)
+        let content =
+            graphicsContent(image, cells, id) ?? symbols(image, cells).flatMap(ANSIArt.lines).map { .symbols($0) }
         return content.map { ScreenImage(size: cells, content: $0) }
     }
 
@@ -60,13 +59,6 @@ extension ImageRenderer {
         }
     }
 
-    private func symbolContent(_ image: Data, _ cells: ScreenSize) -> ScreenImage.Content? {
-        guard let text = symbols(image, cells), let lines = ANSIArt.lines(of: text) else { return nil }
-        return .symbols(lines)
-    }
-}
-
-extension ImageRenderer {
     private func graphics(_ image: Data, _ cells: ScreenSize) -> String? {
         switch support.graphics {
         case .kitty: kitty(image, cells).map { KittyGraphics.show($0, cells: cells) + "\n" }

@@ -1,6 +1,5 @@
 package import POSIX
 
-/// A protocol for sending images to a terminal.
 package enum GraphicsProtocol: Hashable, Sendable {
     /// kitty and Ghostty: PNG or raw pixels.
     case kitty
@@ -10,7 +9,6 @@ package enum GraphicsProtocol: Hashable, Sendable {
     case sixels
 }
 
-/// The colours available for images made of characters.
 package enum SymbolColors: String, Hashable, Sendable {
     case none
     case sixteen = "16"
@@ -52,9 +50,7 @@ struct TerminalKind {
         ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
             || ["tmux", "screen"].contains { term.hasPrefix($0) }
     }
-}
 
-extension TerminalKind {
     /// Checks `TERM` and `TERM_PROGRAM` first: other variables may be inherited from another terminal.
     var graphics: GraphicsProtocol? {
         guard !isPlain, !isMultiplexed else { return nil }
@@ -88,9 +84,7 @@ extension TerminalKind {
     private static func family(of term: String) -> String {
         term.hasPrefix("xterm") ? term : String(term.prefix { $0 != "-" })
     }
-}
 
-extension TerminalKind {
     var colors: SymbolColors {
         let depth = environment["COLORTERM"]?.lowercased() ?? ""
         if ["truecolor", "24bit"].contains(depth) || term.hasSuffix("-direct") || graphics != nil { return .full }

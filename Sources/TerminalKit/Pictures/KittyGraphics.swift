@@ -6,8 +6,6 @@ enum KittyGraphics {
     private static let chunk = 4096
 
     /// Shows an image at the cursor.
-    ///
-    /// - Parameter keys: additional keys of the sequence, such as an ID.
     static func show(_ picture: KittyImage, cells: ScreenSize, keys: [String] = []) -> String {
         let head = ["a=T", "q=2", "c=\(cells.columns)", "r=\(cells.rows)"] + picture.keys + keys
         let chunks = picture.payload.chunks(of: chunk)
@@ -18,15 +16,12 @@ enum KittyGraphics {
         }.joined()
     }
 
-    /// Removes an image and its data.
     static func remove(id: Int) -> String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
 }
 
-/// An image encoded for the protocol.
 struct KittyImage: Hashable, Sendable {
     /// The keys that describe the payload's format.
     let keys: [String]
-    /// The data of the image in base64.
     let payload: String
 
     /// Returns nil if the data is not a PNG.
@@ -55,8 +50,6 @@ extension String {
 /// The iTerm2 sequence that sends a file (OSC 1337).
 enum ITermImage {
     /// Shows an image at the cursor, keeping its aspect ratio.
-    ///
-    /// - Parameter keys: additional keys of the sequence.
     static func show(_ bytes: Data, cells: ScreenSize, keys: [String] = []) -> String {
         let head = [
             "inline=1", "size=\(bytes.count)", "width=\(cells.columns)", "height=\(cells.rows)",

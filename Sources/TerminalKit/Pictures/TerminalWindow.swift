@@ -25,7 +25,6 @@ extension TerminalWindow {
 
     private static let usualCell = PixelSize(width: 10, height: 20)
 
-    /// The cell size in pixels, or the usual one if unknown.
     var knownCell: PixelSize { cell ?? Self.usualCell }
 
     /// The cells covered by an image at its aspect ratio, at most `room`.
@@ -47,9 +46,7 @@ package struct PixelSize: Hashable, Sendable {
         self.width = width
         self.height = height
     }
-}
 
-extension PixelSize {
     /// Reads the size from a JPEG or PNG; nil for another format or damaged data.
     package init?(of image: Data) {
         let bytes = [UInt8](image.prefix(1 << 18))

@@ -15,11 +15,8 @@ package struct ScreenBuffer: Hashable, Sendable {
 
     package subscript(column column: Int, row row: Int) -> ScreenCell { cells[row * size.columns + column] }
 
-    /// The cells of a row, from left to right.
     func row(_ row: Int) -> ArraySlice<ScreenCell> { cells[(row * size.columns)..<((row + 1) * size.columns)] }
-}
 
-extension ScreenBuffer {
     /// Writes text without control characters, clipped to `width` columns and to the screen.
     /// - Returns: the column after the text.
     @discardableResult
@@ -43,7 +40,6 @@ extension ScreenBuffer {
         return column
     }
 
-    /// Adds a style to the first cells of a row.
     package mutating func add(_ style: TextStyle, toRow row: Int, columns: Int) {
         guard 0..<size.rows ~= row else { return }
         for index in (row * size.columns)..<(row * size.columns + min(columns, size.columns)) {
@@ -62,7 +58,7 @@ extension ScreenBuffer {
             for row in rows { for column in columns { put(.covered(byPicture: id), column: column, row: row) } }
             self.picture = PlacedImage(
                 id: id,
-                place: ScreenPosition(column: column, row: row),
+                position: ScreenPosition(column: column, row: row),
                 drawing: show,
                 removal: remove
             )
@@ -82,9 +78,7 @@ extension ScreenBuffer {
         if cells[index].width == 0, column > 0 { cells[index - 1] = .blank }
         if cells[index].width == 2, column + 1 < size.columns { cells[index + 1] = .blank }
     }
-}
 
-extension ScreenBuffer {
     /// The text of each row, without trailing spaces.
     package var lines: [String] {
         (0..<size.rows).map { number in
@@ -94,7 +88,6 @@ extension ScreenBuffer {
     }
 }
 
-/// One cell of a screen.
 package struct ScreenCell: Hashable, Sendable {
     static let blank = ScreenCell(character: " ", width: 1, style: .plain)
 
@@ -105,16 +98,13 @@ package struct ScreenCell: Hashable, Sendable {
     /// The ID of the image that covers the cell, or nil.
     var pictureID: Int?
 
-    /// The cell covered by the right half of a wide character.
     static func covered(_ style: CellStyle) -> ScreenCell { ScreenCell(character: " ", width: 0, style: style) }
 
-    /// A cell covered by an image.
     static func covered(byPicture id: Int) -> ScreenCell {
         ScreenCell(character: " ", width: 1, style: .plain, pictureID: id)
     }
 }
 
-/// The size of a screen in character cells.
 package struct ScreenSize: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
@@ -153,10 +143,9 @@ package struct ScreenImage: Hashable, Sendable {
     let content: Content
 }
 
-/// An image drawn by the terminal itself, with its top left cell.
 struct PlacedImage: Hashable, Sendable {
     let id: Int
-    let place: ScreenPosition
+    let position: ScreenPosition
     let drawing: String
     let removal: String
 }

@@ -20,9 +20,7 @@ struct ScreenDiff {
     }
 
     private init(_ new: ScreenBuffer) { self.new = new }
-}
 
-extension ScreenDiff {
     private mutating func drawCells(changedFrom old: ScreenBuffer) {
         for row in 0..<new.size.rows {
             let (before, after) = (old.row(row), new.row(row))
@@ -39,7 +37,7 @@ extension ScreenDiff {
         output += old?.removal ?? ""
         drawCells(&self)
         guard let picture = new.picture else { return }
-        output += Self.move(to: picture.place) + picture.drawing
+        output += Self.move(to: picture.position) + picture.drawing
         position = nil
     }
 

@@ -33,10 +33,6 @@ extension ScreenBuffer {
 
 extension StyledLine {
     /// Returns the text with its escape sequences.
-    ///
-    /// - Parameters:
-    ///   - styled: false to omit styles.
-    ///   - linked: false to omit links.
     package func sequences(styled: Bool, linked: Bool) -> String {
         var output = ""
         var link: String?
@@ -69,7 +65,6 @@ package struct CellStyle: Hashable, Sendable {
         self.link = link.map(Hyperlink.target)
     }
 
-    /// Returns the style with an additional attribute.
     package func adding(_ style: TextStyle) -> CellStyle {
         var sum = self
         sum.bits |= 1 << UInt64(style.rawValue)
@@ -82,11 +77,9 @@ package struct CellStyle: Hashable, Sendable {
         return "\u{1B}[\(([0] + codes).map(String.init).joined(separator: ";"))\(colors.map { ";\($0)" }.joined())m"
     }
 
-    /// The SGR codes of the attributes.
     var codes: [Int] { bits == 0 ? [] : TextStyle.allCases.map(\.rawValue).filter { bits & 1 << UInt64($0) != 0 } }
 }
 
-/// A colour of a cell.
 package enum CellColor: Hashable, Sendable {
     /// A colour of the 256-colour palette.
     case palette(UInt8)

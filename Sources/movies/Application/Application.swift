@@ -1,32 +1,23 @@
 import CommandLineKit
-package import POSIX
+import Data
+import Foundation
+import Infrastructure
+import POSIX
 import Presentation
-package import TerminalKit
+import TerminalKit
 
 /// The program: runs a command with the given environment and console, and returns an exit code.
 @MainActor
-package struct Application {
-    private let environment: ProcessEnvironment
-    private let console: Console
-    private let infrastructure: AppInfrastructure
-    private let invalidArgument: String?
-
-    /// - Parameter invalidArgument: an argument that is not valid UTF-8, with replacement characters; it is an error.
-    package init(
-        environment: ProcessEnvironment,
-        console: Console,
-        infrastructure: AppInfrastructure = .live,
-        invalidArgument: String? = nil
-    ) {
-        self.environment = environment
-        self.console = console
-        self.infrastructure = infrastructure
-        self.invalidArgument = invalidArgument
-    }
+struct Application {
+    let environment: ProcessEnvironment
+    let console: Console
+    var infrastructure = AppInfrastructure.live
+    /// The first argument that is not valid UTF-8, with replacement characters; it is an error.
+    var invalidArgument: String?
 
     /// Runs one command, with messages in the environment's language, and prints its error, if any. Errors are printed
     /// nowhere else.
-    package func run(_ arguments: [String]) async -> ExitCode {
+    func run(_ arguments: [String]) async -> ExitCode {
         await MessageLanguage.$current.withValue(MessageLanguage(environment)) {
             do {
                 return try await start(arguments)
@@ -37,11 +28,9 @@ package struct Application {
             }
         }
     }
-}
 
-extension Application {
     private func start(_ arguments: [String]) async throws -> ExitCode {
-        if let invalidArgument { throw UsageError(Messages.commandLine.notUTF8(UsageError.quoted(invalidArgument))) }
+        if let invalidArgument { throw UsageError(Messages.usage.notUTF8(UsageError.quoted(invalidArgument))) }
         let words = Array(arguments.dropFirst())
         let help = HelpFlow(console: words.contains("--no-pager") ? console.withoutPager : console)
         switch arguments.first {
@@ -50,7 +39,7 @@ extension Application {
         // Needs no flags and no container, so that it works even if the settings are invalid.
         case "help": return try help.start(words)
         case "__complete":
-            let app = try makeContainer(OutputOptions(), warnsAboutSettings: false)
+            let app = try makeContainer(OutputOptions(), [], warnsAboutSettings: false)
             return try await CompletionsFlowCoordinator.complete(words, in: app)
         case let name?: return try await start(try Subcommands.named(name, before: words), words, help)
         }
@@ -64,13 +53,19 @@ extension Application {
         switch try flow.command.parse(arguments, into: Flow.Options()) {
         case .help: return try help.show(flow.command.description, of: arguments)
         case .run(let options, let words):
-            let app = try makeContainer(options.output, warnsAboutSettings: flow.warnsAboutSettings)
+            let isSetup = Subcommands.setup.contains { $0.name == flow.command.description.name }
+            let typed = flow.command.description.typedFlags(in: arguments)
+            let app = try makeContainer(options.output, typed, warnsAboutSettings: !isSetup)
             defer { app.finish() }
             return try await flow.init(app: app).start(options, words: words)
         }
     }
 
-    private func makeContainer(_ output: OutputOptions, warnsAboutSettings: Bool) throws -> AppDIContainer {
+    private func makeContainer(
+        _ output: OutputOptions,
+        _ typedFlags: [TypedFlag],
+        warnsAboutSettings: Bool
+    ) throws -> AppDIContainer {
         // Without descriptors libdispatch crashes. An import of a compressed file needs up to eleven.
         guard SystemCall.canOpen(files: 16) else { throw Failure.noDescriptors }
         // Invalid UTF-8 was replaced, so the path would be another one.
@@ -82,6 +77,7 @@ extension Application {
             environment: environment,
             console: output.usesPager ? console : console.withoutPager,
             output: output,
+            typedFlags: typedFlags,
             warnsAboutSettings: warnsAboutSettings,
             infrastructure: infrastructure
         )
@@ -89,6 +85,57 @@ extension Application {
 }
 
 extension MessageLanguage {
-    /// The language of the environment's message locale; English if that language is not supported.
     init(_ environment: ProcessEnvironment) { self.init(code: environment.messageLocale?.language) }
+}
+
+// MARK: - This process
+
+extension Application {
+    /// Runs the program with this process's arguments, environment and streams. A signal such as SIGINT exits
+    /// immediately.
+    static func main() async -> ExitCode {
+        StandardStreams.openClosedDescriptors()
+        StandardStreams.ignoreBrokenPipeSignals()
+        let environment = ProcessEnvironment.current(secrets: Credential.variables)
+        URLSessionDirectories.suppress()
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        // Handlers cannot allocate, so the messages are formatted up front.
+        MessageLanguage.$current.withValue(MessageLanguage(environment)) {
+            endOnSignals(environment, asJSON: JSONErrors.areRequested(for: arguments))
+        }
+        let console = Console.live(environment) { Messages.warnings.pagerNotStarted($0) }
+        return await Application(environment: environment, console: console, invalidArgument: invalidArgument)
+            .run(arguments)
+    }
+
+    /// The first argument that is not valid UTF-8, with replacement characters; nil if all are valid.
+    private static var invalidArgument: String? {
+        zip(CommandLine.arguments, 0...).dropFirst()
+            .first { text, index in CommandLine.unsafeArgv[index].map { strcmp($0, text) != 0 } ?? false }?.0
+    }
+
+    private static func endOnSignals(_ environment: ProcessEnvironment, asJSON: Bool) {
+        SignalHandlers.endProcess(on: SignalHandlers.stops) { signal in
+            let exitCode = ExitCode(rawValue: 128 + signal) ?? .terminated
+            let exitMessage = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
+            return SignalHandlers.Exit(exitCode: exitCode.rawValue, exitMessage: exitMessage)
+        }
+        SignalHandlers.endProcessWithoutThreads(end(.noThreads, asJSON: asJSON))
+        // Swift's crash report shows memory, which may contain a credential, so it must be asked for. The runtime has no
+        // handlers if it cannot find its helper program.
+        let wantsReport = environment["SWIFT_BACKTRACE"]?.contains("enable=yes") == true
+        guard !wantsReport || !SystemCall.isHandled(SIGILL) else { return }
+        SignalHandlers.installAlternateStack()
+        SignalHandlers.captureRuntimeMessages()
+        SignalHandlers.resetToDefault([SIGQUIT])
+        SignalHandlers.endProcess(on: SignalHandlers.crashes) { signal in
+            let crash = Messages.failures.crashed(bySignal: signal)
+            return end(Failure(.internal, crash, hint: Messages.failures.reportBug), asJSON: asJSON)
+        }
+    }
+
+    private static func end(_ failure: Failure, asJSON: Bool) -> SignalHandlers.Exit {
+        let exitMessage = asJSON ? ErrorView.json(failure) : ErrorView.lines(failure).map { $0 + "\n" }.joined()
+        return SignalHandlers.Exit(exitCode: failure.exitCode.rawValue, exitMessage: exitMessage)
+    }
 }

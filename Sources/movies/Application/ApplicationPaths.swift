@@ -14,7 +14,6 @@ package struct ApplicationPaths: Equatable, Sendable {
     /// The folder of the imported catalogue and of `marks.json`; nil without a home directory.
     let data: String?
 
-    /// The variables that the directories depend on.
     static let variables = ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"]
 
     init(_ environment: ProcessEnvironment) {
@@ -28,9 +27,7 @@ package struct ApplicationPaths: Equatable, Sendable {
         cache = directory("XDG_CACHE_HOME", ".cache")
         data = directory("XDG_DATA_HOME", ".local/share")
     }
-}
 
-extension ApplicationPaths {
     var settingsFile: String? { configuration.map { "\($0)/config.json" } }
     var credentialsFile: String? { configuration.map { "\($0)/credentials.json" } }
     var recentQueriesFile: String? { state.map { "\($0)/recent-queries.json" } }
@@ -40,7 +37,6 @@ extension ApplicationPaths {
     var importedCatalogFile: String? { data.map { "\($0)/catalog.index" } }
 }
 
-/// The base URLs of TMDB's API and of its images.
 struct ServiceURLs {
     let api: URL
     let images: URL

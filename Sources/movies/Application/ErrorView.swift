@@ -37,24 +37,16 @@ enum JSONErrors {
     static func areRequested(for arguments: [String]) -> Bool {
         // Avoids parsing the flags in most runs.
         guard arguments.contains(where: { $0.contains("json") }) else { return false }
-        let words = Array(arguments.dropFirst())
-        if let name = arguments.first, let command = try? Subcommands.named(name).tableDescription,
-            command.options.contains(where: { $0.name == "json" })
-        {
-            return areRequested(for: words, of: command)
+        var commands = [try? Subcommands.named(arguments.first ?? "").tableDescription].compactMap(\.self)
+        // If the command is unknown or has no JSON flags, the flags of all commands are tried.
+        if !commands.contains(where: { $0.options.contains { $0.name == "json" } }) {
+            commands = Subcommands.descriptions
         }
-        // The command is unknown or has no JSON flags, so the flags of all commands are tried.
-        return Subcommands.descriptions.contains { areRequested(for: arguments, of: $0) }
-    }
-
-    private static func areRequested(for arguments: [String], of command: CommandDescription) -> Bool {
-        let formats = command.typedFlags(in: arguments).compactMap { flag -> String? in
-            switch flag.name {
-            case "json": "json"
-            case "format": flag.value
-            default: nil
+        return commands.contains { command in
+            let formats = command.typedFlags(in: arguments).compactMap { flag in
+                flag.name == "json" ? "json" : flag.name == "format" ? flag.value : nil
             }
+            return ["json", "ndjson"].contains(formats.last)
         }
-        return formats.last == OutputFormat.json.rawValue || formats.last == OutputFormat.ndjson.rawValue
     }
 }

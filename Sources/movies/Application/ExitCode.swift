@@ -16,13 +16,10 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case hungUp = 129
     case interrupted = 130
     case terminated = 143
-}
 
-extension ExitCode {
     /// The value of `code` in a JSON error; nil if the exit code does not mean an error.
     package var word: String? { texts.word }
 
-    /// The description in the manual page.
     var meaning: String { texts.meaning }
 
     private var texts: (word: String?, meaning: String) {

@@ -10,7 +10,6 @@ package struct Failure: Error, Equatable, Sendable {
     package let exitCode: ExitCode
     /// The description, in one sentence without a full stop.
     package let message: String
-    /// The suggested next step, if any.
     package let hint: String?
 
     package init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {
@@ -18,9 +17,7 @@ package struct Failure: Error, Equatable, Sendable {
         self.message = message
         self.hint = hint
     }
-}
 
-extension Failure {
     static var interrupted: Failure { Failure(.interrupted, Messages.failures.interrupted) }
     static var noThreads: Failure { Failure(.io, Messages.failures.noThreads) }
     static var noDescriptors: Failure { Failure(.io, Messages.failures.noDescriptors) }
@@ -53,10 +50,10 @@ extension Failure {
     }
 
     init(_ error: UsageError) {
-        let hints = error.hints.map(Self.words)
+        let hints = error.hints.map(\.message)
         self.init(
             .usage,
-            Self.words(for: error.problem),
+            error.problem.message,
             // After a question mark, a semicolon would be wrong.
             hint: hints.isEmpty
                 ? nil : hints.dropFirst().reduce(hints[0]) { $0 + ($0.hasSuffix("?") ? " " : "; ") + $1 }
@@ -109,41 +106,5 @@ extension UsageError {
             Messages.usage.unknownSetting(shown),
             hints: Suggestion.hints(for: key, among: keys) + [.text(Messages.usage.settings(keys))]
         )
-    }
-}
-
-extension Failure {
-    private static func words(for problem: UsageProblem) -> String {
-        let words = Messages.commandLine
-        return switch problem {
-        case .unknownCommand(let typed): words.unknownCommand(typed)
-        case .noCommand(let flag): words.noCommand(before: flag)
-        case .unknownFlag(let flag, let letters): words.unknownFlag(flag, in: letters)
-        case .unexpectedWord(let typed): words.unexpectedWord(typed)
-        case .missingWord(let placeholder, let command): words.missingWord(placeholder, of: command)
-        case .missingValue(let flag): words.missingValue(of: flag)
-        case .needlessValue(let typed, let flag): words.needlessValue(typed, of: flag)
-        case .badChoice(let typed, let subject, let choices): words.badChoice(typed, of: subject, among: choices)
-        case .badNumber(let typed, let flag, let lowest, let highest):
-            words.badNumber(typed, of: flag, lowest: lowest, highest: highest)
-        case .badValue(let typed, let flag, let expected): words.badValue(typed, of: flag, expecting: expected)
-        case .text(let text): text
-        }
-    }
-
-    private static func words(for hint: UsageHint) -> String {
-        let words = Messages.commandLine
-        return switch hint {
-        case .didYouMean(let word): words.didYouMean(word)
-        case .flags(let command): words.flags(of: command)
-        case .flagsAfterCommand: words.flagsAfterCommand
-        case .commands(let program): words.commands(of: program)
-        case .dashAfterTwoDashes: words.dashAfterTwoDashes
-        case .usage(let usage): words.usage(usage)
-        case .write(let form, let choices): words.write(form, choices: choices)
-        case .writeAlone(let flag): words.writeAlone(flag)
-        case .run(let command): words.run(command)
-        case .text(let text): text
-        }
     }
 }

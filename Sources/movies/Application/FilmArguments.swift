@@ -3,7 +3,6 @@ import Data
 import Domain
 import Presentation
 
-/// Reads the films named on a command line.
 struct FilmArguments {
     /// The list with the films of ranks such as `@3`; nil without a home directory.
     let lastList: LastListFile?

@@ -37,8 +37,6 @@ struct NoOptions: CommandOptions {
 protocol FlowCoordinator {
     associatedtype Options: CommandOptions
     static var command: Command<Options> { get }
-    /// False for commands that check the settings themselves or do not use them.
-    static var warnsAboutSettings: Bool { get }
 
     var app: AppDIContainer { get }
 
@@ -47,37 +45,7 @@ protocol FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode
 }
 
-extension Command {
-    /// A subcommand of this program.
-    ///
-    /// - Parameters:
-    ///   - flags: its own flags, which stand before those of the sections.
-    ///   - examples: command lines, each with its effect.
-    init(
-        _ name: String,
-        summary: String,
-        arguments: [CommandArgument] = [],
-        flags: [CommandOption<Values>] = [],
-        sections: [OptionSection<Values>] = [],
-        examples: KeyValuePairs<String, String> = [:],
-        notes: [String] = [],
-        readStandardInput: (@Sendable (inout Values) -> Void)? = nil
-    ) {
-        self.init(
-            program: "movies",
-            name: name,
-            summary: summary,
-            arguments: arguments,
-            sections: (flags.isEmpty ? [] : [OptionSection("Flags", flags)]) + sections,
-            examples: examples.map { CommandExample($0, $1) },
-            notes: notes,
-            readStandardInput: readStandardInput
-        )
-    }
-}
-
 extension UsageError {
-    /// The error for words after an action that takes none.
     /// - Parameter command: the command with its action, such as `catalog clear`.
     static func unexpected(_ word: String, after command: String) -> UsageError {
         UsageError(.unexpectedWord(quoted(word)), hints: [.usage("movies \(command) [flags]")])
@@ -85,7 +53,6 @@ extension UsageError {
 }
 
 extension FlowCoordinator {
-    static var warnsAboutSettings: Bool { true }
     static var tableDescription: CommandDescription { command.description }
 
     /// Reports failures, and returns the exit code of the first.
@@ -126,6 +93,7 @@ enum Subcommands {
         ("export", ExportFlowCoordinator.self),
         ("import", ImportFlowCoordinator.self),
     ]
+    /// The commands that check the settings themselves or do not use them, so that these cause no warning.
     static let setup: [Entry] = [
         ("auth", AuthFlowCoordinator.self),
         ("catalog", CatalogFlowCoordinator.self),

@@ -69,7 +69,7 @@ struct MarksFlow {
         let items = zip(found.firstRank..., found.marks).map { lookup.item($1.movie, mark: $1).ranked($0) }
         let summary = Answer(found.summary, source: .marks)
         let isPage = options.pageFlags.contains("--page") && options.limit == nil
-        let next = isPage ? NextPageCommand(command, options).text(after: summary) : nil
+        let next = isPage ? NextPageCommand(command, app.typedFlags).text(after: summary) : nil
         if found.summary.totalResults == 0, app.output.format == .table {
             app.output.note(none)
         } else {

@@ -21,7 +21,7 @@ struct MoviesListFlow {
         let app = scene.app
         let request = MoviesRequest(list: list, page: options.page, options: scene.lookup.options)
         let view = try MoviesListView(output: app.output)
-        let next = NextPageCommand(command, options, recordsHistory: recordsHistory)
+        let next = NextPageCommand(command, app.typedFlags)
         let recordsHistory = recordsHistory && app.settings.recordsHistory
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         if let query = request.query { recordQuery?.confirm(query) }
@@ -84,41 +84,23 @@ extension AppDIContainer {
     }
 }
 
-/// Builds the command that shows the next page.
 struct NextPageCommand {
     private let words: [String]
     private let flags: [String]
 
+    /// The flags that affect the films listed and their appearance. --refresh, --fail-if-empty, --quiet and --verbose
+    /// apply to a single run.
+    private static let kept = [
+        "limit", "language", "region", "include-adult", "source", "offline", "timeout", "sort", "reverse", "no-history",
+        "format", "json", "header", "fields", "color", "no-pager",
+    ]
+
     /// - Parameters:
-    ///   - words: the program, the command, and its other words except the query.
-    ///   - recordsHistory: false to add `--no-history`.
-    init(_ words: [String], _ options: ListOptions, recordsHistory: Bool = true) {
-        // Only flags that affect the films listed and their appearance. --refresh, --fail-if-empty, --quiet and
-        // --verbose apply to a single run.
-        var flags: [String] = []
-        func add(_ name: String, _ value: String?) {
-            if let value { flags += ["--\(name)", value] }
-        }
-        func add(_ name: String, if isOn: Bool) {
-            if isOn { flags.append("--\(name)") }
-        }
-        add("limit", options.limit.map(String.init))
-        add("language", options.content.language)
-        add("region", options.content.region)
-        add("include-adult", if: options.content.includesAdult)
-        add("source", options.lookup.source?.rawValue)
-        add("offline", if: options.lookup.isOffline)
-        add("timeout", options.lookup.timeout.map { "\($0)" })
-        add("sort", options.order == .relevance ? nil : options.order.rawValue)
-        add("reverse", if: options.isReversed)
-        add("no-history", if: !recordsHistory)
-        add("format", options.output.format?.rawValue)
-        add("header", if: options.output.hasHeader)
-        add("fields", options.output.fields?.joined(separator: ","))
-        add("color", options.output.color?.rawValue)
-        add("no-pager", if: !options.output.usesPager)
+    ///   - words: the program, the command, and its other words except the query; they may have flags, too.
+    ///   - typed: the flags of the command line.
+    init(_ words: [String], _ typed: [TypedFlag]) {
         self.words = words
-        self.flags = flags
+        flags = typed.words(named: Self.kept.filter { !words.contains("--\($0)") })
     }
 
     /// Returns the command, or nil if there is no next page or its query cannot be typed.
@@ -152,5 +134,13 @@ struct NextPageCommand {
         guard (try? MovieQuery(text, years: isPlain ? query.years : nil))?.years == query.years else { return nil }
         return (text, isPlain ? query.years.map { ["--year", $0.description] } ?? [] : [])
     }
+}
 
+extension [TypedFlag] {
+    /// The flags of these names, in the order of the names.
+    func words(named names: [String]) -> [String] {
+        names.flatMap { name in
+            filter { $0.name == name }.flatMap { ["--\(name)"] + ($0.value.isEmpty ? [] : [$0.value]) }
+        }
+    }
 }

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Domain
 
-/// The texts about the program in help and in the manual page.
 enum ProgramDescription {
     static let version = "0.1.0"
 
@@ -22,20 +21,17 @@ enum ProgramDescription {
         "Without a TMDB key, results come from the offline catalogue. A free key from "
         + "https://www.themoviedb.org/settings/api ('movies auth login') finds every film."
 
-    /// The notice required by TMDB's terms of use.
     static let notice = "This product uses the TMDB API but is not endorsed or certified by TMDB."
 
     static let help = Command<NoOptions>(
-        "help",
+        "movies help",
         summary: "Explain a command.",
         arguments: [
             CommandArgument("command", .optional, help: "The command to explain; without one, list them all.")
         ],
         sections: [NoOptions.section]
     ).description
-}
 
-extension ProgramDescription {
     @MainActor static let manual = ManualPage(
         program,
         version: version,

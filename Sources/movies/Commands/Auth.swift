@@ -14,10 +14,9 @@ enum AuthAction: String, CaseIterable {
     case login, status, logout
 }
 
-/// `movies auth`: stores a credential or logs in to the user's account, shows the status, or removes both.
 struct AuthFlowCoordinator: FlowCoordinator {
     static let command = Command<AuthOptions>(
-        "auth",
+        "movies auth",
         summary: "Store, check or remove the TMDB key; log in to your account.",
         arguments: [
             CommandArgument(
@@ -50,8 +49,6 @@ struct AuthFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    static let warnsAboutSettings = false
-
     let app: AppDIContainer
 
     func start(_ options: AuthOptions, words: [String]) async throws -> ExitCode {
@@ -76,9 +73,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         }
         return .success
     }
-}
 
-extension AuthFlowCoordinator {
     /// The maximum size of a credential read from standard input, in bytes. It is far longer than any credential.
     private static let limit = 65_536
 

@@ -15,7 +15,6 @@ struct BatchSearchFlow {
     private let options: SearchOptions
     private let lastPage: Int
 
-    /// - Throws: `UsageError` for flags that exclude each other, or for a table.
     init(scene: MoviesSceneDIContainer, options: SearchOptions) throws {
         guard options.output.format != .table else { throw UsageError(Messages.usage.noTableOfQueries) }
         self.scene = scene
@@ -30,13 +29,10 @@ struct BatchSearchFlow {
         var view = try BatchView(output: app.output)
         var (firstFailure, foundNothing, notices) = (ExitCode?.none, false, Set<FallbackNotice>())
         let lines = LineQueue(capacity: Self.maximumLineLength + 2, environment: app.environment)
-        let count = Mutex(0)
+        let count = Atomic(0)
         try await OrderedFetch.run {
             while let bytes = try await lines.next() {
-                let number = count.withLock { count in
-                    count += 1
-                    return count
-                }
+                let number = count.add(1, ordering: .relaxed).newValue
                 if let line = Line(bytes, number: number) { return line }
             }
             return nil
@@ -66,10 +62,7 @@ struct BatchSearchFlow {
         }
         return firstFailure ?? (list.output.failsIfEmpty && foundNothing ? .empty : .success)
     }
-}
 
-extension BatchSearchFlow {
-    /// A line with a query.
     private struct Line: Sendable {
         /// The number of the line, counted from 1.
         let number: Int

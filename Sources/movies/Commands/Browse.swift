@@ -21,10 +21,9 @@ struct BrowseOptions: LookupOptions {
     }
 }
 
-/// `movies browse`: searches interactively in full-screen mode.
 struct BrowseFlowCoordinator: FlowCoordinator {
     static let command = Command<BrowseOptions>(
-        "browse",
+        "movies browse",
         summary: "Search full-screen as you type.",
         arguments: [
             CommandArgument("query", .anyNumber, help: "Initial search: words, or \"Title (1999)\".")

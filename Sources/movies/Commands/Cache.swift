@@ -6,10 +6,9 @@ enum CacheAction: String, CaseIterable {
     case status, clear
 }
 
-/// `movies cache`: shows the status of the response cache, or clears it.
 struct CacheFlowCoordinator: FlowCoordinator {
     static let command = Command<NoOptions>(
-        "cache",
+        "movies cache",
         summary: "Show or clear the cached responses.",
         arguments: [
             CommandArgument(
@@ -25,8 +24,6 @@ struct CacheFlowCoordinator: FlowCoordinator {
         ],
         notes: ["Only files written by movies are counted and removed."]
     )
-
-    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 

@@ -11,10 +11,9 @@ enum CatalogAction: String, CaseIterable {
     case status, `import`, clear
 }
 
-/// `movies catalog`: shows the catalogues, imports films, or removes the import.
 struct CatalogFlowCoordinator: FlowCoordinator {
     static let command = Command<CatalogOptions>(
-        "catalog",
+        "movies catalog",
         summary: "Import films to search offline.",
         arguments: [
             CommandArgument(
@@ -50,30 +49,26 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         return status + CatalogImportFields.all.map(\.name).filter { !status.contains($0) }
     }
 
-    static let warnsAboutSettings = false
-
     let app: AppDIContainer
 
     func start(_ options: CatalogOptions, words: [String]) async throws -> ExitCode {
         let action = words.first.flatMap(CatalogAction.init) ?? .status
         let files = Array(words.dropFirst())
         try Self.check(files, options, action)
-        switch action {
-        case .import: try await importFilms(files, options)
-        case .clear:
-            _ = try makeFields()
-            app.output.note(
-                try await app.catalogs.removeImport()
-                    ? Messages.catalog.cleared : Messages.catalog.noImport
-            )
-        case .status:
-            try app.output.write(try app.catalogs.catalogs(), try makeFields(), list: "catalogs")
+        guard action != .import else {
+            try await importFilms(files, options)
+            return .success
+        }
+        let fields = try app.output.select(CatalogFields.all, defaults: CatalogFields.defaults)
+        if action == .clear {
+            let words = Messages.catalog
+            app.output.note(try await app.catalogs.removeImport() ? words.cleared : words.noImport)
+        } else {
+            try app.output.write(try app.catalogs.catalogs(), fields, list: "catalogs")
         }
         return .success
     }
-}
 
-extension CatalogFlowCoordinator {
     private func importFilms(_ files: [String], _ options: CatalogOptions) async throws {
         let view = try CatalogImportView(output: app.output, progress: app.makeProgressBar(), now: app.now)
         let viewModel = CatalogImportViewModel(catalogs: app.catalogs, diagnostics: app.diagnostics, now: app.now)
@@ -82,12 +77,6 @@ extension CatalogFlowCoordinator {
         try view.show(try await viewModel.didImport(CatalogImport(files: files, includesAdult: includesAdult)))
     }
 
-    private func makeFields() throws(UnknownFieldError) -> FieldSelection<CatalogStatus> {
-        try app.output.select(CatalogFields.all, defaults: CatalogFields.defaults)
-    }
-
-    /// - Throws: `UsageError` for an import without files, or for files or import flags without an import;
-    ///   ``DomainError/importFailed(_:)`` if standard input is given twice.
     private static func check(_ files: [String], _ options: CatalogOptions, _ action: CatalogAction) throws {
         guard action != .import else {
             guard !files.isEmpty else { throw UsageError(Messages.usage.noFileToImport) }

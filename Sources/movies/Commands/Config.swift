@@ -6,9 +6,7 @@ import TerminalKit
 
 enum ConfigAction: String, CaseIterable {
     case list, get, set, unset, path
-}
 
-extension ConfigAction {
     /// The words that follow the action, as shown in usage.
     var words: [String] {
         switch self {
@@ -19,10 +17,9 @@ extension ConfigAction {
     }
 }
 
-/// `movies config`: lists, reads or changes settings, or shows the path of their file.
 struct ConfigFlowCoordinator: FlowCoordinator {
     static let command = Command<NoOptions>(
-        "config",
+        "movies config",
         summary: "Show and change the settings.",
         arguments: [
             CommandArgument(
@@ -46,8 +43,6 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         ],
         notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override the setting color."]
     )
-
-    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 
@@ -85,7 +80,6 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         try app.console.write((app.output.isJSON ? value.text() : value.plainText.cleanedForTerminal) + "\n")
     }
 
-    /// - Throws: `UsageError` if words after the action are missing, or there are too many.
     private static func check(_ words: [String], of action: ConfigAction) throws(UsageError) {
         let command = "config \(action.rawValue)"
         let usage = UsageHint.usage((["movies", command] + action.words).joined(separator: " "))

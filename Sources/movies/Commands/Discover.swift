@@ -12,15 +12,13 @@ struct DiscoverOptions: CommandOptions {
     var output: OutputOptions { list.output }
 }
 
-/// The orders of `movies discover`.
 enum DiscoverOrder: String, CaseIterable {
     case popularity, rating, date, title
 }
 
-/// `movies discover`: finds films by facts instead of words.
 struct DiscoverFlowCoordinator: FlowCoordinator {
     static let command = Command<DiscoverOptions>(
-        "discover",
+        "movies discover",
         summary: "Find films by genre, year, country and other facts.",
         sections: ListOptions.sections(
             frequent: FilterFlags.options.map { $0.lifted(to: \.filters) },
@@ -53,9 +51,8 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         var filters = try await options.filters.filters(in: scene)
         filters.order = MovieOrder(rawValue: options.order.rawValue) ?? .popularity
         filters.isReversed = options.isReversed
-        var words = ["movies", "discover"] + options.filters.words
-        if options.order != .popularity { words += ["--sort", options.order.rawValue] }
-        if options.isReversed { words.append("--reverse") }
+        let names = FilterFlags.options.map(\.description.name) + ["sort", "reverse"]
+        let words = ["movies", "discover"] + app.typedFlags.words(named: names)
         return try await MoviesListFlow(scene: scene).start(.discover(filters), options.list, by: words)
     }
 }

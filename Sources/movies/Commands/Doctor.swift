@@ -11,10 +11,9 @@ struct DoctorOptions: CommandOptions {
     var output = OutputOptions()
 }
 
-/// `movies doctor`: checks the settings, credential, network, files, terminal and external programs.
 struct DoctorFlowCoordinator: FlowCoordinator {
     static let command = Command<DoctorOptions>(
-        "doctor",
+        "movies doctor",
         summary: "Check the setup and suggest fixes.",
         sections: [LookupFlags.networkSection.lifted(to: \.lookup)]
             + OutputOptions.sections(
@@ -28,8 +27,6 @@ struct DoctorFlowCoordinator: FlowCoordinator {
         ],
         notes: ["Nothing is changed. The exit code is that of the first problem; warnings don't change it."]
     )
-
-    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 

@@ -15,7 +15,7 @@ struct ExportOptions: CommandOptions {
 /// `movies export`: prints the marks for other programs, or to import them elsewhere.
 struct ExportFlowCoordinator: FlowCoordinator {
     static let command = Command<ExportOptions>(
-        "export",
+        "movies export",
         summary: "Print your marks as csv or JSON.",
         arguments: [
             CommandArgument(
@@ -64,7 +64,7 @@ struct ImportOptions: LookupOptions {
 /// `movies import`: adds the marks of a file to the user's.
 struct ImportFlowCoordinator: FlowCoordinator {
     static let command = Command<ImportOptions>(
-        "import",
+        "movies import",
         summary: "Add marks from a csv or JSON file.",
         arguments: [
             CommandArgument(

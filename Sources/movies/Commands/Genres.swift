@@ -8,10 +8,9 @@ struct GenresOptions: LookupOptions {
     var output = OutputOptions()
 }
 
-/// `movies genres`: prints the names that `--genre` accepts.
 struct GenresFlowCoordinator: FlowCoordinator {
     static let command = Command<GenresOptions>(
-        "genres",
+        "movies genres",
         summary: "List the genres for --genre.",
         sections: GenresOptions.lookupSections
             + OutputOptions.sections(fields: GenreFields.all.map(\.name), at: \.output),

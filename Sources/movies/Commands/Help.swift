@@ -3,10 +3,9 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// `movies completions`: prints the completion script for a shell.
 struct CompletionsFlowCoordinator: FlowCoordinator {
     static let command = Command<NoOptions>(
-        "completions",
+        "movies completions",
         summary: "Print a shell completion script.",
         arguments: [
             CommandArgument(actions: CompletionShell.self, help: "The shell to generate the script for.")
@@ -20,8 +19,6 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
                 + "'make install' installs all three."
         ]
     )
-
-    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 
@@ -51,9 +48,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         try app.console.write(candidates)
         return .success
     }
-}
 
-extension CompletionsFlowCoordinator {
     /// The values of a setting, if there are few.
     private static func values(of key: SettingKey) -> CompletionValues {
         switch key.expectation {
@@ -64,17 +59,14 @@ extension CompletionsFlowCoordinator {
     }
 }
 
-/// `movies man`: prints the manual page.
 struct ManFlowCoordinator: FlowCoordinator {
     static let command = Command<NoOptions>(
-        "man",
+        "movies man",
         summary: "Print the manual page.",
         sections: [NoOptions.section],
         examples: ["movies man | man -l -": "read it (needs a man that reads standard input)"],
         notes: ["Prints the page's roff source. After 'make install', use 'man movies' instead."]
     )
-
-    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 
@@ -102,18 +94,17 @@ struct HelpFlow {
         return try show(command, of: words)
     }
 
-    func showOverview() throws -> ExitCode { try write(HelpText.overview(ProgramDescription.program, width: width)) }
+    func showOverview() throws -> ExitCode {
+        try write(HelpText.overview(ProgramDescription.program, width: console.columns))
+    }
 
     /// Prints the help of a command, or of the action that is the first one among the words.
     func show(_ command: CommandDescription, of words: [String]) throws -> ExitCode {
         let action = words.lazy.compactMap(command.action).first
-        return try write(HelpText.command(action ?? command, width: width))
+        return try write(HelpText.command(action ?? command, width: console.columns))
     }
 
     func showVersion() throws -> ExitCode { try write("movies \(ProgramDescription.version)\n") }
-
-    /// The width of help texts, in columns. At most 100, because longer lines are hard to read.
-    private var width: Int { min(max(console.columns, 40), 100) }
 
     private func write(_ text: String) throws -> ExitCode {
         try console.write(text)

@@ -2,7 +2,6 @@ import CommandLineKit
 import Domain
 import Presentation
 
-/// `movies list`: prints a list that TMDB keeps.
 struct ListFlowCoordinator: FlowCoordinator {
     private static let lists: KeyValuePairs<String, MovieList> = [
         "popular": .popular, "top-rated": .topRated, "now-playing": .nowPlaying, "upcoming": .upcoming,
@@ -10,7 +9,7 @@ struct ListFlowCoordinator: FlowCoordinator {
     ]
 
     static let command = Command<ListOptions>(
-        "list",
+        "movies list",
         summary: "List popular, top-rated, current, upcoming or trending films.",
         arguments: [
             CommandArgument(

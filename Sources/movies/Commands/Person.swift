@@ -15,10 +15,9 @@ struct PersonOptions: LookupOptions {
     var output = OutputOptions()
 }
 
-/// `movies person`: finds people, and prints one person's page with their films.
 struct PersonFlowCoordinator: FlowCoordinator {
     static let command = Command<PersonOptions>(
-        "person",
+        "movies person",
         summary: "Show people and their films.",
         arguments: [
             CommandArgument(
@@ -104,7 +103,6 @@ struct PersonFlowCoordinator: FlowCoordinator {
         return policy
     }
 
-    /// Prints the page of one person, or shows their photo.
     private func show(
         _ reference: PersonReference,
         _ options: PersonOptions,
@@ -139,7 +137,6 @@ struct PersonFlowCoordinator: FlowCoordinator {
 extension MoviesSceneDIContainer {
     /// Returns the filter by a person, whose name and number are set as far as known. A note names the person if the name
     /// was typed differently.
-    /// - Throws: the errors of ``person(named:policy:)``.
     func personFilter(_ typed: String) async throws -> PersonFilter {
         let (options, policy) = (lookup.options, lookup.policy)
         switch PersonReference(typed) {

@@ -15,10 +15,9 @@ struct PosterOptions: LookupOptions {
     var output = OutputOptions()
 }
 
-/// `movies poster`: finds a film's poster, and draws it, saves it, or prints its URL.
 struct PosterFlowCoordinator: FlowCoordinator {
     static let command = Command<PosterOptions>(
-        "poster",
+        "movies poster",
         summary: "Show or save posters of films.",
         arguments: [.film],
         flags: [

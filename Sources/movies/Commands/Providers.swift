@@ -9,10 +9,9 @@ struct ProvidersOptions: LookupOptions {
     var output = OutputOptions()
 }
 
-/// `movies providers`: prints the services that offer a film.
 struct ProvidersFlowCoordinator: FlowCoordinator {
     static let command = Command<ProvidersOptions>(
-        "providers",
+        "movies providers",
         summary: "Show where to watch a film, by country.",
         arguments: [.oneFilm],
         flags: [

@@ -11,14 +11,13 @@ struct RandomOptions: LookupOptions {
     var output = OutputOptions()
 }
 
-/// `movies random`: prints the details of a well-known film by chance.
 struct RandomFlowCoordinator: FlowCoordinator {
     static let command = Command<RandomOptions>(
-        "random",
+        "movies random",
         summary: "Show a well-known film by chance.",
         flags: FilterFlags.options.map { $0.lifted(to: \.filters) } + [
             .flag("watchlist", help: "Choose from your watchlist a film that you have not seen.", \.isFromWatchlist),
-            .integer("seed", "N", in: 0...Int.max, help: "Repeat a choice: the same N, the same film.") {
+            .number("seed", "N", in: 0...Int.max, help: "Repeat a choice: the same N, the same film.") {
                 $0.seed = UInt64($1)
             },
         ],

@@ -9,14 +9,6 @@ struct RecentOptions: CommandOptions {
         case run(Int)
         case remove(Int)
         case clear
-
-        var flag: String {
-            switch self {
-            case .run: "--run"
-            case .remove: "--remove"
-            case .clear: "--clear"
-            }
-        }
     }
 
     var actions: [Action] = []
@@ -26,10 +18,9 @@ struct RecentOptions: CommandOptions {
     var output: OutputOptions { search.output }
 }
 
-/// `movies recent`: lists the history, repeats a search, or removes entries.
 struct RecentFlowCoordinator: FlowCoordinator {
     static let command = Command<RecentOptions>(
-        "recent",
+        "movies recent",
         summary: "List recent queries, newest first.",
         arguments: [
             CommandArgument(
@@ -44,8 +35,8 @@ struct RecentFlowCoordinator: FlowCoordinator {
             .limit(default: "10", help: "List at most N queries; with --run, at most N films.") {
                 $0.search.list.limit = $1
             },
-            .integer("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") { $0.actions.append(.run($1)) },
-            .integer("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
+            .number("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") { $0.actions.append(.run($1)) },
+            .number("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
                 $0.actions.append(.remove($1))
             },
             .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
@@ -81,22 +72,22 @@ struct RecentFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: RecentOptions, words: [String]) async throws -> ExitCode {
-        try Self.check(options)
-        switch options.actions.last {
-        case .run(let position): return try await run(position, options.search)
-        case .remove(let position): return try await remove(position)
-        case .clear: return try await clear()
-        case nil: return try await list(options.search.list)
-        }
-    }
-}
-
-extension RecentFlowCoordinator {
-    private func list(_ options: ListOptions) async throws -> ExitCode {
+        try check(options)
+        if case .run(let position) = options.actions.last { return try await run(position, options.search) }
         let view = try RecentQueriesView(output: app.output)
-        let queries = try await app.recentQueries.queries(limit: options.limit ?? 10)
-        try view.show(RecentQueriesItemViewModel.items(queries, now: app.now()))
-        return options.output.failsIfEmpty && queries.isEmpty ? .empty : .success
+        switch options.actions.last {
+        case .remove(let position):
+            guard let removed = try await app.recentQueries.remove(at: position) else { throw outOfRange(position) }
+            app.output.note(Messages.recentQueries.removed(removed.text))
+        case .clear:
+            await app.lastList?.clear()
+            app.output.note(Messages.recentQueries.cleared(try await app.recentQueries.removeAll()))
+        case .run, nil:
+            let queries = try await app.recentQueries.queries(limit: options.search.list.limit ?? 10)
+            try view.show(RecentQueriesItemViewModel.items(queries, now: app.now()))
+            if options.output.failsIfEmpty, queries.isEmpty { return .empty }
+        }
+        return .success
     }
 
     private func run(_ position: Int, _ options: SearchOptions) async throws -> ExitCode {
@@ -108,47 +99,25 @@ extension RecentFlowCoordinator {
         return try await SearchFlowCoordinator(app: app).search(query, options, in: scene)
     }
 
-    private func remove(_ position: Int) async throws -> ExitCode {
-        _ = try RecentQueriesView(output: app.output)
-        guard let removed = try await app.recentQueries.remove(at: position) else { throw outOfRange(position) }
-        app.output.note(Messages.recentQueries.removed(removed.text))
-        return .success
-    }
-
-    private func clear() async throws -> ExitCode {
-        _ = try RecentQueriesView(output: app.output)
-        await app.lastList?.clear()
-        app.output.note(Messages.recentQueries.cleared(try await app.recentQueries.removeAll()))
-        return .success
-    }
-
     private func outOfRange(_ position: Int) -> UsageError {
         UsageError(Messages.usage.noRecentQuery(position))
     }
-}
 
-extension RecentFlowCoordinator {
     /// - Throws: `UsageError` for flags that exclude each other, or that require `--run` if it is missing.
-    private static func check(_ options: RecentOptions) throws(UsageError) {
-        let flags = options.actions.map(\.flag)
+    private func check(_ options: RecentOptions) throws(UsageError) {
+        let flags = app.typedFlags.map(\.name).filter(["run", "remove", "clear"].contains).map { "--\($0)" }
         guard flags.count <= 1 else { throw UsageError(Messages.usage.useOne(of: flags)) }
         _ = try options.search.list.lookup.policy(default: .auto)
         if case .run = options.actions.first { return }
-        if let flag = options.search.flagsOfSearching.first { throw UsageError(Messages.usage.onlyWithRun(flag)) }
+        if let flag = app.typedFlags.first(where: { Self.searchFlags.contains($0.name) }) {
+            throw UsageError(Messages.usage.onlyWithRun("--\(flag.name)"))
+        }
     }
-}
 
-extension SearchOptions {
-    /// The typed flags that apply only to searches.
-    fileprivate var flagsOfSearching: [String] {
-        let (content, lookup) = (list.content, list.lookup)
-        let flags: [(String, Bool)] = [
-            ("--sort", list.order != .relevance), ("--reverse", list.isReversed), ("--no-history", !recordsHistory),
-            ("--language", content.language != nil), ("--region", content.region != nil),
-            ("--include-adult", content.includesAdult), ("--source", lookup.source != nil),
-            ("--offline", lookup.isOffline), ("--refresh", lookup.isRefreshed), ("--timeout", lookup.timeout != nil),
-            ("--titles", lookup.isTitleOnly),
-        ]
-        return list.pageFlags.sorted() + flags.filter(\.1).map(\.0)
-    }
+    /// The flags that apply only to searches.
+    private static let searchFlags = [
+        "page", "pages", "all", "sort", "reverse", "no-history", "titles", "language", "region", "include-adult",
+        "source",
+        "offline", "refresh", "timeout",
+    ]
 }

@@ -13,10 +13,9 @@ struct SearchOptions: CommandOptions {
     var output: OutputOptions { list.output }
 }
 
-/// `movies search`: finds films by query.
 struct SearchFlowCoordinator: FlowCoordinator {
     static let command = Command<SearchOptions>(
-        "search",
+        "movies search",
         summary: "Search for films.",
         arguments: [
             CommandArgument(

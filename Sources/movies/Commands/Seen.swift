@@ -6,7 +6,7 @@ import Presentation
 /// `movies seen`: lists the films seen, or marks films as seen.
 struct SeenFlowCoordinator: FlowCoordinator {
     static let command = Command<MarksOptions>(
-        "seen",
+        "movies seen",
         summary: "Keep a record of films seen.",
         arguments: [.markedFilms(.anyNumber)],
         flags: [
@@ -91,7 +91,7 @@ extension MarksOptions {
 /// `movies rate`: rates a film.
 struct RateFlowCoordinator: FlowCoordinator {
     static let command = Command<MarksOptions>(
-        "rate",
+        "movies rate",
         summary: "Rate a film.",
         arguments: [
             .ratedFilm, CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),

@@ -14,10 +14,9 @@ struct ShowOptions: LookupOptions {
     var output = OutputOptions()
 }
 
-/// `movies show`: finds films, and prints their details or opens their pages in the browser.
 struct ShowFlowCoordinator: FlowCoordinator {
     static let command = Command<ShowOptions>(
-        "show",
+        "movies show",
         summary: "Show the details of films.",
         arguments: [.film],
         flags: [
@@ -78,7 +77,6 @@ struct ShowFlowCoordinator: FlowCoordinator {
         return report(failures)
     }
 
-    /// Returns the film, with its trailers if one of them is to be opened.
     private func film(
         _ reference: MovieReference,
         _ options: ShowOptions,
@@ -100,7 +98,6 @@ struct ShowFlowCoordinator: FlowCoordinator {
     }
 }
 
-/// Opens URLs in the user's browser.
 struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 

@@ -5,7 +5,7 @@ import Presentation
 /// `movies similar`: prints films with the same genres and keywords as one; offline, with the same people, genres and years.
 struct SimilarFlowCoordinator: FilmListFlowCoordinator {
     static let command: Command<ListOptions> = command(
-        "similar",
+        "movies similar",
         summary: "List films like one film.",
         example: ["movies similar \"the matrix\"": "films like it"],
         note:
@@ -21,7 +21,7 @@ struct SimilarFlowCoordinator: FilmListFlowCoordinator {
 /// `movies recommend`: prints films that people who liked one also liked.
 struct RecommendFlowCoordinator: FilmListFlowCoordinator {
     static let command: Command<ListOptions> = command(
-        "recommend",
+        "movies recommend",
         summary: "List films that people who liked a film also liked.",
         example: ["movies recommend tt0133093 --limit 5": "the first five"],
         note: "The list comes from TMDB and needs a TMDB key."
@@ -32,20 +32,19 @@ struct RecommendFlowCoordinator: FilmListFlowCoordinator {
     func list(of film: MovieID) -> MovieList { .recommended(film) }
 }
 
-/// A subcommand that prints a list of films for one film.
 protocol FilmListFlowCoordinator: FlowCoordinator where Options == ListOptions {
     func list(of film: MovieID) -> MovieList
 }
 
 extension FilmListFlowCoordinator {
     static func command(
-        _ name: String,
+        _ path: String,
         summary: String,
         example: KeyValuePairs<String, String>,
         note: String
     ) -> Command<ListOptions> {
         Command(
-            name,
+            path,
             summary: summary,
             arguments: [.oneFilm],
             sections: ListOptions.sections(frequent: [LookupFlags.titles.lifted(to: \.lookup)], at: \.self)

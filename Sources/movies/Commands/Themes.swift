@@ -3,14 +3,9 @@ import Data
 import Domain
 import Presentation
 
-struct ThemesOptions: CommandOptions {
-    var output = OutputOptions()
-}
-
-/// `movies themes`: prints the names that `--theme` accepts.
 struct ThemesFlowCoordinator: FlowCoordinator {
-    static let command = Command<ThemesOptions>(
-        "themes",
+    static let command = Command<NoOptions>(
+        "movies themes",
         summary: "List the themes for --theme.",
         sections: OutputOptions.sections(fields: ThemeFields.all.map(\.name), at: \.output),
         examples: ["movies themes --fields name,films": "how many films the catalogue has of each"]
@@ -18,7 +13,7 @@ struct ThemesFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: ThemesOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {
         let fields = try app.output.select(ThemeFields.all, defaults: ThemeFields.defaults)
         let themes = CatalogInterpreter().groups(.theme).sorted { $0.name < $1.name }
         try app.output.write(themes, fields, list: "themes")

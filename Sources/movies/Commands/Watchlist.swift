@@ -10,7 +10,7 @@ enum WatchlistAction: String, CaseIterable {
 /// `movies watchlist`: lists and changes the films to see, and exchanges them with the user's TMDB account.
 struct WatchlistFlowCoordinator: FlowCoordinator {
     static let command = Command<MarksOptions>(
-        "watchlist",
+        "movies watchlist",
         summary: "Keep a list of films to see.",
         arguments: [
             CommandArgument(

@@ -17,13 +17,15 @@ final class AppDIContainer {
     let diagnostics: ConsoleDiagnostics
     let now: @Sendable () -> Date = { Date() }
     let paths: ApplicationPaths
+    /// The flags of the command line.
+    let typedFlags: [TypedFlag]
 
     /// The descriptor of the terminal to draw on: standard output, unless a command keeps that for its result.
     var terminal: Int32 = 1
 
     private let options: OutputOptions
-    private let infrastructure: AppInfrastructure
-    private let waiting: Spinner?
+    let infrastructure: AppInfrastructure
+    let waiting: Spinner?
 
     /// If the settings are invalid, the defaults are used, and no history is recorded.
     ///
@@ -32,6 +34,7 @@ final class AppDIContainer {
         environment: ProcessEnvironment,
         console: Console,
         output: OutputOptions,
+        typedFlags: [TypedFlag] = [],
         warnsAboutSettings: Bool,
         infrastructure: AppInfrastructure
     ) {
@@ -43,6 +46,7 @@ final class AppDIContainer {
         self.environment = environment
         self.console = waiting.map { waiting in console.calling { waiting.end() } } ?? console
         options = output
+        self.typedFlags = typedFlags
         self.infrastructure = infrastructure
         paths = ApplicationPaths(environment)
         diagnostics = ConsoleDiagnostics(console: self.console, isVerbose: output.isVerbose)
@@ -78,7 +82,6 @@ final class AppDIContainer {
 
     var recentQueries: RecentQueries { RecentQueries(recentQueriesRepository) }
 
-    /// The watchlist, the films seen and their ratings.
     lazy var marksRepository = infrastructure.makeMarks(paths.marksFile, diagnostics)
 
     var markedFilms: MarkedFilms { MarkedFilms(marksRepository, now: now) }
@@ -104,7 +107,6 @@ final class AppDIContainer {
         Catalogs(ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now))
     }
 
-    /// - Parameter timeout: the timeout in seconds; nil to use the setting.
     func makeCredentials(timeout: Double?) throws -> Credentials {
         let clients = try makeTMDBClients(timeout: timeout)
         return Credentials(
@@ -114,13 +116,11 @@ final class AppDIContainer {
         )
     }
 
-    /// - Parameter timeout: the timeout of each request in seconds; nil to use the setting.
     func makeLogInViewModel(timeout: Double?) throws -> LogInViewModel {
         let accounts = makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: true))
         return LogInViewModel(logIn: LogInToAccountUseCase(accounts: accounts, credentials: credentialRepository))
     }
 
-    /// - Parameter timeout: the timeout of each request in seconds; nil to use the setting.
     func makeSyncMarks(timeout: Double?) throws -> SyncMarksUseCase {
         SyncMarksUseCase(
             accounts: makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: true)),
@@ -139,40 +139,15 @@ final class AppDIContainer {
 
     var filmArguments: FilmArguments { FilmArguments(lastList: lastList) }
 
-    // MARK: Network
-
-    /// - Parameters:
-    ///   - timeout: the timeout in seconds; nil to use the setting.
-    ///   - isSession: true to apply the timeout to each request, false to apply it to all requests together.
-    func makeTMDBClients(timeout: Double?, isSession: Bool = false) throws -> TMDBClients {
-        TMDBClients(
-            addresses: try ServiceURLs(environment),
-            base: infrastructure.makeHTTPClient(),
-            timeout: timeout ?? settings.timeoutSeconds,
-            isSession: isSession,
-            waiting: waiting,
-            log: { [diagnostics] line in diagnostics.trace(line) },
-            now: now
-        )
-    }
-
-    /// - Throws: `UsageError` for flags that exclude each other.
     func makeMoviesScene(_ options: some LookupOptions, isSession: Bool = false) async throws -> MoviesSceneDIContainer
     {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
-        let timeout = options.lookup.timeout
-        return MoviesSceneDIContainer(
-            app: self,
-            clients: try makeTMDBClients(timeout: timeout, isSession: isSession || options.isSession),
-            credential: try await credential(options.lookup),
-            options: contentOptions(options.content),
-            policy: try options.lookup.policy(default: settings.source)
-        )
+        return try await MoviesSceneDIContainer(self, options, isSession: isSession || options.isSession)
     }
 
     /// Returns the credential in use; nil if none is set. With the catalogue as the only source, errors in reading the
     /// credential are ignored.
-    private func credential(_ flags: LookupFlags) async throws -> Credential? {
+    func credential(_ flags: LookupFlags) async throws -> Credential? {
         do {
             return try await credentialRepository.credential().flatMap { Credential($0.credential.text) }
         } catch {

@@ -12,14 +12,11 @@ struct MoviesSceneDIContainer {
     let findPeople: FindPeopleUseCase
     private let posters: any PostersRepository
 
-    init(
-        app: AppDIContainer,
-        clients: TMDBClients,
-        credential: Credential?,
-        options: ContentOptions,
-        policy: LookupPolicy
-    ) {
+    /// - Throws: `UsageError` for flags that exclude each other.
+    init(_ app: AppDIContainer, _ options: some LookupOptions, isSession: Bool) async throws {
         self.app = app
+        let clients = try app.makeTMDBClients(timeout: options.lookup.timeout, isSession: isSession)
+        let credential = try await app.credential(options.lookup)
         let storage = ResponseStorage(
             store: app.responseStore,
             timeToLive: app.settings.cacheTTLHours * 3_600,
@@ -43,15 +40,13 @@ struct MoviesSceneDIContainer {
         let posters = TMDBPostersRepository(client: clients.makeImageClient(), storage: storage)
         self.posters = posters
         lookup = FilmLookup(
-            options: options,
-            policy: policy,
+            options: app.contentOptions(options.content),
+            policy: try options.lookup.policy(default: app.settings.source),
             posterURL: { posters.poster(of: $0, width: .usual)?.url },
             photoURL: { posters.photo(of: $0)?.url }
         )
     }
-}
 
-extension MoviesSceneDIContainer {
     var searchMovies: SearchMoviesUseCase { makeSearchMovies(nil) }
     var discoverMovies: DiscoverMoviesUseCase { DiscoverMoviesUseCase(sources: sources) }
     var findProviders: FindProvidersUseCase { FindProvidersUseCase(sources: sources, showMovie: showMovie) }

@@ -35,10 +35,10 @@ struct FilterFlags: Sendable {
             $0.genres.append($1)
         },
         .year { $0.filters.years = $1 },
-        .decimal("min-rating", "N", in: 0...10, help: "Only films with at least this average vote.") {
+        .number("min-rating", "N", in: 0.0...10, help: "Only films with at least this average vote.") {
             $0.filters.minimumRating = $1
         },
-        .integer("min-votes", "N", in: 0...Int.max, help: "Only films with at least this many votes.") {
+        .number("min-votes", "N", in: 0...Int.max, help: "Only films with at least this many votes.") {
             $0.filters.minimumVotes = $1
         },
         .text(
@@ -49,10 +49,10 @@ struct FilterFlags: Sendable {
         .text("country", "XX", help: "Only films produced in this country, such as FR or french.") {
             $0.country = $1
         },
-        .integer("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
+        .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.filters.minimumRuntime = $1
         },
-        .integer("max-runtime", "MINUTES", in: 1...Int.max, help: "Only films at most this long.") {
+        .number("max-runtime", "MINUTES", in: 1...Int.max, help: "Only films at most this long.") {
             $0.filters.maximumRuntime = $1
         },
         .value(
@@ -67,9 +67,6 @@ struct FilterFlags: Sendable {
 
     /// Returns the filters with the English names of the genres, which may be typed in the requested language, too, and
     /// the people's names and TMDB numbers.
-    ///
-    /// - Throws: `UsageError` for an unknown genre, a name of several people, or if no running time is within the
-    ///   limits.
     @MainActor
     func filters(in scene: MoviesSceneDIContainer) async throws -> FilmFacts {
         var filters = filters
@@ -152,20 +149,5 @@ struct FilterFlags: Sendable {
     private static func badValue(_ typed: String, of flag: String, _ expected: String) -> UsageError {
         let error = UsageError.badValue(typed, of: flag, expecting: expected)
         return UsageError(error.problem, hints: [.flags(of: "movies discover")])
-    }
-
-    /// The flags as words of a command.
-    var words: [String] {
-        let flags: [(name: String, value: String?)] =
-            genres.map { ("genre", $0) } + [
-                ("year", filters.years?.description),
-                ("min-rating", filters.minimumRating.map { "\($0)" }),
-                ("min-votes", filters.minimumVotes.map(String.init)),
-                ("original-language", language),
-                ("country", country),
-                ("min-runtime", filters.minimumRuntime.map(String.init)),
-                ("max-runtime", filters.maximumRuntime.map(String.init)),
-            ] + people.map { ("with-person", $0) } + groups.map { ($0.kind.rawValue, $0.name) }
-        return flags.flatMap { name, value in value.map { ["--\(name)", $0] } ?? [] }
     }
 }

@@ -82,14 +82,11 @@ struct ListOptions: LookupOptions {
         return OutputOptions.sections(fields: fields, behaviour: behaviour, at: path)
     }
 
-    /// Whether the films may come from more than one page.
     var mayNeedSeveralPages: Bool { lastPage != nil || limit ?? 0 > MoviesPage.size }
     var isSession: Bool { mayNeedSeveralPages }
 
-    /// Whether the films are shown in the order of the source.
     var isUnsorted: Bool { order == .relevance && !isReversed }
 
-    /// Returns the number of the last page to fetch.
     /// - Throws: `UsageError` for flags that exclude each other.
     func lastPageToFetch() throws(UsageError) -> Int {
         guard pageFlags.count < 2 else { throw UsageError(Messages.usage.conflictingFlags(pageFlags.sorted())) }
@@ -120,7 +117,6 @@ struct ContentFlags: Sendable {
 }
 
 extension CommandOption<ContentFlags> {
-    /// The option `--region`, a country.
     static func region(help: String) -> CommandOption {
         .value("region", "XX", expecting: Messages.usage.country, help: help, parse: LanguageTag.region) {
             $0.region = $1
@@ -138,7 +134,6 @@ struct LookupFlags: Sendable {
     /// Whether words are only searched for in titles.
     var isTitleOnly = false
 
-    /// The flag of the commands that find films by words.
     static let titles = CommandOption<LookupFlags>.flag(
         "titles",
         help: "Read the words as a title only, not as people, genres or years."
@@ -147,7 +142,6 @@ struct LookupFlags: Sendable {
     static let section = OptionSection<LookupFlags>.more([
         sourceFlag, offline, refresh, .timeout { $0.timeout = $1 },
     ])
-    /// The flags of an interactive session.
     static let browsingSection = OptionSection<LookupFlags>.more([
         sourceFlag, offline,
         .timeout(help: "Maximum time a search waits for TMDB, including retries.") { $0.timeout = $1 },
@@ -176,9 +170,7 @@ struct LookupFlags: Sendable {
     private static let refresh = CommandOption<LookupFlags>
         .flag("refresh", help: "Skip the cache and fetch fresh results.", \.isRefreshed)
 
-    /// Returns the lookup policy.
     /// - Parameter source: the source if `--source` was not given.
-    /// - Throws: `UsageError` for flags that exclude each other.
     func policy(default source: SourceChoice) throws(UsageError) -> LookupPolicy {
         guard !(isOffline && isRefreshed) else {
             throw UsageError(Messages.usage.conflictingFlags(["--offline", "--refresh"]))
@@ -189,33 +181,26 @@ struct LookupFlags: Sendable {
 }
 
 extension OptionSection {
-    /// The flags that are needed less often.
     static func more(_ options: [CommandOption<Values>]) -> OptionSection { OptionSection("More flags", options) }
 }
 
 extension CommandOption {
-    static func page(help: String, set: @escaping @Sendable (inout Values, Int) -> Void) -> CommandOption {
-        .integer("page", short: "p", "N", in: MoviesPage.numbers, default: "1", help: help, set: set)
+    static func page(help: String, set: @escaping Setter<Int>) -> CommandOption {
+        .number("page", short: "p", "N", in: MoviesPage.numbers, default: "1", help: help, set: set)
     }
 
-    static func limit(
-        default usual: String? = nil,
-        help: String,
-        set: @escaping @Sendable (inout Values, Int) -> Void
-    ) -> CommandOption {
-        .integer("limit", short: "n", "N", in: 1...Int.max, default: usual, help: help, set: set)
+    static func limit(default usual: String? = nil, help: String, set: @escaping Setter<Int>) -> CommandOption {
+        .number("limit", short: "n", "N", in: 1...Int.max, default: usual, help: help, set: set)
     }
 
-    /// The option `--timeout`, in seconds.
     static func timeout(
         help: String = "Maximum time to wait for TMDB, including retries.",
-        set: @escaping @Sendable (inout Values, Double) -> Void
+        set: @escaping Setter<Double>
     ) -> CommandOption {
-        .decimal("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help, set: set)
+        .number("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help, set: set)
     }
 
-    /// The option `--year`, a year filter.
-    static func year(set: @escaping @Sendable (inout Values, YearRange) -> Void) -> CommandOption {
+    static func year(set: @escaping Setter<YearRange>) -> CommandOption {
         .text("year", "YEARS", help: "Only films from these years: 1999, 1990-1999, 1990- or -1999.") {
             (options: inout Values, text: String) throws(UsageError) in
             set(&options, try YearRange(typed: text))
@@ -244,10 +229,8 @@ extension CommandArgument {
         )
     }
 
-    /// The argument for a film.
     static let oneFilm = CommandArgument("film", .oneOrMore, help: filmHelp)
 
-    /// The argument for one film or several.
     static let film = CommandArgument(
         "film",
         .oneOrMore,
@@ -261,8 +244,6 @@ extension CommandArgument {
 }
 
 extension YearRange {
-    /// Parses the value of `--year`.
-    /// - Throws: `UsageError` if the text is not a year or range, or the years are out of order.
     init(typed text: String) throws(UsageError) {
         if let years = YearRange(text) {
             self = years

@@ -3,7 +3,6 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// The flags for the format and verbosity of output.
 struct OutputOptions: Sendable {
     var format: OutputFormat?
     var fields: [String]?

@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import Infrastructure
+@testable import Infrastructure
 import JSONText
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Domain
 import DomainTestSupport
 import Foundation
-import Infrastructure
+@testable import Infrastructure
 import JSONText
 import TestSupport
 import Testing
@@ -12,8 +12,8 @@ extension FakeHTTPClient {
     static let base = "https://api.example.org/3"
 
     /// Returns the same response to each request.
-    convenience init(status: Int = 200, headers: HTTPHeaders = [:], body: Data = Data()) {
-        self.init { _ throws(HTTPError) in HTTPResponse(status: status, headers: headers, body: body) }
+    convenience init(status: Int = 200, retryAfter: String? = nil, body: Data = Data()) {
+        self.init { _ throws(HTTPError) in HTTPResponse(status: status, retryAfter: retryAfter, body: body) }
     }
 
     /// Returns the response for each path, and a server error for any other.
@@ -43,8 +43,8 @@ extension HTTPResponse {
         HTTPResponse(status: status, body: json.data)
     }
 
-    static func text(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> HTTPResponse {
-        HTTPResponse(status: status, headers: headers, body: Data(text.utf8))
+    static func text(_ text: String, status: Int = 200, retryAfter: String? = nil) -> HTTPResponse {
+        HTTPResponse(status: status, retryAfter: retryAfter, body: Data(text.utf8))
     }
 }
 

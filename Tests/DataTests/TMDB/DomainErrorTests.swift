@@ -40,8 +40,8 @@ struct DomainErrorTests {
     }
 
     /// The error of a search with this response.
-    private func error(_ status: Int, _ body: String = "", headers: HTTPHeaders = [:]) async throws -> DomainError? {
-        let client = try FakeHTTPClient(status: status, headers: headers, body: Data(body.utf8)).client()
+    private func error(_ status: Int, _ body: String = "", retryAfter: String? = nil) async throws -> DomainError? {
+        let client = try FakeHTTPClient(status: status, retryAfter: retryAfter, body: Data(body.utf8)).client()
         let endpoint = TMDBEndpoints.movies(try MoviesRequest.search("heron"))
         do throws(APIError) {
             _ = try await client.send(endpoint)
@@ -65,10 +65,10 @@ struct DomainErrorTests {
     func rateLimited() async throws {
         let body = #"{"status_code":25,"status_message":"Your request count is over the allowed limit."}"#
         #expect(try await error(429, body) == .rateLimited(retryAfter: nil))
-        #expect(try await error(429, body, headers: ["Retry-After": "7"]) == .rateLimited(retryAfter: 7))
-        #expect(try await error(429, body, headers: ["Retry-After": "soon"]) == .rateLimited(retryAfter: nil))
-        let date: HTTPHeaders = ["Retry-After": "Fri, 20 Nov 2026 10:01:30 GMT"]
-        #expect(try await error(429, body, headers: date) == .rateLimited(retryAfter: 90))
+        #expect(try await error(429, body, retryAfter: "7") == .rateLimited(retryAfter: 7))
+        #expect(try await error(429, body, retryAfter: "soon") == .rateLimited(retryAfter: nil))
+        let date = "Fri, 20 Nov 2026 10:01:30 GMT"
+        #expect(try await error(429, body, retryAfter: date) == .rateLimited(retryAfter: 90))
     }
 
     @Test("A server error is an outage, whatever the body", arguments: [500, 501, 502, 503, 504, 522, 599])

@@ -1,7 +1,7 @@
 import Domain
 import DomainTestSupport
 import Foundation
-import Infrastructure
+@testable import Infrastructure
 import Synchronization
 import TestSupport
 import Testing

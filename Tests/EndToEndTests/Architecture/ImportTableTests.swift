@@ -17,7 +17,7 @@ import Testing
         "Infrastructure": foundation.union(["POSIX", "JSONText", "FoundationNetworking"]),
         "Domain": foundation,
         "Data": foundation.union(["Domain", "Infrastructure", "TextSearch", "JSONText", "POSIX", "BuiltInCatalogData"]),
-        "Presentation": foundation.union(["Domain", "TerminalKit", "TextSearch", "JSONText"]),
+        "Presentation": foundation.union(["Domain", "CommandLineKit", "TerminalKit", "TextSearch", "JSONText"]),
         "movies": libraries.union(["Domain", "Infrastructure", "Data", "Presentation"]).union(foundation),
     ]
 

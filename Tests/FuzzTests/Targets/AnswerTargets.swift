@@ -2,7 +2,7 @@
 import Domain
 import DomainTestSupport
 import Foundation
-import Infrastructure
+@testable import Infrastructure
 import Presentation
 import TestSupport
 
@@ -76,10 +76,10 @@ enum AnswerTargets {
         "tmdb refusal",
         seeds: TMDBSeeds.errors + TMDBSeeds.pages + TextSeeds.times
     ) { input, random in
-        let headers: HTTPHeaders = ["Retry-After": String(decoding: input.prefix(40), as: UTF8.self)]
+        let retryAfter = String(decoding: input.prefix(40), as: UTF8.self)
         let status = random.pick(statuses, or: 200)
         let client = APIClient(
-            http: OneAnswer(response: HTTPResponse(status: status, headers: headers, body: Data(input))),
+            http: OneAnswer(response: HTTPResponse(status: status, retryAfter: retryAfter, body: Data(input))),
             configuration: try configuration()
         )
         do throws(APIError) {

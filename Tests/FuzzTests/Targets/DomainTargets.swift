@@ -32,7 +32,7 @@ enum DomainTargets {
         let page = MoviesPage(number: 1, totalPages: 2, totalResults: 21, movies: [])
         let summary = Answer(page, source: .tmdb)
         guard
-            let command = NextPageCommand(["movies", "search"], ListOptions()).text(after: summary, of: .search(query))
+            let command = NextPageCommand(["movies", "search"], []).text(after: summary, of: .search(query))
         else {
             // A command may be missing only if cleaning changes the years.
             let cleaned = try? MovieQuery(query.text.cleanedForTerminal)

@@ -1,5 +1,5 @@
 import Foundation
-import Infrastructure
+@testable import Infrastructure
 import TestSupport
 
 /// HTTP responses as bytes on a connection: each request ends with a response or an error before its deadline.

@@ -46,8 +46,8 @@ import Testing
         }
     }
 
-    private func response(_ status: Int, _ body: String, headers: HTTPHeaders = [:]) -> HTTPResponse {
-        HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
+    private func response(_ status: Int, _ body: String, retryAfter: String? = nil) -> HTTPResponse {
+        HTTPResponse(status: status, retryAfter: retryAfter, body: Data(body.utf8))
     }
 
     @Test("A successful response is decoded")

@@ -70,7 +70,7 @@ final class ManualClock: Sendable {
 
     @Test("A response in time is returned, and so is an error")
     func inTime() async {
-        let answer = HTTPResponse(status: 404, headers: ["A": "b"], body: Data("x".utf8))
+        let answer = HTTPResponse(status: 404, retryAfter: "b", body: Data("x".utf8))
         for outcome in [Result<HTTPResponse, HTTPError>.success(answer), .failure(.offline)] {
             let base = FakeHTTPClient { _ throws(HTTPError) in try outcome.get() }
             let client = DeadlineHTTPClient(base: base, deadline: Deadline(seconds: 60))

@@ -119,7 +119,7 @@ import Testing
         let endpoint = Endpoint<[String: Int]>(.post, path: "movie/1/rating", body: ["value": 8.5], isRepeatable: true)
         #expect(endpoint.isPrivate)
         let expected = HTTPRequest(
-            .post,
+            method: .post,
             url: try #require(URL(string: "https://api.example.org/3/movie/1/rating?api_key=k&session_id=s")),
             headers: ["Accept": "application/json", "Content-Type": "application/json;charset=utf-8"],
             body: Data(#"{"value":8.5}"#.utf8),

@@ -131,13 +131,3 @@ import Testing
         #expect(try await client.outcome(of: address) == .failure(.invalidURL))
     }
 }
-
-@Suite struct HTTPHeadersTests {
-    @Test("Header fields are found in any case, and the last of repeated ones wins")
-    func lookup() {
-        let headers = HTTPHeaders([(name: "Retry-After", value: "1"), (name: "RETRY-after", value: "2")])
-        #expect(headers["retry-AFTER"] == "2")
-        #expect(headers == ["Retry-After": "2"])
-        #expect(headers["Date"] == nil)
-    }
-}

@@ -13,7 +13,7 @@ struct RateLimitingTests {
         let starts = Locked<[ContinuousClock.Instant]>([])
         let base = FakeHTTPClient { _ in
             starts.withLock { $0.append(clock.now) }
-            return HTTPResponse(status: 200, headers: [:])
+            return HTTPResponse(status: 200)
         }
         let client = RateLimitingHTTPClient(base: base, limit: 3, in: .seconds(1), clock: clock)
         let request = HTTPRequest(url: try #require(URL(string: "https://api.example.org/3/x")))
@@ -34,7 +34,7 @@ struct RateLimitingTests {
     @Test("A cancelled request ends without being sent")
     func cancelled() async throws {
         let clock = TestSupport.ManualClock()
-        let base = FakeHTTPClient { _ in HTTPResponse(status: 200, headers: [:]) }
+        let base = FakeHTTPClient { _ in HTTPResponse(status: 200) }
         let client = RateLimitingHTTPClient(base: base, limit: 1, in: .seconds(1), clock: clock)
         let request = HTTPRequest(url: try #require(URL(string: "https://api.example.org/3/x")))
         _ = try await client.send(request)

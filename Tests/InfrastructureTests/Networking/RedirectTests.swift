@@ -78,7 +78,11 @@ import Testing
     func post(status: Int) async throws {
         let server = try LoopbackServer { $0.path == "/x" ? .redirect(to: "/y", status: status) : .json("{}") }
         defer { server.stop() }
-        let request = HTTPRequest(.post, url: try #require(URL(string: server.baseURL + "/x")), body: Data("{}".utf8))
+        let request = HTTPRequest(
+            method: .post,
+            url: try #require(URL(string: server.baseURL + "/x")),
+            body: Data("{}".utf8)
+        )
         #expect(await client.outcome(of: request) == .failure(.redirectRefused))
         #expect(server.requests.map(\.target) == ["/x"])
     }

@@ -31,8 +31,8 @@ import Testing
         return (await client.outcome(of: request), pauses.withLock { $0 }, left.withLock { $0.count })
     }
 
-    private func response(_ status: Int, _ headers: HTTPHeaders = [:]) -> Outcome {
-        .success(HTTPResponse(status: status, headers: headers))
+    private func response(_ status: Int, retryAfter: String? = nil) -> Outcome {
+        .success(HTTPResponse(status: status, retryAfter: retryAfter))
     }
 
     @Test("A temporary error is hidden by a retry")
@@ -51,7 +51,7 @@ import Testing
 
     @Test("A delay beyond the deadline is not started")
     func tooLong() async {
-        let limited = response(429, ["Retry-After": "30"])
+        let limited = response(429, retryAfter: "30")
         let run = await run([limited, response(200)])
         #expect(run.outcome == limited)
         #expect(run.pauses.isEmpty)
@@ -59,7 +59,7 @@ import Testing
 
     @Test("A Retry-After within the deadline is respected")
     func retryAfter() async {
-        let run = await run([response(429, ["Retry-After": "3"]), response(200)])
+        let run = await run([response(429, retryAfter: "3"), response(200)])
         #expect(run.outcome == response(200))
         #expect(run.pauses == [3])
     }
@@ -89,12 +89,11 @@ import Testing
     init() throws {
         let url = try #require(URL(string: "http://127.0.0.1:9/x"))
         request = HTTPRequest(url: url)
-        unrepeatable = HTTPRequest(.post, url: url, isRepeatable: false)
+        unrepeatable = HTTPRequest(method: .post, url: url, isRepeatable: false)
     }
 
     private func response(_ status: Int, retryAfter: String? = nil) -> Result<HTTPResponse, HTTPError> {
-        let headers: HTTPHeaders = retryAfter.map { ["Retry-After": $0] } ?? [:]
-        return .success(HTTPResponse(status: status, headers: headers))
+        .success(HTTPResponse(status: status, retryAfter: retryAfter))
     }
 
     @Test("A temporary status is retried", arguments: [429, 500, 502, 503, 504])

@@ -1,3 +1,4 @@
+import CommandLineKit
 @testable import Domain
 import DomainTestSupport
 import Foundation
@@ -165,22 +166,21 @@ struct MessageSamples {
     }
 
     private static var commandLine: [String] {
-        let line = Messages.commandLine
-        return [
-            line.unknownCommand("<text>"), text(line.notUTF8("<text>")), line.noCommand(before: "--flag"),
-            line.unknownFlag("--flag", in: nil),
-            line.unknownFlag("--flag", in: "<text>"), line.unexpectedWord("<text>"),
-            line.missingWord("<text>", of: "<other>"), line.missingValue(of: "--flag"),
-            line.needlessValue("<text>", of: "--flag"),
-            line.badChoice("<text>", of: "--flag", among: ["<other>", "/a/path"]),
-            line.badNumber("<text>", of: "--flag", lowest: "77", highest: nil),
-            line.badNumber("<text>", of: "--flag", lowest: "77", highest: "88"),
-            line.badValue("<text>", of: "--flag", expecting: "<other>"), line.didYouMean("<text>"),
-            line.flags(of: "<text>"), line.flagsAfterCommand, line.commands(of: "<text>"), line.dashAfterTwoDashes,
-            line.usage("<text>"), line.write("<text>", choices: []),
-            line.write("<text>", choices: ["<other>", "/a/path"]),
-            line.writeAlone("--flag"), line.run("<text>"),
+        let problems: [UsageProblem] = [
+            .noCommand(before: "--flag"), .unknownFlag("--flag", in: nil), .unknownFlag("--flag", in: "<text>"),
+            .unexpectedWord("<text>"), .missingWord("<text>", of: "<other>"), .missingValue(of: "--flag"),
+            .needlessValue("<text>", of: "--flag"), .badChoice("<text>", of: "--flag", among: ["<other>", "/a/path"]),
+            .badNumber("<text>", of: "--flag", lowest: "77", highest: nil),
+            .badNumber("<text>", of: "--flag", lowest: "77", highest: "88"),
+            .badValue("<text>", of: "--flag", expecting: "<other>"),
         ]
+        let hints: [UsageHint] = [
+            .didYouMean("<text>"), .flags(of: "<text>"), .flagsAfterCommand, .commands(of: "<text>"),
+            .dashAfterTwoDashes, .usage("<text>"), .write("<text>", choices: []),
+            .write("<text>", choices: ["<other>", "/a/path"]), .writeAlone("--flag"), .run("<text>"),
+        ]
+        return [UsageProblem.unknownCommand("<text>").message, text(Messages.usage.notUTF8("<text>"))]
+            + problems.map(\.message) + hints.map(\.message)
     }
 
     private static var configuration: [String] {
@@ -199,7 +199,7 @@ struct MessageSamples {
 
     private static var credential: [String] {
         let credential = Messages.credential
-        let places: [CredentialLocation] = [.variable("<text>"), .file(path: "/a/path")]
+        let locations: [CredentialLocation] = [.variable("<text>"), .file(path: "/a/path")]
         let verdicts: [CredentialCheck] = [
             .accepted, .refused(message: nil), .unknown(.unavailable(.connectionLost)),
             .unknown(.badResponse(reason: "<text>")), .notAsked,
@@ -215,7 +215,7 @@ struct MessageSamples {
         ]
             + [(true, true), (true, false), (false, false)].map { hadFile, hadSession in
                 credential.loggedOut(hadFile, hadSession: hadSession)
-            } + places.map(credential.place) + CredentialKind.allCases.map(credential.kind)
+            } + locations.map(credential.location) + CredentialKind.allCases.map(credential.kind)
             + CredentialKind.allCases.map { credential.loggedIn($0, path: "/a/path") }
             + verdicts.map {
                 credential.status(CredentialStatus(kind: .key, place: .file(path: "/a/path"), verdict: $0))

@@ -19,11 +19,12 @@ struct NextPageCommandTests {
         _ query: String,
         page: Int = 1,
         of totalPages: Int = 3,
-        options: SearchOptions = SearchOptions()
+        years: YearRange? = nil,
+        flags: [TypedFlag] = []
     ) throws -> String? {
-        NextPageCommand(["movies", "search"], options.list, recordsHistory: options.recordsHistory).text(
+        NextPageCommand(["movies", "search"], flags).text(
             after: summary(page: page, of: totalPages),
-            of: .search(try MovieQuery(query, years: options.years))
+            of: .search(try MovieQuery(query, years: years))
         )
     }
 
@@ -62,16 +63,12 @@ struct NextPageCommandTests {
     @Test("A year after the title becomes a filter")
     func year() throws {
         #expect(try command("Love (1999)") == "movies search Love -p 2 --year 1999")
-        var options = SearchOptions()
-        options.years = YearRange("-1999")
-        #expect(try command("love", options: options) == "movies search love -p 2 --year -1999")
+        #expect(try command("love", years: YearRange("-1999")) == "movies search love -p 2 --year -1999")
     }
 
     @Test("Words that start with a dash come last, after --")
     func dash() throws {
-        var options = SearchOptions()
-        options.list.limit = 5
-        #expect(try command("-love", options: options) == "movies search -p 2 --limit 5 -- -love")
+        #expect(try command("-love", flags: [("limit", "5")]) == "movies search -p 2 --limit 5 -- -love")
         #expect(try command("--json") == "movies search -p 2 -- --json")
         #expect(try command("-love (1999)") == "movies search -p 2 --year 1999 -- -love")
     }
@@ -83,29 +80,24 @@ struct NextPageCommandTests {
 
     @Test("--no-history and the format apply to the next page")
     func form() throws {
-        var options = SearchOptions()
-        options.recordsHistory = false
-        options.list.output.format = .table
-        options.list.output.color = .always
-        options.list.output.usesPager = false
-        options.list.output.isQuiet = true
+        let flags = [
+            ("quiet", ""), ("no-history", ""), ("color", "always"), ("format", "table"), ("no-pager", ""),
+        ]
         #expect(
-            try command("love", options: options)
+            try command("love", flags: flags)
                 == "movies search love -p 2 --no-history --format table --color always --no-pager"
         )
     }
 
     @Test("Flags that change the results or the output are kept")
     func flags() throws {
-        var options = SearchOptions()
-        options.list.limit = 5
-        options.list.isReversed = true
-        options.list.content = ContentFlags(language: "de", region: "AT", includesAdult: true)
-        options.list.lookup = LookupFlags(source: .tmdb, isOffline: true, timeout: 0.5)
-        options.list.output.fields = ["title", "year"]
+        let flags = [
+            ("limit", "5"), ("reverse", ""), ("language", "de"), ("region", "AT"), ("include-adult", ""),
+            ("source", "tmdb"), ("offline", ""), ("timeout", "0.5"), ("fields", "title,year"), ("refresh", ""),
+        ]
         let expected =
             "movies search love -p 2 --limit 5 --language de --region AT --include-adult --source tmdb --offline "
             + "--timeout 0.5 --reverse --fields title,year"
-        #expect(try command("love", options: options) == expected)
+        #expect(try command("love", flags: flags) == expected)
     }
 }

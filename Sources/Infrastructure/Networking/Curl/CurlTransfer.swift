@@ -38,9 +38,7 @@
         private var isComplete = false
 
         private init(handle: Int) { self.handle = handle }
-    }
 
-    extension CurlTransfer {
         private static let receive: HeaderFunction = { bytes, size, count, data in
             guard let data else { return 0 }
             let transfer = Unmanaged<CurlTransfer>.fromOpaque(data).takeUnretainedValue()
@@ -116,9 +114,7 @@
                 message.storeBytes(of: Curl.gotNothing, toByteOffset: 16, as: Int32.self)
             }
         }
-    }
 
-    extension CurlTransfer {
         /// Takes a line of a head or trailer; returns false to end the transfer.
         private func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
             size += bytes.count
