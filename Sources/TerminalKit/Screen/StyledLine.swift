@@ -66,7 +66,7 @@ package struct CellStyle: Hashable, Sendable {
 
     package init(_ styles: TextStyle..., link: String? = nil) {
         for style in styles { bits |= 1 << UInt64(style.rawValue) }
-        self.link = link.map(Hyperlink.target)
+        self.link = link.flatMap(Hyperlink.target)
     }
 
     /// Returns the style with an additional attribute.
