@@ -120,10 +120,10 @@ final class AppDIContainer {
         return LogInViewModel(logIn: LogInToAccountUseCase(accounts: accounts, credentials: credentialRepository))
     }
 
-    /// - Parameter timeout: the timeout of each request in seconds; nil to use the setting.
+    /// - Parameter timeout: the timeout of all requests together in seconds; nil to use the setting.
     func makeSyncMarks(timeout: Double?) throws -> SyncMarksUseCase {
         SyncMarksUseCase(
-            accounts: makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: true)),
+            accounts: makeAccountRepository(try makeTMDBClients(timeout: timeout, hasSpinner: false)),
             credentials: credentialRepository,
             marks: marksRepository,
             now: now
@@ -144,13 +144,14 @@ final class AppDIContainer {
     /// - Parameters:
     ///   - timeout: the timeout in seconds; nil to use the setting.
     ///   - isSession: true to apply the timeout to each request, false to apply it to all requests together.
-    func makeTMDBClients(timeout: Double?, isSession: Bool = false) throws -> TMDBClients {
+    ///   - hasSpinner: false for a command with a progress bar.
+    func makeTMDBClients(timeout: Double?, isSession: Bool = false, hasSpinner: Bool = true) throws -> TMDBClients {
         TMDBClients(
             addresses: try ServiceURLs(environment),
             base: infrastructure.makeHTTPClient(),
             timeout: timeout ?? settings.timeoutSeconds,
             isSession: isSession,
-            waiting: waiting,
+            waiting: hasSpinner ? waiting : nil,
             log: { [diagnostics] line in diagnostics.trace(line) },
             now: now
         )
