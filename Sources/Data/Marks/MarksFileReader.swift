@@ -16,14 +16,14 @@ package struct MarksFileReader: Sendable {
     private let requestedKind: MarksFileKind?
     private let kind: MarksFileKind?
     private let now: Date
+    private let limits: MarksFileLimits
 
     /// - Parameters:
     ///   - path: a path, or `-` for standard input.
     ///   - kind: nil to recognise it by the columns and the name of the file.
     ///   - now: the time that no day of a film seen is after.
-    package init(path: String, kind: MarksFileKind?, now: Date) {
-        self.path = path
-        self.now = now
+    package init(path: String, kind: MarksFileKind?, now: Date, limits: MarksFileLimits = MarksFileLimits()) {
+        (self.path, self.now, self.limits) = (path, now, limits)
         requestedKind = kind
         let name = path.split(separator: "/").last?.lowercased().split { !$0.isLetter } ?? []
         let isSeen = name.contains { ["diary", "watched", "seen"].contains($0) }
@@ -34,7 +34,7 @@ package struct MarksFileReader: Sendable {
     /// - Throws: ``ImportError`` with the line of the first mistake.
     package func marks(environment: ProcessEnvironment) throws(DomainError) -> [ImportedMark] {
         do {
-            let text = try MarksFileText(path: path, environment: environment)
+            let text = try MarksFileText(path: path, limits: limits, environment: environment)
             let firstLine = Array(text.firstLine)
             guard firstLine.withUnsafeBytes({ ImportKind(firstLine: $0) }) == nil else {
                 throw text.problem(.catalogFile)

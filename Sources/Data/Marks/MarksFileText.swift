@@ -4,19 +4,25 @@ import Infrastructure
 import JSONText
 import POSIX
 
+/// The limits of files of marks.
+package struct MarksFileLimits: Sendable {
+    /// The maximum size after decompression: 1 KiB for each film, and some more.
+    package var size = 256 << 20
+    /// The maximum size of a film. A film with cast and summary takes up to 20 KiB in JSON.
+    package var filmSize = 64 << 10
+    /// The maximum number of films, several times those that fit in the marks file.
+    package var films = 200_000
+
+    package init() {}
+}
+
 /// The text of a file of marks, read in parts from start to end: rows of csv, or the films of a JSON list.
 ///
 /// Only one film is in memory at a time, and all sizes are limited, because the file may come from anywhere.
 final class MarksFileText {
-    /// The maximum size after decompression: 1 KiB for each of ``maximumFilms``, and some more.
-    static let maximumSize = 256 << 20
-    /// The maximum size of a film. A film with cast and summary takes up to 20 KiB in JSON.
-    static let maximumFilmSize = 64 << 10
-    /// The maximum number of films, several times those that fit in the marks file.
-    static let maximumFilms = 200_000
-
     let path: String
     private let input: InputFile
+    private let limits: MarksFileLimits
     private var part = [UInt8](repeating: 0, count: 1 << 16)
     private var rest = 0..<0
     private var size = 0
@@ -24,8 +30,8 @@ final class MarksFileText {
     private var line = 1
 
     /// - Throws: ``InputError``
-    init(path: String, environment: ProcessEnvironment) throws {
-        self.path = path
+    init(path: String, limits: MarksFileLimits, environment: ProcessEnvironment) throws {
+        (self.path, self.limits) = (path, limits)
         input = try InputFile(path, environment: environment)
         try fill()
         if part[rest].starts(with: [0xEF, 0xBB, 0xBF]) { rest = 3..<rest.upperBound }
@@ -52,7 +58,7 @@ final class MarksFileText {
             count += more
         }
         (rest, size) = (0..<count, size + count)
-        guard size <= Self.maximumSize else { throw problem(.limit(.size(Self.maximumSize))) }
+        guard size <= limits.size else { throw problem(.limit(.size(limits.size))) }
     }
 
     private func peek() throws -> UInt8? {
@@ -87,8 +93,8 @@ extension MarksFileText {
             let byte = found ?? UInt8(ascii: "\n")
             hasEnded = found == nil
             size += 1
-            guard size <= Self.maximumFilmSize else {
-                throw problem(.limit(.filmSize(Self.maximumFilmSize, .line(start))))
+            guard size <= limits.filmSize else {
+                throw problem(.limit(.filmSize(limits.filmSize, .line(start))))
             }
             defer { previous = byte }
             switch byte {
@@ -112,7 +118,7 @@ extension MarksFileText {
                 cells.append(try text(cell))
                 if cells != [""] {
                     // The first row has the names of the columns.
-                    guard count <= Self.maximumFilms else { throw problem(.limit(.films(Self.maximumFilms))) }
+                    guard count <= limits.films else { throw problem(.limit(.films(limits.films))) }
                     count += 1
                     try take(start, cells)
                 }
@@ -165,7 +171,7 @@ extension MarksFileText {
         // Like the parser, allows a comma after the last element.
         while try peek() != UInt8(ascii: "]") {
             count += 1
-            guard count <= Self.maximumFilms else { throw problem(.limit(.films(Self.maximumFilms))) }
+            guard count <= limits.films else { throw problem(.limit(.films(limits.films))) }
             try take(count, try value(.film(count)))
             try skipSpace()
             guard try peek() != UInt8(ascii: "]") else { break }
@@ -187,8 +193,8 @@ extension MarksFileText {
             }
             _ = try next()
             bytes.append(byte)
-            guard bytes.count <= Self.maximumFilmSize else {
-                throw problem(.limit(.filmSize(Self.maximumFilmSize, place)))
+            guard bytes.count <= limits.filmSize else {
+                throw problem(.limit(.filmSize(limits.filmSize, place)))
             }
             if byte == UInt8(ascii: "\""), !isEscaped { isString.toggle() }
             isEscaped = isString && byte == UInt8(ascii: "\\") && !isEscaped

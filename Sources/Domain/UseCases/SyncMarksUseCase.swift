@@ -147,6 +147,10 @@ extension SyncMarksUseCase {
             guard let id = mark.movie.imdbID else { continue }
             var movie = mark.movie
             movie.tmdbID = try await accounts.number(ofIMDbID: id)
+            // Two films must not become one because TMDB gives both the same number.
+            if let number = movie.tmdbID, ours[Movie(id: .tmdb(number), title: "")].movie.imdbID ?? id != id {
+                movie.tmdbID = nil
+            }
             if movie.tmdbID == nil { missing.append(movie) } else { ours[movie] = ours[movie] }
         }
 

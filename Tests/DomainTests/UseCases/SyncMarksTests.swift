@@ -244,6 +244,18 @@ struct SyncMarksTests {
         #expect(accounts.state.marks == [1: SharedMarks(isOnWatchlist: true, rating: Rating(8))])
     }
 
+    @Test("A film to which TMDB gives the number of another marked film is skipped, and both stay")
+    func wrongNumber() async throws {
+        let heron = Movie(id: .imdb("tt1"), imdbID: "tt1", title: "Heron")
+        let crane = Movie(id: .tmdb(1), tmdbID: 1, imdbID: "tt2", title: "Crane")
+        try await MarkedFilms(marks) { Self.now }.apply(.addToWatchlist, to: [heron, crane])
+        accounts.change { $0.numbers = ["tt1": 1] }
+        let report = try await sync()
+        #expect(report.missing == [heron])
+        #expect(try await marks.marks().all.map(\.movie) == [heron, crane])
+        #expect(accounts.state.marks == [1: SharedMarks(isOnWatchlist: true)])
+    }
+
     @Test("What an incomplete answer lacks is not taken for a removal")
     func incomplete() async throws {
         try await mark(.addToWatchlist, .rate(Rating(7)), film: 1)

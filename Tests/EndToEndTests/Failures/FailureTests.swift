@@ -83,6 +83,23 @@ import Testing
         Fault("a refusal", .json(Data(repeating: 0x20, count: 17 * mebibyte), status: 401)),
     ]
 
+    @Test(
+        "A file of marks above a limit is refused, and never loaded completely",
+        arguments: [
+            "[" + String(repeating: "[],", count: 3_000_000) + "[]]",
+            "Title,Rating10\n" + String(repeating: "x", count: 20 * mebibyte) + ",8\n",
+        ]
+    )
+    func marks(text: String) async throws {
+        var sandbox = try Sandbox.withTMDB()
+        sandbox.measuresMemory = true
+        try sandbox.home.write(text, to: "films")
+        let program = try sandbox.start("import", sandbox.home.path("films"))
+        #expect(try await program.result().exitCode == 65)
+        #expect((Self.mebibyte..<100 * Self.mebibyte).contains(program.peakMemory))
+        #expect(sandbox.home.read("data/movies/marks.json") == nil)
+    }
+
     @Test("A response larger than 16 MiB is rejected, and never loaded completely", arguments: faults)
     func tooLarge(_ fault: Fault) async throws {
         var sandbox = try Sandbox.withTMDB(answering: fault.response)
