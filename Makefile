@@ -51,6 +51,7 @@ fuzz: ## Feed damaged input to every parser: make fuzz SECONDS=60 SEED=1
 torture: ## Run many processes on the same files and kill some of them
 	swift build -c release --product movies
 	Scripts/torture.py
+	Scripts/torture-sync.py
 
 sanitize: ## Run the tests under the thread and the address sanitizer
 	Scripts/sanitize.sh thread

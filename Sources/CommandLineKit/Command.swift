@@ -108,7 +108,9 @@ package struct CommandDescription: Equatable, Sendable {
                 throw UsageError(.unexpectedWord(UsageError.quoted(word)), hints: [.usage(usage)])
             }
             if !argument.choices.isEmpty, !argument.choices.contains(word) {
-                let error = UsageError.badChoice(word, of: name, among: argument.choices)
+                // Actions are named by their command.
+                let subject = argument.name.contains("|") ? name : argument.name
+                let error = UsageError.badChoice(word, of: subject, among: argument.choices)
                 throw argument.meant[word].map { UsageError(error.problem, hints: [.run($0)]) }
                     ?? error.hinting(.usage(usage))
             }

@@ -2,6 +2,7 @@ package import Domain
 import Foundation
 import Infrastructure
 import JSONText
+import POSIX
 
 /// Checks the program's files and folders by using them as the program does.
 package struct FileStorageRepository: StorageRepository {
@@ -18,6 +19,11 @@ package struct FileStorageRepository: StorageRepository {
 
     package func condition(of place: StorageLocation) -> StorageCondition {
         guard let path = paths[place] else { return .noLocation }
+        do throws(SystemError) {
+            _ = try FilePath.resolvingLinks(path)
+        } catch {
+            return .unreadable(path: path, reason: error.reason)
+        }
         guard FileSystem.exists(path) else { return missing(path) }
         let isDocument = [.history, .marks].contains(place)
         let folder = isDocument ? FilePath.parent(of: path) : path

@@ -149,7 +149,9 @@ private struct JSONParser {
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
         if let integer = Int(text) { return .integer(integer) }
         guard let number = Double(text), number.isFinite else { throw error }
-        return Int(exactly: number).map { .integer($0) } ?? .number(number)
+        // Above 2^53, the integer may not be the one that was written.
+        let integer = abs(number) <= 0x1p53 ? Int(exactly: number) : nil
+        return integer.map { .integer($0) } ?? .number(number)
     }
 
     private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {

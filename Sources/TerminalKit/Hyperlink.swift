@@ -10,9 +10,10 @@ package enum Hyperlink {
     static func opening(_ target: String) -> String { "\(introducer);\(target)\(terminator)" }
 
     /// The URL, cleaned, with bytes other than printable ASCII as `%XX`, so that it can neither end the sequence nor
-    /// start another.
-    static func target(_ address: String) -> String {
+    /// start another. Nil for a URL that is not http or https: terminals open any program for other schemes.
+    static func target(_ address: String) -> String? {
         let address = address.cleanedForTerminal
+        guard ["http://", "https://"].contains(where: address.lowercased().hasPrefix) else { return nil }
         guard !address.utf8.allSatisfy(\.isPrintable) else { return address }
         return String(decoding: address.utf8.flatMap { $0.isPrintable ? [$0] : percentEncoded($0) }, as: UTF8.self)
     }

@@ -53,6 +53,16 @@ struct FileStorageRepositoryTests {
         #expect(folder.names == ["marks.json"])
     }
 
+    @Test("A link to itself cannot be read")
+    func loop() throws {
+        let path = folder.path("marks.json")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "marks.json")
+        let repository = FileStorageRepository(paths: [.marks: path, .history: path], credentials: nil)
+        let expected = StorageCondition.unreadable(path: path, reason: "Too many levels of symbolic links")
+        #expect(repository.condition(of: .marks) == expected)
+        #expect(repository.condition(of: .history) == expected)
+    }
+
     @Test("A folder in place of the history cannot be read")
     func unreadable() throws {
         try folder.write("", to: "history.json/file")

@@ -10,13 +10,26 @@ struct HyperlinkTests {
         "A URL contains nothing that could end its escape sequence",
         arguments: [
             ("https://example.com/a?b=c;d#e", "https://example.com/a?b=c;d#e"),
-            ("https://é.com/ü x", "https://%C3%A9.com/%C3%BC%20x"),
-            ("a\u{1B}\\b", "ab"), ("a\u{1B}]8;;evil\u{7}b", "ab"), ("a\u{7}b\nc", "a%20b%20c"), ("a\u{9C}b", "a%20b"),
-            ("\u{202E}a", "a"), ("", ""),
+            ("https://é.com/ü x", "https://%C3%A9.com/%C3%BC%20x"), ("HTTP://a", "HTTP://a"),
+            ("http://a\u{1B}\\b", "http://ab"), ("http://a\u{1B}]8;;evil\u{7}b", "http://ab"),
+            ("http://a\u{7}b\nc", "http://a%20b%20c"), ("http://a\u{9C}b", "http://a%20b"),
+            ("\u{202E}http://a", "http://a"),
         ]
     )
     func target(address: String, target: String) {
         #expect(Hyperlink.target(address) == target)
+    }
+
+    @Test(
+        "Only http and https are links",
+        arguments: [
+            "", "a", "//a", "javascript:alert(1)", "file:///etc/passwd", "ssh://-oProxyCommand=x", "http:", "https:/a",
+            "data:text/html,x", " http://a", "xhttp://a",
+        ]
+    )
+    func scheme(address: String) {
+        #expect(Hyperlink.target(address) == nil)
+        #expect(CellStyle(.bold, link: address) == CellStyle(.bold))
     }
 
     @Test("The target of any URL is printable ASCII")
@@ -26,8 +39,8 @@ struct HyperlinkTests {
             let scalars = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
                 Unicode.Scalar(UInt32.random(in: 0..<0x300, using: &generator)) ?? "x"
             }
-            let target = Hyperlink.target(String(String.UnicodeScalarView(scalars)))
-            #expect(target.utf8.allSatisfy { 0x21...0x7E ~= $0 })
+            let target = Hyperlink.target("https://" + String(String.UnicodeScalarView(scalars)))
+            #expect(target?.utf8.allSatisfy { 0x21...0x7E ~= $0 } == true)
         }
     }
 

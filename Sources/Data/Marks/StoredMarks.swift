@@ -46,7 +46,7 @@ struct StoredMark: Sendable {
             originalTitle: try json.string("original_title"),
             originalLanguage: try json.string("original_language"),
             releaseDate: try json.optional("release_date") { $0.string.flatMap { CalendarDate($0) } },
-            year: try json.integer("year"),
+            year: try json.integer("year").flatMap(Movie.year),
             genres: (try json.optional("genres", \.strings) ?? []).map(Genre.init(stored:)),
             voteAverage: try json.number("vote_average"),
             voteCount: try json.integer("vote_count"),

@@ -1,7 +1,7 @@
 import Domain
 import JSONText
 
-/// The state after the last sync in the marks file: the account, and the marks by TMDB number.
+/// What the last sync left, in the marks file: the account, and by TMDB number the marks that both sides had and those sent.
 struct StoredSync: Sendable {
     let state: SyncState
 
@@ -12,21 +12,33 @@ struct StoredSync: Sendable {
         guard let json = json.object, let account = try? json.required("account", \.integer),
             let films = try? json.required("films", \.object).members
         else { return nil }
+        let sent = (try? json.optional("sent", \.object))?.members ?? []
+        state = SyncState(account: account, marks: Self.marks(films), sent: Self.marks(sent))
+    }
+
+    private static func marks(_ films: [JSONMember]) -> MarksMerge.Marks {
         let marks = films.compactMap { film -> (Int, SharedMarks)? in
             guard let number = Int(film.name), let marks = film.value.object else { return nil }
             let rating = try? marks.optional("rating") { $0.number.flatMap { Rating($0) } }
             let isOnWatchlist = try? marks.optional("watchlist", \.bool)
             return (number, SharedMarks(isOnWatchlist: isOnWatchlist ?? false, rating: rating))
         }
-        state = SyncState(account: account, marks: Dictionary(marks) { first, _ in first })
+        return Dictionary(marks) { first, _ in first }
     }
 
     var json: JSONValue {
-        let films = state.marks.sorted { $0.key < $1.key }.map { number, marks in
-            let watchlist = marks.isOnWatchlist ? [JSONMember("watchlist", true)] : []
-            let rating = marks.rating.map { [JSONMember("rating", .number($0.value))] } ?? []
-            return JSONMember(String(number), .object(watchlist + rating))
+        func films(_ marks: MarksMerge.Marks) -> JSONValue {
+            .object(
+                marks.sorted { $0.key < $1.key }.map { number, marks in
+                    let watchlist = marks.isOnWatchlist ? [JSONMember("watchlist", true)] : []
+                    let rating = marks.rating.map { [JSONMember("rating", .number($0.value))] } ?? []
+                    return JSONMember(String(number), .object(watchlist + rating))
+                }
+            )
         }
-        return ["account": .integer(state.account), "films": .object(films)]
+        let sent = state.sent.isEmpty ? [] : [JSONMember("sent", films(state.sent))]
+        return .object(
+            [JSONMember("account", .integer(state.account)), JSONMember("films", films(state.marks))] + sent
+        )
     }
 }

@@ -118,7 +118,8 @@ struct StoredQuery: Sendable {
         let time = try json.required("searched_at", \.string)
         query = RecentQuery(
             text: try json.required("query", \.string),
-            years: try json.optional("year", \.string),
+            // Without its years, the query would find other films.
+            years: try json.optional("year") { $0.string.flatMap { YearRange($0) == nil ? nil : $0 } },
             // A wrong time, as earlier versions wrote with a wrong clock, is no reason to lose the history.
             searchedAt: RFC3339.date(from: time) ?? Date(timeIntervalSince1970: 0),
             totalResults: try json.required("total_results", \.integer),

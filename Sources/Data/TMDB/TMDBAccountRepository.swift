@@ -44,6 +44,9 @@ package struct TMDBAccountRepository: AccountRepository {
 }
 
 extension TMDBAccountRepository {
+    /// The maximum number of films of a list: more than fit in the marks file.
+    private static let maximumRows = 50_000
+
     package func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks {
         var marks = AccountMarks()
         for row in try await rows(of: session, &marks, { TMDBEndpoints.watchlist(of: account, page: $0) }) {
@@ -61,20 +64,22 @@ extension TMDBAccountRepository {
         return marks
     }
 
-    /// The rows of all pages of a list.
+    /// The rows of all pages of a list. The marks are complete only if all rows could be read, no film came twice, and each
+    /// page announced as many films as came.
     private func rows(
         of session: AccountSession,
         _ marks: inout AccountMarks,
         _ endpoint: (Int) -> Endpoint<MoviesPageDTO>
     ) async throws(DomainError) -> [MovieDTO] {
-        var (rows, total) = ([MovieDTO](), Int?.none)
+        var (rows, totals, lastPage) = ([MovieDTO](), Set<Int?>(), 1)
         for number in MoviesPage.numbers {
             let page = try await send(endpoint(number), session)
+            if number == 1 { lastPage = page.totalPages ?? 1 }
             rows += page.rows.map(\.movie)
-            total = page.totalResults
-            if page.rows.isEmpty || number >= page.totalPages ?? 1 { break }
+            totals.insert(page.hasUnreadableRows ? nil : page.totalResults)
+            if page.rows.isEmpty || number >= lastPage || rows.count >= Self.maximumRows { break }
         }
-        if Set(rows.map(\.id)).count < total ?? .max { marks.isComplete = false }
+        if totals != [rows.count] || Set(rows.map(\.id)).count < rows.count { marks.isComplete = false }
         return rows
     }
 
@@ -86,7 +91,7 @@ extension TMDBAccountRepository {
     ) async throws(DomainError) {
         do throws(DomainError) {
             let answer = try await send(TMDBEndpoints.edit(edit, of: number, in: account), session)
-            guard answer.success != false else { throw .badResponse(reason: "the change was not made") }
+            guard answer.success == true else { throw .badResponse(reason: "the change was not made") }
         } catch .requestRefused(status: 404, message: _?) {
             throw .notFound(.number(number))
         }

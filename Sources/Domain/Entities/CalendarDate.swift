@@ -19,10 +19,17 @@ package struct CalendarDate: Hashable, Sendable {
         self.init(year: year, month: month, day: day)
     }
 
-    /// The day of a time in the local time zone.
+    /// The day of a time in the local time zone. With a wrong clock, outside the years 1 to 9999, it is the first or the
+    /// last of those days, so that it can be read again.
     package init(ofLocalTime time: Date) {
-        var (seconds, parts) = (time_t(time.timeIntervalSince1970), tm())
-        localtime_r(&seconds, &parts)
+        // A day inside these years, because the local time may be a day earlier or later.
+        let seconds = min(max(time.timeIntervalSince1970, -62_135_510_400), 253_402_214_400)
+        guard seconds == time.timeIntervalSince1970 else {
+            (year, month, day) = seconds > 0 ? (9999, 12, 31) : (1, 1, 1)
+            return
+        }
+        var (time, parts) = (time_t(seconds), tm())
+        localtime_r(&time, &parts)
         (year, month, day) = (Int(parts.tm_year) + 1_900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
     }
 

@@ -207,8 +207,19 @@ package enum ImportFileProblem: Hashable, Sendable {
     case malformedLines(count: Int, of: Int)
     /// A list of films that is empty after dropping series, short films, adult titles and the like.
     case noFilms
-    /// More films and names than an import may have, or more marks.
+    /// More films and names than an import may have.
     case tooLarge
+    /// A file of marks above a limit.
+    case limit(ImportLimit)
+}
+
+/// A limit of files of marks.
+package enum ImportLimit: Hashable, Sendable {
+    /// The maximum size in bytes after decompression.
+    case size(Int)
+    /// The maximum size of a film in bytes.
+    case filmSize(Int, ImportPlace)
+    case films(Int)
 }
 
 /// A reason files cannot be imported together.

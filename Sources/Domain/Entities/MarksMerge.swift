@@ -27,6 +27,9 @@ package enum MarkEdit: Hashable, Sendable {
 
     package var isRemoval: Bool { self == .watchlist(false) || self == .rating(nil) }
 
+    /// The new rating; nil for any other change.
+    package var rating: Rating? { if case .rating(let rating) = self { rating } else { nil } }
+
     /// The same change of the marks here.
     package var action: MarkAction {
         switch self {
@@ -36,19 +39,24 @@ package enum MarkEdit: Hashable, Sendable {
     }
 }
 
-/// The marks that both sides had after the last sync.
+/// What the next sync knows from the earlier ones.
 package struct SyncState: Hashable, Sendable {
     /// TMDB's number of the account. For another account, this would be its first sync.
     package let account: Int
+    /// The marks that both sides had, and of ratings that lost to those here the ones of the account. TMDB's lists have
+    /// shown them.
     package let marks: MarksMerge.Marks
+    /// The marks of films of which a change was sent to the account, before TMDB's lists have shown it.
+    package let sent: MarksMerge.Marks
 
-    package init(account: Int, marks: MarksMerge.Marks) {
+    package init(account: Int, marks: MarksMerge.Marks, sent: MarksMerge.Marks = [:]) {
         self.account = account
         self.marks = marks
+        self.sent = sent
     }
 }
 
-/// Decides what a sync changes, from the marks here, the marks of the account, and the marks after the last sync.
+/// Decides what a sync changes, from the marks here, the marks of the account, and what earlier syncs left.
 package struct MarksMerge: Hashable, Sendable {
     package enum Side: Hashable, Sendable {
         case local, account
@@ -65,23 +73,44 @@ package struct MarksMerge: Hashable, Sendable {
     /// Marks by TMDB number.
     package typealias Marks = [Int: SharedMarks]
 
-    package private(set) var local: Marks
-    private var account: Marks
-    private let lastSync: Marks
+    /// The number of films that a sync may remove from a list without being asked, also if they are most of it.
+    private static let removals = 10
 
-    /// - Parameter lastSync: the marks that both sides had after the last sync; empty before the first, which therefore
-    ///   removes nothing.
-    package init(local: Marks, account: Marks, lastSync: Marks) {
+    package let local: Marks
+    private let account: Marks
+    private let lastSync: SyncState?
+
+    /// - Parameter lastSync: what the last sync with this account left; nil before the first, which therefore removes
+    ///   nothing.
+    package init(local: Marks, account: Marks, lastSync: SyncState?) {
         self.local = local
         self.account = account
         self.lastSync = lastSync
     }
 
+    private var films: Set<Int> { Set(local.keys).union(account.keys) }
+
     /// The changes that make both sides equal, by film.
     ///
     /// What changed on one side is copied to the other, also a removal. If both changed, a removal loses, and the local
     /// rating wins.
-    package var changes: [Change] { Set(local.keys).union(account.keys).sorted().flatMap(changes) }
+    package var changes: [Change] { films.sorted().flatMap(changes) }
+
+    /// The removals that a sync must not make unless the user asks for it: those of a list that would lose more than ten
+    /// films, and more than half of them.
+    package var massRemovals: Set<Change> {
+        let removals = Dictionary(grouping: changes.filter(\.edit.isRemoval)) {
+            Change(film: 0, side: $0.side, edit: $0.edit)
+        }
+        return Set(
+            removals.filter { list, films in
+                let marks = (list.side == .local ? local : account).values
+                let size = marks.count { list.edit == .rating(nil) ? $0.rating != nil : $0.isOnWatchlist }
+                return films.count > Self.removals && films.count * 2 > size
+            }
+            .values.joined()
+        )
+    }
 
     private func changes(of film: Int) -> [Change] {
         let (here, there, before) = marks(of: film)
@@ -101,26 +130,43 @@ package struct MarksMerge: Hashable, Sendable {
 
     /// The state after a sync that completed these changes. Marks that still differ keep their last state, so that the
     /// next sync makes the same change.
-    package func state(after completed: [Change]) -> Marks {
-        var merge = self
-        for change in completed {
-            switch change.side {
-            case .local: merge.local[change.film, default: SharedMarks()].apply(change.edit)
-            case .account: merge.account[change.film, default: SharedMarks()].apply(change.edit)
-            }
-        }
-        var state: Marks = [:]
-        for film in Set(merge.local.keys).union(merge.account.keys) {
-            let (here, there, last) = merge.marks(of: film)
+    ///
+    /// A change of the account is only noted as sent: whether it was made is seen when TMDB's lists show it, so that
+    /// neither a lost response nor a list that lags behind is taken for a change by the user. Only a removal that TMDB
+    /// confirmed is final: a film on its lists after that is an addition.
+    package func state(of accountID: Int, after completed: [Change]) -> SyncState {
+        let completed = Set(completed)
+        var (both, sent) = (Marks(), Marks())
+        for film in films {
+            let (here, there, last) = marks(of: film)
             var before = last
             if here.isOnWatchlist == there.isOnWatchlist { before.isOnWatchlist = here.isOnWatchlist }
             if here.rating == there.rating { before.rating = here.rating }
-            state[film] = before == SharedMarks() ? nil : before
+            let changes = changes(of: film)
+            for change in changes where completed.contains(change) && (change.side == .local || change.edit.isRemoval) {
+                before.apply(change.edit)
+            }
+            let edits = changes.filter { $0.side == .account && !(completed.contains($0) && $0.edit.isRemoval) }.map(
+                \.edit
+            )
+            // A rating that lost to the one here is known, and not another change.
+            if edits.contains(where: { $0.rating != nil }) { before.rating = there.rating }
+            both[film] = before == SharedMarks() ? nil : before
+            edits.forEach { before.apply($0) }
+            if before != both[film] ?? SharedMarks() { sent[film] = before }
         }
-        return state
+        return SyncState(account: accountID, marks: both, sent: sent)
     }
 
-    private func marks(of film: Int) -> (local: SharedMarks, account: SharedMarks, lastSync: SharedMarks) {
-        (local[film] ?? SharedMarks(), account[film] ?? SharedMarks(), lastSync[film] ?? SharedMarks())
+    /// The marks of a film on both sides, and those that both had. Of what was sent since then, those count that TMDB's
+    /// lists show: there, the film no longer is as it was before.
+    private func marks(of film: Int) -> (local: SharedMarks, account: SharedMarks, before: SharedMarks) {
+        let (here, there) = (local[film] ?? SharedMarks(), account[film] ?? SharedMarks())
+        var before = lastSync?.marks[film] ?? SharedMarks()
+        if let sent = lastSync?.sent[film] {
+            if there.isOnWatchlist != before.isOnWatchlist { before.isOnWatchlist = sent.isOnWatchlist }
+            if there.rating != before.rating { before.rating = sent.rating }
+        }
+        return (here, there, before)
     }
 }

@@ -1,5 +1,8 @@
 /// A film in a list.
 package struct Movie: Hashable, Sendable {
+    /// Returns the number if it can be the year of a film, as a file may contain any.
+    package static func year(_ number: Int) -> Int? { (1800...2200).contains(number) ? number : nil }
+
     package var id: MovieID
     /// The TMDB number; nil if the source does not have it.
     package var tmdbID: Int?

@@ -107,13 +107,25 @@ package struct ImportMarksUseCase: Sendable {
     ) async throws(DomainError) -> MarksImport {
         let known = Dictionary(grouping: try await marks.marks().all.map(\.movie), by: \.title.titleKey)
         var (found, unmatched) = ([(row: ImportedMark, movie: Movie)](), [ImportedMark]())
+        // A diary names a film many times.
+        var earlier: [TitleSuggestion: Movie?] = [:]
         for row in rows {
-            var movie = known[row.title.titleKey]?.first(where: row.isTitle)
+            let movie: Movie?
+            let title = TitleSuggestion(title: row.title, year: row.year)
             if let named = row.movie {
                 let twins = known[row.title.titleKey]?.filter { $0.hasOtherID(than: named) } ?? []
                 movie = await catalogued(twins.count == 1 ? named.completed(by: twins[0]) : named)
-            } else if movie == nil {
-                movie = try await find(row, options, policy)
+            } else if let found = earlier[title] {
+                movie = found
+            } else {
+                let marked = known[row.title.titleKey]?.filter(row.isTitle) ?? []
+                switch marked.count {
+                case 0: movie = try await find(row, options, policy)
+                // Without a year, it may be any of them.
+                case 2... where row.year == nil: movie = nil
+                default: movie = marked.first { $0.year == row.year } ?? marked[0]
+                }
+                earlier.updateValue(movie, forKey: title)
             }
             if let movie { found.append((row, movie)) } else { unmatched.append(row) }
             await onProgress(found.count + unmatched.count)
@@ -147,15 +159,17 @@ package struct ImportMarksUseCase: Sendable {
         var query = MovieQuery(text: row.title, years: row.year.map { YearRange($0) }, allowsNearbyYears: true)
         query.isTitleOnly = true
         let request = MoviesRequest(list: .search(query), options: options)
+        var catalogued: MoviesPage?
         do throws(DomainError) {
-            let answer = try await search.page(request, policy).content
-            if let movie = answer.movies.first(where: row.isTitle) { return movie }
+            let answer = try await search.page(request, policy)
+            if let movie = answer.content.movies.first(where: row.isTitle) { return movie }
+            if answer.source == .catalog { catalogued = answer.content }
         } catch {
             // TMDB refuses a few titles, which must not end the import.
             guard case .requestRefused = error else { throw error }
         }
-        let page = try await search.page(request, LookupPolicy(source: .catalog)).content
-        guard row.year != nil, page.match == .exact else { return nil }
+        if catalogued == nil { catalogued = try await search.page(request, LookupPolicy(source: .catalog)).content }
+        guard let page = catalogued, row.year != nil, page.match == .exact else { return nil }
         return page.movies.first.flatMap { row.isYear(of: $0) ? $0 : nil }
     }
 }

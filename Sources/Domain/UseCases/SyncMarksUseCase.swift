@@ -19,29 +19,38 @@ package struct SyncMarksUseCase: Sendable {
         self.now = now
     }
 
-    /// Changes the account film by film, and then the marks here at once. The next sync makes the changes that failed,
-    /// and finds those that this one made before it was interrupted.
+    /// Changes the account film by film, and then the marks here at once. What is going to be sent is stored first, so that
+    /// the next sync finds out which changes were made if this one is interrupted, and makes the others.
     ///
     /// - Parameters:
     ///   - isDryRun: true to change nothing.
+    ///   - removesAll: true to make removals of any number. An incomplete list of TMDB removes nothing, though.
     ///   - onProgress: called with the completed share, 0 to 1.
     /// - Throws: an error of reading either side or of storing the marks. Failed changes are in the report.
     package func callAsFunction(
         isDryRun: Bool,
+        removesAll: Bool = false,
         onProgress: @Sendable (Double) -> Void = { _ in }
     ) async throws(DomainError) -> SyncReport {
         try await credentials.withSession { session throws(DomainError) in
             let account = try await accounts.account(of: session)
-            // A file that cannot be changed is an error before anything is.
-            let ours = try await isDryRun ? marks.marks() : marks.update { $0 }
-            let (merge, movies, missing, isComplete) = try await plan(ours, for: account, in: session)
+            let (merge, movies, missing, isComplete) = try await plan(
+                try await marks.marks(),
+                for: account,
+                in: session
+            )
             let changes = merge.changes
+            let held = !isComplete ? Set(changes.filter(\.edit.isRemoval)) : removesAll ? [] : merge.massRemovals
             var report = SyncReport(missing: missing, isComplete: isComplete)
             var completed: [MarksMerge.Change] = []
+            if !isDryRun {
+                // A file that cannot be changed is an error before anything is.
+                try await marks.update { $0.lastSync = merge.state(of: account.id, after: []) }
+            }
             for (index, change) in changes.enumerated() {
                 guard let movie = movies[change.film] else { continue }
-                var result = SyncChange.Result.planned
-                if !isDryRun {
+                var result = held.contains(change) ? SyncChange.Result.held : .planned
+                if !isDryRun, result == .planned {
                     onProgress(Double(index) / Double(changes.count))
                     guard let made = await make(change, at: account, in: session, &report.failure) else {
                         if !report.missing.contains(movie) { report.missing.append(movie) }
@@ -49,11 +58,6 @@ package struct SyncMarksUseCase: Sendable {
                     }
                     result = made
                     if made == .done { completed.append(change) }
-                    if made == .done, change.side == .account {
-                        // After an interruption, the next sync must not mistake this change for one of the account.
-                        let state = merge.state(after: completed.filter { $0.side == .account })
-                        try await marks.update { $0.lastSync = SyncState(account: account.id, marks: state) }
-                    }
                 }
                 report.changes.append(SyncChange(movie: movie, side: change.side, edit: change.edit, result: result))
             }
@@ -88,7 +92,7 @@ extension Marks {
             guard let movie = movies[change.film] else { continue }
             self[movie] = change.edit.action.applied(to: self[movie], now: now)
         }
-        lastSync = SyncState(account: account.id, marks: merge.state(after: valid))
+        lastSync = merge.state(of: account.id, after: valid)
     }
 }
 
@@ -97,7 +101,7 @@ package struct SyncReport: Hashable, Sendable {
     package var changes: [SyncChange] = []
     /// The films with marks here that TMDB does not have.
     package var missing: [Movie] = []
-    /// False if TMDB did not send all of the account's marks; removals there are then left to a later sync.
+    /// False if TMDB did not send all of the account's marks; then nothing is removed on either side.
     package var isComplete = true
     /// The error that kept TMDB from making a change; nil without one.
     package var failure: DomainError?
@@ -109,6 +113,8 @@ package struct SyncChange: Hashable, Sendable {
         /// Not made, in a dry run.
         case planned
         case done
+        /// A removal that is not made, because too much would be removed or TMDB did not send all marks.
+        case held
         /// Left to the next sync.
         case failed
     }
@@ -128,10 +134,10 @@ extension SyncMarksUseCase {
     ) async throws(DomainError) -> (merge: MarksMerge, movies: [Int: Movie], missing: [Movie], isComplete: Bool) {
         var theirs = try await accounts.marks(of: account, in: session)
         var ours = marks
-        let lastSync = ours.lastSync.flatMap { $0.account == account.id ? $0.marks : nil } ?? [:]
+        let lastSync = ours.lastSync.flatMap { $0.account == account.id ? $0 : nil }
         // A film that TMDB did not send may not have been removed.
         if !theirs.isComplete {
-            theirs.marks.merge(lastSync) { new, old in
+            theirs.marks.merge(lastSync?.marks ?? [:]) { new, old in
                 SharedMarks(isOnWatchlist: new.isOnWatchlist || old.isOnWatchlist, rating: new.rating ?? old.rating)
             }
         }
@@ -141,6 +147,10 @@ extension SyncMarksUseCase {
             guard let id = mark.movie.imdbID else { continue }
             var movie = mark.movie
             movie.tmdbID = try await accounts.number(ofIMDbID: id)
+            // Two films must not become one because TMDB gives both the same number.
+            if let number = movie.tmdbID, ours[Movie(id: .tmdb(number), title: "")].movie.imdbID ?? id != id {
+                movie.tmdbID = nil
+            }
             if movie.tmdbID == nil { missing.append(movie) } else { ours[movie] = ours[movie] }
         }
 

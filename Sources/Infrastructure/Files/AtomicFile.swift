@@ -138,6 +138,7 @@ package final class StreamedFile {
                     try OpenFile.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
                 }
             )
+            try file.setPermissions(mode)
         } catch {
             SignalCleanup.forgetFile()
             throw .write(path, error)

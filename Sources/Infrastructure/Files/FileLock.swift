@@ -38,7 +38,10 @@ package struct FileLock: Sendable {
     private func openLockFile() throws(FileError) -> OpenFile {
         do {
             // Without O_NOFOLLOW, a symbolic link could create a file anywhere.
-            return try OpenFile(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW)
+            let file = try OpenFile(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW)
+            // The umask may have left none, and then the file could not be opened again.
+            try? file.setPermissions(0o600)
+            return file
         } catch {
             throw .write(path, error)
         }

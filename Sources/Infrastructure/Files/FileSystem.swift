@@ -59,6 +59,8 @@ package enum FileSystem {
         if parent != path { try makeDirectories(parent, mode: mode) }
         do {
             _ = try SystemCall.retrying { mkdir(path, mode_t(mode)) }
+            // The umask may have taken permissions that the program needs.
+            _ = try SystemCall.retrying { chmod(path, mode_t(mode)) }
         } catch let error where error.code == EEXIST && (try? FileStatus(at: path))?.kind == .directory {
             return  // Another process was faster.
         }

@@ -81,11 +81,14 @@ package final class LineQueue: @unchecked Sendable {
         self.environment = environment
     }
 
-    /// Returns the next line without its LF or CR LF; nil at the end, or at once if the task is cancelled.
+    /// A line without its LF or CR LF, and its number, counted from 1.
+    package typealias Line = (number: Int, bytes: [UInt8])
+
+    /// Returns the next line that has more than spaces and tabs; nil at the end, or at once if the task is cancelled.
     ///
     /// Throws `InputError`.
-    package func next() async throws -> [UInt8]? {
-        let line = Promise<Result<[UInt8]?, InputError>>()
+    package func next() async throws -> Line? {
+        let line = Promise<Result<Line?, InputError>>()
         queue.async { [self] in line.resolve(Result(catching: read)) }
         return try await withTaskCancellationHandler {
             await line.value
@@ -95,8 +98,12 @@ package final class LineQueue: @unchecked Sendable {
         .get()
     }
 
-    private func read() throws(InputError) -> [UInt8]? {
+    private func read() throws(InputError) -> Line? {
         if reader == nil { reader = LineReader(try InputFile("-", environment: environment), capacity: capacity) }
-        return try reader?.next().map(Array.init)
+        while let bytes = try reader?.next() {
+            // Here, because each line that is passed on costs a change of threads.
+            if bytes.contains(where: { $0 != 0x20 && $0 != 0x09 }) { return (reader?.count ?? 0, Array(bytes)) }
+        }
+        return nil
     }
 }

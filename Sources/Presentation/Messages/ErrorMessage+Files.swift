@@ -164,6 +164,22 @@ extension ErrorMessage {
             return en("\(input) contains no films").es("\(input) no contiene ninguna película").hint(expected)
         case .tooLarge:
             return en("\(input) has too many films").es("\(input) tiene demasiadas películas").hint(expected)
+        case .limit(let limit):
+            return words(for: limit, of: input)
+                .hint(en: "split the file; nothing was imported").es("divide el archivo; no se ha importado nada")
+        }
+    }
+
+    private static func words(for limit: ImportLimit, of input: String) -> String {
+        switch limit {
+        case .size(let size):
+            en("\(input) is larger than \(size >> 20) MiB").es("\(input) ocupa más de \(size >> 20) MiB")
+        case .filmSize(let size, let place):
+            place.text(in: input)
+                + en(" is longer than \(size >> 10) KiB").es(" ocupa más de \(size >> 10) KiB")
+        case .films(let count):
+            en("\(input) has more than \(DisplayFormat.grouped(count)) films")
+                .es("\(input) tiene más de \(DisplayFormat.grouped(count)) películas")
         }
     }
 

@@ -30,10 +30,23 @@ package struct FailureMessages: Sendable {
             .hint(en: "check the file or pipe that standard input comes from")
             .es("revisa el archivo o la tubería de la entrada estándar")
     }
+    /// A whole line, of a system that hides the command line.
+    package var noArguments: String {
+        en("movies: can't read the command line: /proc is missing")
+            .es("movies: no se puede leer la línea de órdenes: falta /proc")
+    }
     package var lineNotUTF8: String { en("the line is not valid UTF-8").es("la línea no es UTF-8 válido") }
     package func lineTooLong(_ limit: Int) -> String {
         en("the line is longer than \(DisplayFormat.grouped(limit)) bytes")
             .es("la línea ocupa más de \(DisplayFormat.grouped(limit)) bytes")
+    }
+
+    /// The error of a line of films to mark.
+    package func unusableLine(_ number: Int, _ message: String) -> ErrorMessage.Words {
+        en("line \(number): \(message)").es("línea \(number): \(message)")
+            .hint(en: "fix or remove the line; nothing was changed").es(
+                "corrige o quita la línea; no se ha cambiado nada"
+            )
     }
 
     /// The error of one of several queries, which must be quoted.

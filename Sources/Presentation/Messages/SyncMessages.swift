@@ -24,6 +24,7 @@ package struct SyncMessages: Sendable {
         switch result {
         case .planned: en("planned").es("previsto")
         case .done: en("done").es("hecho")
+        case .held: en("held back").es("retenido")
         case .failed: en("failed").es("fallido")
         }
     }
@@ -57,8 +58,18 @@ package struct SyncMessages: Sendable {
                     .es("\(failed) sin hacer; la próxima sincronización lo vuelve a intentar."),
             report.isComplete
                 ? nil
-                : en("TMDB didn't send all of its list, so removals there are left to a later sync.")
-                    .es("TMDB no ha enviado toda su lista: lo que se quitó allí queda para otra sincronización."),
+                : en("TMDB didn't send all of its list, so nothing was removed.")
+                    .es("TMDB no ha enviado toda su lista, así que no se ha quitado nada."),
+            count(nil, .held) == 0 || !report.isComplete
+                ? nil
+                : en(
+                    "Removals held back because they are most of a list: \(count(nil, .held)). To make them: "
+                        + "movies watchlist sync --remove-all"
+                )
+                .es(
+                    "Retenido, porque es la mayor parte de una lista: \(count(nil, .held)). Para quitarlo: "
+                        + "movies watchlist sync --remove-all"
+                ),
         ]
         return notes.compactMap(\.self)
     }

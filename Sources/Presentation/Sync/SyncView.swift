@@ -21,9 +21,6 @@ package enum SyncFields {
 }
 
 extension MarkEdit {
-    /// The new rating; nil for any other change.
-    fileprivate var rating: Rating? { if case .rating(let rating) = self { rating } else { nil } }
-
     fileprivate var name: String {
         switch self {
         case .watchlist(let isOnWatchlist): isOnWatchlist ? "add" : "remove"

@@ -62,7 +62,7 @@ package struct CellStyle: Hashable, Sendable {
 
     package init(_ styles: TextStyle..., link: String? = nil) {
         for style in styles { bits |= 1 << UInt64(style.rawValue) }
-        self.link = link.map(Hyperlink.target)
+        self.link = link.flatMap(Hyperlink.target)
     }
 
     package func adding(_ style: TextStyle) -> CellStyle {

@@ -99,6 +99,11 @@ extension Application {
         let environment = ProcessEnvironment.current(secrets: Credential.variables)
         URLSessionDirectories.suppress()
         let arguments = Array(CommandLine.arguments.dropFirst())
+        // Swift reads them from /proc/self/cmdline on Linux.
+        guard CommandLine.argc > 0 else {
+            Console.live(environment) { _ in "" }.writeErrorLine(Messages.failures.noArguments)
+            return .io
+        }
         // Handlers cannot allocate, so the messages are formatted up front.
         MessageLanguage.$current.withValue(MessageLanguage(environment)) {
             endOnSignals(environment, asJSON: JSONErrors.areRequested(for: arguments))

@@ -13,6 +13,8 @@ struct MarksOptions: CommandOptions {
     var isUndo = false
     /// Whether a sync only prints its changes.
     var isDryRun = false
+    /// Whether a sync may remove most of a list.
+    var removesAll = false
     var readsStandardInput = false
     var list = ListOptions()
 
@@ -141,11 +143,13 @@ extension MarksFlow {
 
     /// Returns the lines of standard input that are not blank.
     private func lines() async throws -> [[String]] {
-        let queue = LineQueue(capacity: 4_096, environment: app.environment)
+        let input = InputLines(environment: app.environment)
         var films: [[String]] = []
-        while let bytes = try await queue.next() {
-            let line = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()
-            if !line.isEmpty { films.append([line]) }
+        while let line = try await input.next() {
+            if let failure = line.failure {
+                throw Failure(failure.exitCode, Messages.failures.unusableLine(line.number, failure.message))
+            }
+            films.append([line.text])
         }
         return films
     }

@@ -130,8 +130,9 @@ struct NextPageCommand {
         // If the parser would change the words, the year must follow in brackets.
         let isPlain = (try? MovieQuery(words))?.text == words
         let text = isPlain ? words : words + (query.years?.singleYear.map { " (\($0))" } ?? "")
-        // Cleaning may have changed the years that the parser finds.
-        guard (try? MovieQuery(text, years: isPlain ? query.years : nil))?.years == query.years else { return nil }
+        // Cleaning may have changed the words and the years that the parser finds.
+        let again = try? MovieQuery(text, years: isPlain ? query.years : nil)
+        guard again?.years == query.years, again?.text == words else { return nil }
         return (text, isPlain ? query.years.map { ["--year", $0.description] } ?? [] : [])
     }
 }

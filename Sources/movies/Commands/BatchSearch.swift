@@ -2,15 +2,13 @@ import CommandLineKit
 import Data
 import Domain
 import Infrastructure
+import POSIX
 import Presentation
-import Synchronization
 import TerminalKit
 
 /// `movies search -`: searches for each line of standard input, several at once, and prints the answers in order.
 @MainActor
 struct BatchSearchFlow {
-    /// The maximum length of a line in bytes: that of a path, because names of files are likely lines.
-    private nonisolated static let maximumLineLength = 4_096
     private let scene: MoviesSceneDIContainer
     private let options: SearchOptions
     private let lastPage: Int
@@ -28,14 +26,9 @@ struct BatchSearchFlow {
         let app = scene.app
         var view = try BatchView(output: app.output)
         var (firstFailure, foundNothing, notices) = (ExitCode?.none, false, Set<FallbackNotice>())
-        let lines = LineQueue(capacity: Self.maximumLineLength + 2, environment: app.environment)
-        let count = Atomic(0)
+        let lines = InputLines(environment: app.environment)
         try await OrderedFetch.run {
-            while let bytes = try await lines.next() {
-                let number = count.add(1, ordering: .relaxed).newValue
-                if let line = Line(bytes, number: number) { return line }
-            }
-            return nil
+            try await lines.next()
         } fetch: { line in
             (line, try await answer(to: line))
         } pass: { line, answer in
@@ -63,33 +56,7 @@ struct BatchSearchFlow {
         return firstFailure ?? (list.output.failsIfEmpty && foundNothing ? .empty : .success)
     }
 
-    private struct Line: Sendable {
-        /// The number of the line, counted from 1.
-        let number: Int
-        /// The line without surrounding white space, and with replacement characters where it is not UTF-8; the start of
-        /// one that is too long.
-        let text: String
-        let failure: Failure?
-
-        /// Returns nil for a blank line.
-        init?(_ bytes: [UInt8], number: Int) {
-            // A byte order mark is no part of the first query.
-            let bytes = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-            let text = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()
-            self.number = number
-            if bytes.count > maximumLineLength {
-                self.text = String(text.prefix(40))
-                failure = Failure(.badResponse, Messages.failures.lineTooLong(maximumLineLength))
-                return
-            }
-            guard !text.isEmpty else { return nil }
-            self.text = text
-            let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
-            failure = isUTF8 ? nil : Failure(.badResponse, Messages.failures.lineNotUTF8)
-        }
-    }
-
-    private func answer(to line: Line) async throws -> Result<MoviesListItems, Failure> {
+    private func answer(to line: InputLine) async throws -> Result<MoviesListItems, Failure> {
         if let failure = line.failure { return .failure(failure) }
         do {
             var query = try MovieQuery(line.text, years: options.years)
@@ -107,5 +74,52 @@ struct BatchSearchFlow {
             guard let failure = Failure(error), failure.exitCode != .interrupted else { throw error }
             return .failure(failure)
         }
+    }
+}
+
+/// A line of standard input with a query or the name of a film.
+struct InputLine: Sendable {
+    /// The maximum length in bytes: that of a path, because names of files are likely lines.
+    fileprivate static let maximumLength = 4_096
+
+    /// The number of the line, counted from 1.
+    let number: Int
+    /// The line without surrounding white space, and with replacement characters where it is not UTF-8; the start of
+    /// one that is too long.
+    let text: String
+    let failure: Failure?
+
+    /// Returns nil for a blank line.
+    fileprivate init?(_ line: LineQueue.Line) {
+        // A byte order mark is no part of the first line.
+        let hasMark = line.number == 1 && line.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        let bytes = hasMark ? line.bytes.dropFirst(3) : line.bytes[...]
+        let text = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()
+        number = line.number
+        if bytes.count > Self.maximumLength {
+            self.text = String(text.prefix(40))
+            failure = Failure(.badResponse, Messages.failures.lineTooLong(Self.maximumLength))
+            return
+        }
+        guard !text.isEmpty else { return nil }
+        self.text = text
+        let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
+        failure = isUTF8 ? nil : Failure(.badResponse, Messages.failures.lineNotUTF8)
+    }
+}
+
+/// The lines of standard input that are not blank.
+struct InputLines: Sendable {
+    private let queue: LineQueue
+
+    init(environment: ProcessEnvironment) {
+        queue = LineQueue(capacity: InputLine.maximumLength + 2, environment: environment)
+    }
+
+    func next() async throws -> InputLine? {
+        while let line = try await queue.next() {
+            if let line = InputLine(line) { return line }
+        }
+        return nil
     }
 }

@@ -21,7 +21,10 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             ),
             .markedFilms(.anyNumber, after: ["add", "remove"]),
         ],
-        flags: [.flag("dry-run", help: "With sync: print the changes, and make none.", \.isDryRun)],
+        flags: [
+            .flag("dry-run", help: "With sync: print the changes, and make none.", \.isDryRun),
+            .flag("remove-all", help: "With sync: make removals also if they are most of a list.", \.removesAll),
+        ],
         sections: MarksOptions.sections,
         examples: [
             "movies watchlist add \"the matrix\"": "the film of this title",
@@ -36,8 +39,11 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             MarksOptions.namingNote,
             "'movies watchlist sync' needs 'movies auth login --account'. It copies what changed on one side since the last sync "
                 + "to the other: films on the watchlist and ratings, also removals. If both changed, your rating here wins, and a "
-                + "removal loses. The first sync only adds. Its fields: "
+                + "removal loses. The first sync only adds. --timeout is for all of its requests. Its fields: "
                 + SyncFields.all.map(\.name).joined(separator: ", ") + ".",
+            "A film that is missing from TMDB's list is a removal only if an earlier sync saw it there. Nothing is removed if TMDB "
+                + "does not send all of a list, or if a list would lose more than ten films and more than half of them: check those "
+                + "with --dry-run, and then allow them with --remove-all.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )
@@ -47,8 +53,8 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
     func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
         let (flow, films) = (MarksFlow(app: app, options: options), Array(words.dropFirst()))
         let action = words.first.flatMap(WatchlistAction.init) ?? .list
-        guard action == .sync || !options.isDryRun else {
-            throw UsageError(Messages.usage.only("--dry-run", with: "'movies watchlist sync'"))
+        for (flag, isSet) in [("--dry-run", options.isDryRun), ("--remove-all", options.removesAll)] where isSet {
+            guard action == .sync else { throw UsageError(Messages.usage.only(flag, with: "'movies watchlist sync'")) }
         }
         switch action {
         case .sync:
@@ -87,7 +93,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         let progress = app.makeProgressBar()
         defer { progress?.clear() }
         progress?.draw(share: 0, words: [Messages.sync.syncing])
-        let report = try await sync(isDryRun: options.isDryRun) { share in
+        let report = try await sync(isDryRun: options.isDryRun, removesAll: options.removesAll) { share in
             progress?.draw(share: share, words: [Messages.sync.syncing])
         }
         progress?.clear()

@@ -123,7 +123,7 @@ final class AppDIContainer {
 
     func makeSyncMarks(timeout: Double?) throws -> SyncMarksUseCase {
         SyncMarksUseCase(
-            accounts: makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: true)),
+            accounts: makeAccountRepository(try makeTMDBClients(timeout: timeout, hasSpinner: false)),
             credentials: credentialRepository,
             marks: marksRepository,
             now: now

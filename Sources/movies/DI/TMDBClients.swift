@@ -32,7 +32,8 @@ extension AppDIContainer {
     /// - Parameters:
     ///   - timeout: the timeout in seconds; nil to use the setting.
     ///   - isSession: true to apply the timeout to each request, false to apply it to all requests together.
-    func makeTMDBClients(timeout: Double?, isSession: Bool = false) throws -> TMDBClients {
+    ///   - hasSpinner: false for a command with a progress bar.
+    func makeTMDBClients(timeout: Double?, isSession: Bool = false, hasSpinner: Bool = true) throws -> TMDBClients {
         let addresses = try ServiceURLs(environment)
         let timeout = timeout ?? settings.timeoutSeconds
         let log: @Sendable (String) -> Void = { [diagnostics] line in diagnostics.trace(line) }
@@ -47,8 +48,9 @@ extension AppDIContainer {
             return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
         }
         let shared = make()
-        let sharing = PerRequestHTTPClient { [waiting] in
-            waiting?.begin()
+        let spinner = hasSpinner ? waiting : nil
+        let sharing = PerRequestHTTPClient {
+            spinner?.begin()
             return shared
         }
         return TMDBClients(

@@ -140,7 +140,11 @@ struct LookupFlags: Sendable {
     ) { $0.isTitleOnly = true }
 
     static let section = OptionSection<LookupFlags>.more([
-        sourceFlag, offline, refresh, .timeout { $0.timeout = $1 },
+        sourceFlag, offline, refresh,
+        .timeout(help: "Maximum time to wait for TMDB, including retries; for several pages or films, of each request.")
+        {
+            $0.timeout = $1
+        },
     ])
     static let browsingSection = OptionSection<LookupFlags>.more([
         sourceFlag, offline,

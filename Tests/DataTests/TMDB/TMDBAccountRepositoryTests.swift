@@ -168,10 +168,22 @@ struct TMDBAccountRepositoryTests {
             (page([row(1), "{}"], total: 2), page([])), (page([], of: 9, total: 170), page([])),
             (page([row(1)]), page([row(2, rating: "11")])), (page([row(1)]), page([row(2, rating: "7.3")])),
             (page([row(1)]), page([row(2)])),
+            // Rows that cannot be read, and counts that disagree with the rows or with each other.
+            (page([#"{"id":"x"}"#], total: 0), page([])), (page([], total: -5), page([])),
+            (page([row(1), row(2)], total: 1), page([])), (page([row(1), row(1)], total: 1), page([])),
+            (.text(#"{"results":[]}"#), page([])), (.text(#"{"results":[],"total_results":"0"}"#), page([])),
         ]
     )
     func incomplete(watchlist: HTTPResponse, ratings: HTTPResponse) async throws {
         #expect(try await marks(watchlist: [watchlist], ratings: ratings).0.isComplete == false)
+    }
+
+    @Test("Pages that announce different numbers of films are incomplete, and the first says how many pages there are")
+    func disagreeing() async throws {
+        let pages = [Self.page([Self.row(1)], of: 2, total: 3), Self.page([Self.row(2)], of: 400, total: 2)]
+        let (marks, requests) = try await marks(watchlist: pages, ratings: Self.page([]))
+        #expect(!marks.isComplete)
+        #expect(requests.count == 3)
     }
 
     @Test("A page that cannot be fetched is an error")
@@ -195,13 +207,25 @@ struct TMDBAccountRepositoryTests {
         ] as [(MarkEdit, String)]
     )
     func edits(edit: MarkEdit, expected: String) async throws {
-        let (http, sent) = recording(.text(#"{"status_code":12,"status_message":"Updated."}"#, status: 201))
+        let (http, sent) = recording(.text(#"{"success":true,"status_code":12}"#, status: 201))
         try await repository(http).make(edit, of: 603, at: Self.ann, in: Self.session)
         #expect(sent.lines == [expected.replacing("?S", with: "?session_id=5e5510n")])
         let missing = FakeHTTPClient(status: 404, body: Data(#"{"status_code":34,"status_message":"No."}"#.utf8))
         await #expect(throws: DomainError.notFound(.number(603))) {
             try await repository(missing).make(edit, of: 603, at: Self.ann, in: Self.session)
         }
+    }
+
+    @Test(
+        "A change counts as made only if TMDB says so",
+        arguments: ["{}", "[]", #"{"success":false}"#, #"{"success":"true"}"#, #"{"status_code":12}"#]
+    )
+    func unconfirmed(body: String) async throws {
+        let accounts = try repository(FakeHTTPClient(status: 201, body: Data(body.utf8)))
+        let error = await #expect(throws: DomainError.self) {
+            try await accounts.make(.watchlist(true), of: 603, at: Self.ann, in: Self.session)
+        }
+        guard case .badResponse = error else { Issue.record("\(String(describing: error))"); return }
     }
 
     @Test("An IMDb ID is looked up without the session")

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @Suite("CalendarDate")
@@ -43,6 +44,18 @@ struct CalendarDateTests {
         #expect(CalendarDate(year: -1, month: 1, day: 1) == nil)
         #expect(CalendarDate(year: 1999, month: .max, day: 1) == nil)
         #expect(CalendarDate(year: 1999, month: 1, day: .min) == nil)
+    }
+
+    @Test(
+        "The day of a time outside the years 1 to 9999 is the first or the last",
+        arguments: [
+            (253_402_400_000, "9999-12-31"), (1e15, "9999-12-31"), (.infinity, "9999-12-31"),
+            (-62_200_000_000, "0001-01-01"), (-1e300, "0001-01-01"),
+        ] as [(Double, String)]
+    )
+    func impossibleClock(seconds: Double, text: String) {
+        #expect(CalendarDate(ofLocalTime: Date(timeIntervalSince1970: seconds)).description == text)
+        #expect(CalendarDate(text) != nil)
     }
 
     @Test("Dates are ordered by year, month and day")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("MarksMerge")
 struct MarksMergeTests {
-    private typealias Change = MarksMerge.Change
+    typealias Change = MarksMerge.Change
 
     /// The marks of one film on each side and after the last sync, and the changes of a sync.
     struct Case: Sendable, CustomTestStringConvertible {
@@ -58,7 +58,12 @@ struct MarksMergeTests {
 
     private func merge(_ item: Case) -> MarksMerge {
         func marks(_ marks: SharedMarks) -> MarksMerge.Marks { marks == SharedMarks() ? [:] : [1: marks] }
-        return MarksMerge(local: marks(item.local), account: marks(item.account), lastSync: marks(item.lastSync))
+        let lastSync = SyncState(account: 7, marks: marks(item.lastSync))
+        return MarksMerge(local: marks(item.local), account: marks(item.account), lastSync: lastSync)
+    }
+
+    private func state(_ marks: MarksMerge.Marks, sent: MarksMerge.Marks = [:]) -> SyncState {
+        SyncState(account: 7, marks: marks, sent: sent)
     }
 
     @Test("What changed on one side is changed on the other", arguments: watchlists + ratings)
@@ -74,9 +79,13 @@ struct MarksMergeTests {
         }
         #expect(local == account)
         let expected: MarksMerge.Marks = local == SharedMarks() ? [:] : [1: local]
-        let state = merge(item).state(after: item.changes)
-        #expect(state == expected)
-        #expect(MarksMerge(local: expected, account: expected, lastSync: state).changes == [])
+        let next = MarksMerge(
+            local: expected,
+            account: expected,
+            lastSync: merge(item).state(of: 7, after: item.changes)
+        )
+        #expect(next.changes == [])
+        #expect(next.state(of: 7, after: []) == state(expected))
     }
 
     @Test(
@@ -84,7 +93,7 @@ struct MarksMergeTests {
         arguments: watchlists + ratings
     )
     func failed(item: Case) {
-        let state = merge(item).state(after: [])
+        let state = merge(item).state(of: 7, after: [])
         let next = MarksMerge(local: [1: item.local], account: [1: item.account], lastSync: state)
         #expect(next.changes == item.changes)
     }
@@ -97,7 +106,7 @@ struct MarksMergeTests {
         let account: MarksMerge.Marks = [
             1: SharedMarks(rating: Rating(8)), 2: SharedMarks(isOnWatchlist: true, rating: Rating(1)),
         ]
-        let merge = MarksMerge(local: local, account: account, lastSync: [:])
+        let merge = MarksMerge(local: local, account: account, lastSync: nil)
         let changes = [
             Change(film: 1, side: .account, edit: .watchlist(true)),
             Change(film: 1, side: .account, edit: .rating(Rating(7))),
@@ -106,14 +115,87 @@ struct MarksMergeTests {
             Change(film: 3, side: .account, edit: .rating(Rating(5))),
         ]
         #expect(merge.changes == changes)
+        // What was sent is common to both sides when TMDB's lists show it.
         let all: MarksMerge.Marks = [
             1: SharedMarks(isOnWatchlist: true, rating: Rating(7)),
             2: SharedMarks(isOnWatchlist: true, rating: Rating(1)),
             3: SharedMarks(rating: Rating(5)),
         ]
-        #expect(merge.state(after: changes) == all)
-        // The second change failed.
-        let partial = merge.state(after: [changes[0]] + changes[2...])
-        #expect(partial[1] == SharedMarks(isOnWatchlist: true))
+        let sent = merge.state(of: 7, after: changes)
+        let known = [1: SharedMarks(rating: Rating(8)), 2: all[2]].compactMapValues(\.self)
+        #expect(sent == state(known, sent: all.filter { $0.key != 2 }))
+        #expect(MarksMerge(local: all, account: all, lastSync: sent).state(of: 7, after: []) == state(all))
+    }
+
+    private static let listed = SharedMarks(isOnWatchlist: true)
+
+    @Test("A film that was added at TMDB and is missing from its list is added again, not removed here")
+    func lag() {
+        let sent = state([:], sent: [1: Self.listed])
+        let merge = MarksMerge(local: [1: Self.listed], account: [:], lastSync: sent)
+        #expect(merge.changes == [Change(film: 1, side: .account, edit: .watchlist(true))])
+        #expect(merge.state(of: 7, after: merge.changes) == sent)
+        // Once its list has shown the film, it was removed there.
+        let shown = MarksMerge(local: [1: Self.listed], account: [1: Self.listed], lastSync: sent).state(
+            of: 7,
+            after: []
+        )
+        let removed = MarksMerge(local: [1: Self.listed], account: [:], lastSync: shown)
+        #expect(removed.changes == [Change(film: 1, side: .local, edit: .watchlist(false))])
+    }
+
+    @Test("A film that was added at TMDB and then removed here is removed at TMDB")
+    func removedSince() {
+        let merge = MarksMerge(local: [:], account: [1: Self.listed], lastSync: state([:], sent: [1: Self.listed]))
+        #expect(merge.changes == [Change(film: 1, side: .account, edit: .watchlist(false))])
+        // A removal that TMDB confirmed is final: what its list shows then was added there.
+        let final = merge.state(of: 7, after: merge.changes)
+        #expect(final == state([:]))
+        let added = MarksMerge(local: [:], account: [1: Self.listed], lastSync: final)
+        #expect(added.changes == [Change(film: 1, side: .local, edit: .watchlist(true))])
+    }
+
+    @Test("A removal that may have been made does not remove a film that was put back here")
+    func interrupted() {
+        let before = MarksMerge(local: [:], account: [1: Self.listed], lastSync: state([1: Self.listed]))
+        let sent = before.state(of: 7, after: [])
+        let made = MarksMerge(local: [1: Self.listed], account: [:], lastSync: sent)
+        #expect(made.changes == [Change(film: 1, side: .account, edit: .watchlist(true))])
+        let notMade = MarksMerge(local: [1: Self.listed], account: [1: Self.listed], lastSync: sent)
+        #expect(notMade.changes == [])
+    }
+
+    @Test(
+        "A rating that was sent is sent again while TMDB shows the old one, and gives way to another one there",
+        arguments: [
+            (9, 7, Change(film: 1, side: .account, edit: .rating(Rating(9)))), (9, 9, nil),
+            (9, 5, Change(film: 1, side: .local, edit: .rating(Rating(5)))),
+            (nil, 9, Change(film: 1, side: .account, edit: .rating(nil))),
+        ] as [(Double?, Double, Change?)]
+    )
+    func sentRating(here: Double?, there: Double, expected: Change?) {
+        func rated(_ value: Double) -> MarksMerge.Marks { [1: SharedMarks(rating: Rating(value))] }
+        let merge = MarksMerge(
+            local: here.map(rated) ?? [:],
+            account: rated(there),
+            lastSync: state(rated(7), sent: rated(9))
+        )
+        #expect(merge.changes == [expected].compactMap(\.self))
+    }
+
+    @Test(
+        "More than ten removals that are more than half of a list are too many",
+        arguments: [(10, 10, 0), (11, 11, 11), (11, 21, 11), (11, 22, 0), (50, 60, 50)]
+    )
+    func massRemoval(removed: Int, films: Int, expected: Int) {
+        let numbers = 1...films
+        for marks in [Self.listed, SharedMarks(rating: Rating(8))] {
+            let all = Dictionary(uniqueKeysWithValues: numbers.map { ($0, marks) })
+            let rest = all.filter { $0.key > removed }
+            let here = MarksMerge(local: all, account: rest, lastSync: state(all)).massRemovals
+            #expect(here.count == expected && here.allSatisfy { $0.side == .local })
+            let there = MarksMerge(local: rest, account: all, lastSync: state(all)).massRemovals
+            #expect(there.count == expected && there.allSatisfy { $0.side == .account })
+        }
     }
 }

@@ -17,9 +17,9 @@ struct SyncMarksTests {
         credentials.save(AccountSession("s3ss10n"))
     }
 
-    private func sync(isDryRun: Bool = false) async throws -> SyncReport {
+    private func sync(isDryRun: Bool = false, removesAll: Bool = false) async throws -> SyncReport {
         let sync = SyncMarksUseCase(accounts: accounts, credentials: credentials, marks: marks) { Self.now }
-        return try await sync(isDryRun: isDryRun)
+        return try await sync(isDryRun: isDryRun, removesAll: removesAll)
     }
 
     private func film(_ number: Int) -> Movie { Movie(id: .tmdb(number), tmdbID: number, title: "Film \(number)") }
@@ -66,7 +66,7 @@ struct SyncMarksTests {
     func removals() async throws {
         try await mark(.addToWatchlist, .rate(Rating(7)), film: 1)
         try await mark(.addToWatchlist, film: 2)
-        _ = try await sync()
+        for _ in 1...2 { _ = try await sync() }
         accounts.change { $0.marks[1]?.rating = nil }
         let day = try #require(CalendarDate(year: 2026, month: 11, day: 20))
         // Seeing a film takes it off the watchlist.
@@ -95,19 +95,60 @@ struct SyncMarksTests {
         #expect(accounts.state.marks == [3: SharedMarks(rating: Rating(5))])
     }
 
-    @Test("The state is kept after each change of the account, for a sync that is interrupted")
+    @Test("What is going to be sent is stored before the first change, for a sync that is interrupted, and only once")
     func keepsState() async throws {
         for number in 1...2 { try await mark(.addToWatchlist, film: number) }
         let marks = marks
-        let states = Mutex<[Set<Int>]>([])
+        let states = Mutex<[SyncState?]>([])
         accounts.change {
             $0.onChange = {
                 let state = try? await marks.marks().lastSync
-                states.withLock { $0.append(Set(state?.marks.keys.map(\.self) ?? [])) }
+                states.withLock { $0.append(state) }
             }
         }
         _ = try await sync()
-        #expect(states.withLock { $0 } == [[], [1]])
+        let listed = SharedMarks(isOnWatchlist: true)
+        let state = SyncState(account: 7, marks: [:], sent: [1: listed, 2: listed])
+        #expect(states.withLock { $0 } == [state, state])
+    }
+
+    @Test("A list that lags behind removes nothing that was added there, and copies it again")
+    func lag() async throws {
+        try await mark(.addToWatchlist, film: 1)
+        _ = try await sync()
+        let added = try await local(1).addedAt
+        accounts.change { $0.marks = [:] }
+        #expect(try await sync().changes == [change(1, .account, .watchlist(true))])
+        #expect(try await local(1).addedAt == added)
+        #expect(try await sync().changes == [])
+        accounts.change { $0.marks = [:] }
+        #expect(try await sync().changes.map(\.side) == [.local])
+    }
+
+    @Test("Removals of most of a list are held back until they are allowed; a dry run says the same")
+    func massRemoval() async throws {
+        for number in 1...12 { try await mark(.addToWatchlist, film: number) }
+        for _ in 1...2 { _ = try await sync() }
+        accounts.change { $0.marks = [1: SharedMarks(isOnWatchlist: true)] }
+        for isDryRun in [true, false, false] {
+            #expect(try await sync(isDryRun: isDryRun).changes.map(\.result) == Array(repeating: .held, count: 11))
+            #expect(try await marks.marks().watchlist.count == 12)
+        }
+        let planned = try await sync(isDryRun: true, removesAll: true)
+        #expect(planned.changes.map(\.result) == Array(repeating: .planned, count: 11))
+        #expect(try await sync(removesAll: true).changes.map(\.result) == Array(repeating: .done, count: 11))
+        #expect(try await marks.marks().watchlist.map(\.movie) == [film(1)])
+    }
+
+    @Test("An account is not emptied because the marks here are gone")
+    func emptyHere() async throws {
+        for number in 1...12 { try await mark(.rate(Rating(8)), film: number) }
+        for _ in 1...2 { _ = try await sync() }
+        for number in 1...12 { try await mark(.rate(nil), film: number) }
+        #expect(try await sync().changes.map(\.result) == Array(repeating: .held, count: 12))
+        #expect(accounts.state.marks.count == 12)
+        _ = try await sync(removesAll: true)
+        #expect(accounts.state.marks == [:])
     }
 
     @Test("A file that cannot be changed fails before the account is changed")
@@ -203,15 +244,33 @@ struct SyncMarksTests {
         #expect(accounts.state.marks == [1: SharedMarks(isOnWatchlist: true, rating: Rating(8))])
     }
 
+    @Test("A film to which TMDB gives the number of another marked film is skipped, and both stay")
+    func wrongNumber() async throws {
+        let heron = Movie(id: .imdb("tt1"), imdbID: "tt1", title: "Heron")
+        let crane = Movie(id: .tmdb(1), tmdbID: 1, imdbID: "tt2", title: "Crane")
+        try await MarkedFilms(marks) { Self.now }.apply(.addToWatchlist, to: [heron, crane])
+        accounts.change { $0.numbers = ["tt1": 1] }
+        let report = try await sync()
+        #expect(report.missing == [heron])
+        #expect(try await marks.marks().all.map(\.movie) == [heron, crane])
+        #expect(accounts.state.marks == [1: SharedMarks(isOnWatchlist: true)])
+    }
+
     @Test("What an incomplete answer lacks is not taken for a removal")
     func incomplete() async throws {
         try await mark(.addToWatchlist, .rate(Rating(7)), film: 1)
-        _ = try await sync()
+        try await mark(.addToWatchlist, film: 2)
+        for _ in 1...2 { _ = try await sync() }
         accounts.change {
-            $0.marks = [:]
+            $0.marks = [2: SharedMarks(isOnWatchlist: true)]
             $0.isComplete = false
         }
         #expect(try await sync().changes == [])
+        // Nor is what was removed here removed there.
+        try await mark(.removeFromWatchlist, film: 2)
+        #expect(try await sync(removesAll: true).changes.map(\.result) == [.held])
+        #expect(accounts.state.marks.count == 1)
+        accounts.change { $0.marks = [:] }
         accounts.change { $0.isComplete = true }
         #expect(try await sync().changes.map(\.edit) == [.watchlist(false), .rating(nil)])
         #expect(try await marks.marks().all == [])
@@ -240,7 +299,7 @@ struct SyncMarksTests {
         #expect(report.failure == .credential(.sessionEnded))
         #expect(report.changes.map(\.result) == [.done, .failed])
         #expect(credentials.storedSession == nil)
-        #expect(try await marks.marks().lastSync?.marks == [1: SharedMarks(isOnWatchlist: true)])
+        #expect(try await marks.marks().lastSync?.sent.count == 2)
         await #expect(throws: DomainError.credential(.noSession)) { try await sync() }
     }
 }

@@ -67,7 +67,8 @@ import Testing
     func later() async throws {
         try mark(Self.lantern, Self.seen)
         account.change { $0.watchlist = [2] }
-        #expect(try await sandbox.run("watchlist", "sync").exitCode == 0)
+        // The second sync sees on TMDB's lists what the first one sent.
+        for _ in 1...2 { #expect(try await sandbox.run("watchlist", "sync").exitCode == 0) }
         account.change {
             $0.watchlist = [2]
             $0.ratings = [9103: 4]
@@ -103,6 +104,26 @@ import Testing
         account.change { $0.changesLeft = nil }
         #expect(try await sandbox.run("watchlist", "sync").stdout == "9103\tSeen\t\ttmdb\trate\t8.0\tdone\n")
         #expect(account.state.ratings == [9103: 8])
+    }
+
+    @Test("A change whose connection is lost once is made")
+    func lostConnection() async throws {
+        try mark(Self.lantern)
+        account.change { $0.behaviour = { $1.hasSuffix("/rated/movies") ? .dropsNext : .normal } }
+        let result = try await sandbox.run("watchlist", "sync", "--timeout", "60")
+        let change = "9101\tLantern\t2011\ttmdb\tadd\t\tdone\n"
+        #expect(result == ProgramResult(stdout: change, stderr: "Changes at TMDB: 1, here: 0.\n"))
+        #expect(account.state.watchlist == [9101])
+    }
+
+    @Test("One timeout is for all requests of a sync")
+    func timeout() async throws {
+        account.change {
+            $0.watchlist = Array(1...2_000)
+            $0.behaviour = { _, _ in .delay(seconds: 0.1) }
+        }
+        #expect(try await sandbox.run("watchlist", "sync", "--timeout", "2").exitCode == 69)
+        #expect(sandbox.home.read(Self.file) == nil)
     }
 
     @Test("A film that TMDB does not have is named and skipped")

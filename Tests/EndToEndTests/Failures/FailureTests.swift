@@ -83,6 +83,22 @@ import Testing
         Fault("a refusal", .json(Data(repeating: 0x20, count: 17 * mebibyte), status: 401)),
     ]
 
+    @Test("A file of marks above a limit is refused, and never loaded completely", arguments: [false, true])
+    func marks(isJSON: Bool) async throws {
+        var sandbox = try Sandbox.withTMDB()
+        sandbox.measuresMemory = true
+        let text =
+            isJSON
+            ? "[[" + String(repeating: "[],", count: 5_000_000) + "[]]]"
+            : "Title,Rating10\n" + String(repeating: "x", count: 20 * Self.mebibyte) + ",8\n"
+        try sandbox.home.write(text, to: "films")
+        let program = try sandbox.start("import", sandbox.home.path("films"))
+        #expect(try await program.result().exitCode == 65)
+        // A program that ends at once may not be measured.
+        #expect(program.peakMemory < 100 * Self.mebibyte)
+        #expect(sandbox.home.read("data/movies/marks.json") == nil)
+    }
+
     @Test("A response larger than 16 MiB is rejected, and never loaded completely", arguments: faults)
     func tooLarge(_ fault: Fault) async throws {
         var sandbox = try Sandbox.withTMDB(answering: fault.response)

@@ -22,6 +22,8 @@ final class FixtureAccount: Sendable {
         var ratings: [Int: Double] = [:]
         /// The number of changes that succeed before TMDB is out of order; nil if all do.
         var changesLeft: Int?
+        /// The behaviour of the response to a request, from its method and path.
+        var behaviour: @Sendable (String, String) -> LoopbackResponse.Behaviour = { _, _ in .normal }
     }
 
     static let requestToken = "9a8b7c6d5e4f30211203f4e5d6c7b8a9"
@@ -56,7 +58,9 @@ final class FixtureAccount: Sendable {
         case (_, "/3/account"):
             guard isLoggedIn(request) else { return .notPermitted }
             return .json(#"{"id":4242,"name":"Ann Other","username":"ann","include_adult":false}"#)
-        default: return isLoggedIn(request) ? marks(request) ?? usual : usual
+        default:
+            let response = isLoggedIn(request) ? marks(request) ?? usual : usual
+            return response.behaving(state.behaviour(request.method, request.path))
         }
     }
 

@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test("Files are 0600 and folders 0700, for any umask", arguments: ["000", "022", "077"])
+    @Test("Files are 0600 and folders 0700, for any umask", arguments: ["000", "022", "077", "777"])
     func masks(_ mask: String) async throws {
         let sandbox = try Sandbox.withTMDB()
         let script = """

@@ -34,7 +34,8 @@ enum FileSeeds {
         {"version":1,"marks":[{"tmdb_id":1,"imdb_id":"tt0000001","title":"Heron","release_date":"1999-03-31","year":1999,\
         "genres":["Drama"],"runtime_minutes":99,"vote_average":8.2,"popularity":85.5,"seen_on":"2026-11-19","rating":9.5,\
         "note":"in \\"Lyon\\""},{"imdb_id":"tt0000002","title":"Crane","year":2001,"added_at":"2026-11-20T10:00:00Z"},\
-        {"tmdb_id":2,"title":"Crane","year":2001,"rating":3}],"synced":{"account":7,"films":{"1":{"watchlist":true}}}}
+        {"tmdb_id":2,"title":"Crane","year":2001,"rating":3}],"synced":{"account":7,"films":{"1":{"watchlist":true}},"sent":{"2":\
+        {"rating":3,"watchlist":true}}}}
         """,
         #"{"version":1,"marks":[]}"#,
         #"{"version":2,"marks":[{"tmdb_id":1,"title":"Heron","rating":9},{"film":7}],"synced":1}"#,
@@ -43,6 +44,11 @@ enum FileSeeds {
     static let markedFilms = [
         "Title,Year,imdbID,tmdbID,Rating10,WatchedDate,WatchlistDate,Note\n\"Good, Bad\",1999,tt0000001,,8.5,2020-01-31,,x\n",
         "Date,Name,Year,Letterboxd URI,Rating\r\n2025-05-02,Heat,1995,https://boxd.it/4,4.5\r\n\r\n2025-05-02,\"A \"\"b\"\"\",,,1\r\n",
+        "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2025-05-02,Heat,1995,https://boxd.it/4,4.5,Yes,a b,2025-05-01\n",
+        "Position;Name;Year;URL\n1;Heat;1995;https://boxd.it/4\n2;The Thing;;https://boxd.it/5\n",
+        "Title\tYear\tRating\nHeat\t1995\t4,5\nHeat\t1986\t2\n",
+        #"[{"title":"Heat","year":1995,"rating":9},{"title":"Heat","year":null,"seen_on":"2020-02-29"},]"#,
+        #"{"query":"x","match":null,"page":1,"results":[{"id":"tt0113277","imdb_id":"tt0113277","title":"Heat","added_at":"2025-05-01T12:00:00Z"}]}"#,
         #"{"results":[{"tmdb_id":603,"title":"The Matrix","year":1999,"rating":8.5,"seen_on":"2020-01-31","note":null}]}"#,
     ]
 

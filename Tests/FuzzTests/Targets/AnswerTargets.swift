@@ -116,6 +116,94 @@ enum AnswerTargets {
     }
 }
 
+/// Answers about the user's account: no list removes more than a part of the marks, and an incomplete one removes nothing.
+enum SyncTargets {
+    static let all = [
+        FuzzTarget("sync answers", seeds: lists + edits, shortRun: 10) { input, random in
+            try await check(input, &random)
+        }
+    ]
+
+    private static let films = 1...30
+
+    private static func list(_ films: some Sequence<Int>, total: Int, pages: Int = 1) -> String {
+        let rows = films.map { #"{"id":\#($0),"title":"Film \#($0)","release_date":"1999-01-02","rating":8.5}"# }
+        return
+            #"{"page":1,"results":[\#(rows.joined(separator: ","))],"total_pages":\#(pages),"total_results":\#(total)}"#
+    }
+
+    private static let lists = [
+        list(films, total: 30), list(1...25, total: 25), list(1...20, total: 30, pages: 2), list([], total: 0), "{}",
+        #"{"results":[{"id":"x"}],"total_results":0}"#,
+    ]
+    private static let edits = [#"{"success":true}"#, #"{"success":false}"#, "{}", #"{"id":7,"username":"ann"}"#]
+
+    /// Answers in any order; the account itself is mostly right.
+    private struct Server: HTTPClient {
+        let input: [UInt8]
+        let choices: Int
+        let requests = Locked((count: 0, removals: 0))
+
+        func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+            let body = request.body.map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let isRemoval = request.method == .delete || body.contains("false")
+            let count = requests.withLock { requests in
+                requests.count += 1
+                if isRemoval { requests.removals += 1 }
+                return requests.count
+            }
+            let isMutated = choices >> (count % 16) & 1 == 1
+            switch request.url.path {
+            case "/3/account" where !isMutated: return answer(SyncTargets.edits[3])
+            case let path where path.contains("/account/") && request.method == .get && !isMutated:
+                return answer(SyncTargets.lists[0])
+            case _ where isMutated: return HTTPResponse(status: 200, body: Data(input))
+            default: return answer(SyncTargets.edits[0])
+            }
+        }
+
+        private func answer(_ text: String) -> HTTPResponse { HTTPResponse(status: 200, body: Data(text.utf8)) }
+    }
+
+    private static func check(_ input: [UInt8], _ random: inout FuzzRandom) async throws {
+        guard let url = URL(string: "https://api.example.org/3") else { throw FuzzFinding(description: "address") }
+        let server = Server(input: input, choices: random.below(1 << 16))
+        let credentials = FakeCredentialRepository(CredentialText(found: "eyJx"))
+        credentials.save(AccountSession("s3ss10n"))
+        let accounts = TMDBAccountRepository(credentials: credentials) { credential, session in
+            APIClient(http: server, configuration: .tmdb(url, credential, session: session))
+        }
+        let shared = SharedMarks(isOnWatchlist: true, rating: Rating(8.5))
+        var marks = Marks(
+            films.filter { $0 > 3 }.map { number in
+                let movie = Movie(id: .tmdb(number), tmdbID: number, title: "Film \(number)")
+                return Mark(movie: movie, addedAt: Date(timeIntervalSince1970: 1e9), rating: shared.rating, note: "x")
+            }
+        )
+        let all = Dictionary(uniqueKeysWithValues: films.map { ($0, shared) })
+        marks.lastSync = SyncState(account: 7, marks: all, sent: random.oneIn(2) ? all : [:])
+        let store = FakeMarksRepository(marks.all)
+        let lastSync = marks.lastSync
+        try await store.update { $0.lastSync = lastSync }
+        let sync = SyncMarksUseCase(accounts: accounts, credentials: credentials, marks: store) { Date() }
+        let report: SyncReport
+        do throws(DomainError) {
+            report = try await sync(isDryRun: false)
+        } catch {
+            return try requireEqual(try await store.marks().all, marks.all, "the marks after an error")
+        }
+        let now = try await store.marks()
+        try require(marks.all.allSatisfy { now[$0.movie].note == "x" }, "a note is lost")
+        for lost in [marks.all.count { now[$0.movie].addedAt == nil }, marks.all.count { now[$0.movie].rating == nil }]
+        {
+            try require(lost <= 13 && (report.isComplete || lost == 0), "\(lost) films removed")
+        }
+        let requests = server.requests.withLock { $0 }
+        try require(report.isComplete || requests.removals == 0, "removed at TMDB")
+        try require(requests.count < 1_100, "\(requests.count) requests")
+    }
+}
+
 /// Cached responses: a damaged one is a miss, never a response that TMDB did not send.
 enum CacheTargets {
     static let all = [response] + AnswerTargets.all

@@ -34,9 +34,12 @@ enum DomainTargets {
         guard
             let command = NextPageCommand(["movies", "search"], []).text(after: summary, of: .search(query))
         else {
-            // A command may be missing only if cleaning changes the years.
-            let cleaned = try? MovieQuery(query.text.cleanedForTerminal)
-            guard cleaned?.years != query.years else { throw FuzzFinding(description: "no command for the next page") }
+            // A command may be missing only if cleaning changes the years or the words.
+            let text = query.text.cleanedForTerminal.trimmingWhitespace()
+            let cleaned = try? MovieQuery(text)
+            guard cleaned?.years != query.years || cleaned?.text != text else {
+                throw FuzzFinding(description: "no command for the next page")
+            }
             return
         }
         let line = MoviesListView.footer([], summary, age: nil, next: command, columns: .max)

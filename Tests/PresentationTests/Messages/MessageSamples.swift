@@ -330,7 +330,7 @@ struct MessageSamples {
     private static let flaws: [ImportFileProblem] = [
         .empty, .webPage, .unknownKind, .damagedArchive, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
         .catalogFile, .noTitles, .unknownEncoding, .malformed(line: 77), .noFilmList, .unclosedQuote(line: 77),
-        .noTitle(.line(77)),
+        .noTitle(.line(77)), .limit(.size(77 << 20)), .limit(.filmSize(77 << 10, .film(88))), .limit(.films(12_388)),
         .invalidCell("<text>", column: "<other>", .film(77)), .emptyMark(.line(77)), .emptyMark(.film(77)),
     ]
     private static let settingsErrors: [SettingsError] = [
@@ -357,7 +357,8 @@ struct MessageSamples {
             text(failures.noDescriptors), text(failures.unexpected("<text>")),
             text(failures.fullScreenFailed("<text>")), text(failures.inputNotRead("<text>")),
             text(failures.outputNotWritten("<text>")), text(failures.noBrowser("<text>", url: "<other>")),
-            failures.lineNotUTF8, failures.lineTooLong(88),
+            failures.lineNotUTF8, failures.lineTooLong(88), text(failures.unusableLine(77, "<text>")),
+            failures.noArguments,
             failures.failed("<text>", line: 77, "<other>"),
         ]
     }
@@ -404,10 +405,11 @@ struct MessageSamples {
             return SyncReport(changes: changes, missing: missing)
         }
         let edits: [MarkEdit] = [.watchlist(true), .watchlist(false), .rating(Rating(8)), .rating(nil)]
-        let results: [SyncChange.Result] = [.planned, .done, .failed]
+        let results: [SyncChange.Result] = [.planned, .done, .held, .failed]
         let reports = [
             report([]), report([(.account, .planned), (.account, .planned), (.local, .planned)]),
             report([(.account, .done), (.local, .done), (.account, .failed)], missing: [movie]),
+            report([(.account, .held), (.local, .held)]), SyncReport(isComplete: false),
         ]
         return [sync.syncing, sync.side(.account), sync.side(.local)] + edits.map(sync.edit) + results.map(sync.result)
             + reports.flatMap(sync.summary)

@@ -4,6 +4,8 @@ package import Foundation
 package struct LoopbackResponse: Sendable {
     package enum Behaviour: Sendable {
         case normal
+        /// Keeps the connection open, and closes it without an answer when the next request comes on it.
+        case dropsNext
         /// Waits before the first byte.
         case delay(seconds: Double)
         /// Waits before the first byte until this is true.
@@ -72,13 +74,17 @@ extension LoopbackResponse {
     }
 
     /// The status line and the headers, with the empty line after them.
-    var head: Data { head(framing: ["Content-Length": "\(body.count)"]) }
+    var head: Data { head() }
+
+    private func head(connection: String = "close") -> Data {
+        head(framing: ["Content-Length": "\(body.count)", "Connection": connection])
+    }
 
     /// The same for a chunked body.
     var chunkedHead: Data { head(framing: ["Transfer-Encoding": "chunked"]) }
 
     private func head(framing: [String: String]) -> Data {
-        let fields = framing.merging(["Connection": "close"]) { $1 }.merging(headers) { $1 }
+        let fields = ["Connection": "close"].merging(framing) { $1 }.merging(headers) { $1 }
         let lines = fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
         return Data("HTTP/1.1 \(status) Scripted\r\n\(lines.joined())\r\n".utf8)
     }
@@ -89,6 +95,7 @@ extension LoopbackResponse {
     func play(on socket: LoopbackSocket) {
         switch behaviour {
         case .normal: _ = socket.send(head + body)
+        case .dropsNext: _ = socket.send(head(connection: "keep-alive") + body) && socket.staysQuiet(seconds: nil)
         case .delay(let seconds): _ = socket.staysQuiet(seconds: seconds) && socket.send(head + body)
         case .held(let isReleased): _ = staysQuiet(socket, until: isReleased) && socket.send(head + body)
         case .drip(let interval): drip(on: socket, interval: interval)

@@ -70,6 +70,37 @@ struct ImportFlowTests {
         #expect(await run("export").stdout == Self.everything)
     }
 
+    @Test(
+        "A year outside 1800 to 2200 and a rating in hexadecimal are refused",
+        arguments: [
+            ("Year", "-9223372036854775808"), ("Year", "9223372036854775807"), ("Year", "1799"), ("Year", "2201"),
+            ("Year", "0x7d0"), ("Rating10", "0x8"), ("Rating10", "8e0"), ("Rating10", "nan"),
+        ]
+    )
+    func numbers(column: String, text: String) async throws {
+        _ = try await importing(Self.everything)
+        let row = "Title,Rating,\(column)\nHeron,4,\(text)\n"
+        let outcome = try await importing(row)
+        #expect(outcome.exitCode == .badResponse)
+        let reason = "line 2 of \(program.home.path("films.csv")): \"\(text)\" is not valid as \(column)"
+        #expect(outcome.stderr.hasPrefix("movies: \(reason)"))
+        #expect(await run("export").stdout == Self.everything)
+    }
+
+    @Test("Titles and notes that are blank in csv do not keep an export from being imported")
+    func blankText() async throws {
+        let marks = """
+            {"version":1,"marks":[{"tmdb_id":5,"title":"\\u200b ","rating":8},{"tmdb_id":6,"title":"a","note":"\\u200b"},
+            {"tmdb_id":7,"title":"b","note":"one\\n two "}]}
+            """
+        try program.home.write(marks, to: ".local/share/movies/marks.json")
+        let exported = await run("export").stdout
+        let other = try InProcessProgram()
+        try other.home.write(exported, to: "films.csv")
+        #expect(await other.run("import", other.home.path("films.csv")).exitCode == .success)
+        #expect(await other.run("export").stdout.contains(",5,8,,,\nb,,,7,,,,one  two\n"))
+    }
+
     @Test("The lists are exported in the form of Letterboxd's import, and as JSON")
     func lists() async throws {
         _ = try await importing(Self.everything)

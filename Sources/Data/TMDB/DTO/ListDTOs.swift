@@ -14,6 +14,8 @@ struct MoviesPageDTO: Decodable, Sendable {
         case rows = "results"
     }
 
+    var hasUnreadableRows: Bool { _rows.hasUnreadable }
+
     /// Converts the page, with the totals of ``pageTotals(pages:results:page:rows:)``.
     func toDomain(number: Int, genreNames: [Int: String]) -> MoviesPage {
         let movies = rows.map { $0.movie.toDomain(genreNames: genreNames) }

@@ -19,11 +19,14 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
     static var maximum: Int { 500 }
 
     var wrappedValue: [Row]
+    let hasUnreadable: Bool
 
     /// Throws if there are more than ``maximum`` rows.
-    init(from decoder: any Decoder) throws { wrappedValue = try Self.rows(from: decoder, atMost: Self.maximum) }
+    init(from decoder: any Decoder) throws {
+        (wrappedValue, hasUnreadable) = try Self.rows(from: decoder, atMost: Self.maximum)
+    }
 
-    static func rows(from decoder: any Decoder, atMost limit: Int) throws -> [Row] {
+    static func rows(from decoder: any Decoder, atMost limit: Int) throws -> (readable: [Row], hasUnreadable: Bool) {
         var (container, rows) = (try decoder.unkeyedContainer(), [Row]())
         while !container.isAtEnd {
             guard container.currentIndex < limit else {
@@ -32,7 +35,7 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
             // Decoding `Tolerant` never throws, so the container moves past a bad row.
             if let row = try container.decode(Tolerant<Row>.self).wrappedValue { rows.append(row) }
         }
-        return rows
+        return (rows, rows.count < container.currentIndex)
     }
 }
 
@@ -44,7 +47,7 @@ struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
     init(wrappedValue: [Row]) { self.wrappedValue = wrappedValue }
 
     init(from decoder: any Decoder) throws {
-        wrappedValue = (try? ReadableRows.rows(from: decoder, atMost: .max)) ?? []
+        wrappedValue = (try? ReadableRows.rows(from: decoder, atMost: .max).readable) ?? []
     }
 }
 

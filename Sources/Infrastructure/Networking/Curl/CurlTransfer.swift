@@ -16,12 +16,14 @@
             static let privatePointer: Int32 = 10_103
             static let noProxy: Int32 = 10_177
             static let headerFunction: Int32 = 20_079
+            static let seekFunction: Int32 = 20_167
             static let suppressConnectHeaders: Int32 = 265
             static let privateInfo: Int32 = 0x100_015
             static let responseCode: Int32 = 0x200_002
             static let contentLength: Int32 = 0x30_000F
             static let unsupportedProtocol: Int32 = 1
             static let gotNothing: Int32 = 52
+            static let cannotRewind: Int32 = 65
         }
 
         /// The fields that this program reads; FoundationNetworking gets no others.
@@ -43,6 +45,11 @@
             guard let data else { return 0 }
             let transfer = Unmanaged<CurlTransfer>.fromOpaque(data).takeUnretainedValue()
             return transfer.receive(UnsafeRawBufferPointer(start: bytes, count: size * count)) ? size * count : 0
+        }
+
+        /// Fails to rewind a body that is to be sent again because the server closed a kept connection. FoundationNetworking
+        /// (Swift 6.3.1) rewinds to its end instead, and the request waits for a response until its time is over.
+        private static let cannotRewind: @convention(c) (UnsafeMutableRawPointer?, Int, Int32) -> Int32 = { _, _, _ in 1
         }
 
         /// Creates a handle; 0 on failure.
@@ -82,6 +89,8 @@
             switch Int32(truncatingIfNeeded: option) {
             case Curl.headerFunction: function = unsafeBitCast(value, to: HeaderFunction?.self)
             case Curl.headerData: data = UnsafeMutableRawPointer(bitPattern: value)
+            case Curl.seekFunction:
+                return easySetopt(handle, option, unsafeBitCast(Self.cannotRewind, to: Int.self), rest)
             case Curl.url:
                 let url = UnsafePointer<CChar>(bitPattern: value).map { String(cString: $0) }
                 let isEncrypted = url?.hasPrefix("https:") == true
@@ -102,7 +111,8 @@
             length.pointee = min(length.pointee, 0x1p53)
         }
 
-        /// Corrects the result of a transfer in a `CURLMsg`: without a complete head it is a failure.
+        /// Corrects the result of a transfer in a `CURLMsg`: without a complete head it is a failure, and one to rewind the
+        /// body is a lost connection.
         static func check(message: Int) {
             guard let message = UnsafeMutableRawPointer(bitPattern: message),
                 let transfer = of(message.load(fromByteOffset: 8, as: Int.self))
@@ -110,7 +120,7 @@
             let result = message.load(fromByteOffset: 16, as: Int32.self)
             if transfer.size > sizeLimit {
                 message.storeBytes(of: Curl.unsupportedProtocol, toByteOffset: 16, as: Int32.self)
-            } else if result == 0, !transfer.isComplete {
+            } else if result == Curl.cannotRewind || (result == 0 && !transfer.isComplete) {
                 message.storeBytes(of: Curl.gotNothing, toByteOffset: 16, as: Int32.self)
             }
         }

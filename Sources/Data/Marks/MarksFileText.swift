@@ -1,0 +1,222 @@
+import Domain
+import Foundation
+import Infrastructure
+import JSONText
+import POSIX
+
+/// The limits of files of marks.
+package struct MarksFileLimits: Sendable {
+    /// The maximum size after decompression: 1 KiB for each film, and some more.
+    package var size = 256 << 20
+    /// The maximum size of a film. A film with cast and summary takes up to 20 KiB in JSON.
+    package var filmSize = 64 << 10
+    /// The maximum number of films, several times those that fit in the marks file.
+    package var films = 200_000
+
+    package init() {}
+}
+
+/// The text of a file of marks, read in parts from start to end: rows of csv, or the films of a JSON list.
+///
+/// Only one film is in memory at a time, and all sizes are limited, because the file may come from anywhere.
+final class MarksFileText {
+    let path: String
+    private let input: InputFile
+    private let limits: MarksFileLimits
+    private var part = [UInt8](repeating: 0, count: 1 << 16)
+    private var rest = 0..<0
+    private var size = 0
+    /// The number of the line of the next byte, counted from 1 by line feeds.
+    private var line = 1
+
+    /// - Throws: ``InputError``
+    init(path: String, limits: MarksFileLimits, environment: ProcessEnvironment) throws {
+        (self.path, self.limits) = (path, limits)
+        input = try InputFile(path, environment: environment)
+        try fill()
+        if part[rest].starts(with: [0xEF, 0xBB, 0xBF]) { rest = 3..<rest.upperBound }
+    }
+
+    /// The first line, or its first 64 KiB, before anything is read.
+    var firstLine: ArraySlice<UInt8> {
+        part[rest].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    }
+
+    var isJSON: Bool { part[rest].first { $0 > 0x20 }.map("{[".utf8.contains) ?? false }
+
+    func problem(_ problem: ImportFileProblem) -> DomainError {
+        .importFailed(.inputNotUnderstood(path: path, problem))
+    }
+
+    private func fill() throws {
+        var count = 0
+        while count < part.count {
+            let more = try part.withUnsafeMutableBytes {
+                try input.read(into: UnsafeMutableRawBufferPointer(rebasing: $0[count...]))
+            }
+            if more == 0 { break }
+            count += more
+        }
+        (rest, size) = (0..<count, size + count)
+        guard size <= limits.size else { throw problem(.limit(.size(limits.size))) }
+    }
+
+    private func peek() throws -> UInt8? {
+        if rest.isEmpty, !part.isEmpty {
+            try fill()
+            if rest.isEmpty { part = [] }
+        }
+        return rest.isEmpty ? nil : part[rest.lowerBound]
+    }
+
+    private func next() throws -> UInt8? {
+        guard let byte = try peek() else { return nil }
+        rest = rest.lowerBound + 1..<rest.upperBound
+        if byte == UInt8(ascii: "\n") { line += 1 }
+        return byte
+    }
+
+    private func text(_ bytes: [UInt8]) throws -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw problem(.unknownEncoding) }
+        return text
+    }
+}
+
+extension MarksFileText {
+    /// Calls a function with each row of a csv file (RFC 4180) that is not blank, and with the number of its first line.
+    func readRows(separator: UInt8, _ take: (_ line: Int, _ cells: [String]) throws -> Void) throws {
+        var (cells, cell, line, start, size, count) = ([String](), [UInt8](), 1, 1, 0, 0)
+        var (isQuoted, previous, hasEnded) = (false, UInt8(0), false)
+        while !hasEnded {
+            let found = try next()
+            // Ends a last line without a line feed.
+            let byte = found ?? UInt8(ascii: "\n")
+            hasEnded = found == nil
+            size += 1
+            guard size <= limits.filmSize else {
+                throw problem(.limit(.filmSize(limits.filmSize, .line(start))))
+            }
+            defer { previous = byte }
+            switch byte {
+            case UInt8(ascii: "\""):
+                // Two quotes in a quoted cell are one.
+                if !isQuoted, previous == byte { cell.append(byte) }
+                isQuoted.toggle()
+            case separator where !isQuoted:
+                cells.append(try text(cell))
+                cell = []
+            // A line ends in CR, LF or both.
+            case UInt8(ascii: "\n") where !isQuoted && previous == UInt8(ascii: "\r"): break
+            case UInt8(ascii: "\n"),
+                UInt8(ascii: "\r") where !isQuoted:
+                line += 1
+                if isQuoted {
+                    guard !hasEnded else { throw problem(.unclosedQuote(line: start)) }
+                    cell.append(byte)
+                    continue
+                }
+                cells.append(try text(cell))
+                if cells != [""] {
+                    // The first row has the names of the columns.
+                    guard count <= limits.films else { throw problem(.limit(.films(limits.films))) }
+                    count += 1
+                    try take(start, cells)
+                }
+                (cells, cell, start, size) = ([], [], line, 0)
+            default: cell.append(byte)
+            }
+        }
+    }
+}
+
+extension MarksFileText {
+    private var malformed: DomainError { problem(.malformed(line: line)) }
+
+    /// Calls a function with each film of a JSON list, or of the list `results` of an object, and with its number.
+    func readFilms(_ take: (_ number: Int, _ film: JSONValue) throws -> Void) throws {
+        try skipSpace()
+        if try peek() == UInt8(ascii: "[") {
+            try readList(take)
+        } else {
+            guard try readResults(take) else { throw problem(.noFilmList) }
+        }
+        try skipSpace()
+        guard try peek() == nil else { throw malformed }
+    }
+
+    /// Returns false if the object has no list of films.
+    private func readResults(_ take: (Int, JSONValue) throws -> Void) throws -> Bool {
+        try skip(UInt8(ascii: "{"))
+        var isFound = false
+        while try peek() != UInt8(ascii: "}") {
+            let name = try value(.film(0))
+            try skip(UInt8(ascii: ":"))
+            if name == .string("results"), !isFound, try peek() == UInt8(ascii: "[") {
+                try readList(take)
+                isFound = true
+            } else {
+                _ = try value(.film(0))
+            }
+            try skipSpace()
+            guard try peek() != UInt8(ascii: "}") else { break }
+            try skip(UInt8(ascii: ","))
+        }
+        try skip(UInt8(ascii: "}"))
+        return isFound
+    }
+
+    private func readList(_ take: (Int, JSONValue) throws -> Void) throws {
+        try skip(UInt8(ascii: "["))
+        var count = 0
+        // Like the parser, allows a comma after the last element.
+        while try peek() != UInt8(ascii: "]") {
+            count += 1
+            guard count <= limits.films else { throw problem(.limit(.films(limits.films))) }
+            try take(count, try value(.film(count)))
+            try skipSpace()
+            guard try peek() != UInt8(ascii: "]") else { break }
+            try skip(UInt8(ascii: ","))
+        }
+        try skip(UInt8(ascii: "]"))
+    }
+
+    /// Reads the bytes of a value up to its end, and parses them.
+    private func value(_ place: ImportPlace) throws -> JSONValue {
+        let start = line
+        var (bytes, depth, isString, isEscaped) = ([UInt8](), 0, false, false)
+        while let byte = try peek() {
+            if !isString {
+                let isEnd = ",]}: \n\r\t".utf8.contains(byte)
+                if isEnd, depth == 0, byte != UInt8(ascii: " ") || !bytes.isEmpty { break }
+                if "[{".utf8.contains(byte) { depth += 1 }
+                if "]}".utf8.contains(byte) { depth -= 1 }
+            }
+            _ = try next()
+            bytes.append(byte)
+            guard bytes.count <= limits.filmSize else {
+                throw problem(.limit(.filmSize(limits.filmSize, place)))
+            }
+            if byte == UInt8(ascii: "\""), !isEscaped { isString.toggle() }
+            isEscaped = isString && byte == UInt8(ascii: "\\") && !isEscaped
+            if depth == 0, !isString, "\"]}".utf8.contains(byte) { break }
+        }
+        _ = try text(bytes)
+        let data = Data(bytes)
+        do {
+            return try JSONValue(parsing: data)
+        } catch {
+            throw problem(.malformed(line: start - 1 + JSONTextPosition.line(of: error, in: data)))
+        }
+    }
+
+    /// Skips a byte and the white space around it.
+    private func skip(_ byte: UInt8) throws {
+        try skipSpace()
+        guard try next() == byte else { throw malformed }
+        try skipSpace()
+    }
+
+    private func skipSpace() throws {
+        while let byte = try peek(), " \n\r\t".utf8.contains(byte) { _ = try next() }
+    }
+}

@@ -1,0 +1,95 @@
+import Domain
+import Foundation
+import POSIX
+import TestSupport
+import Testing
+
+@testable import Data
+
+@Suite("Files of marks")
+struct MarksFileReaderTests {
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    private func read(_ text: String, _ limits: MarksFileLimits = MarksFileLimits()) throws -> [ImportedMark] {
+        let path = try folder.write(text, to: "films")
+        return try MarksFileReader(path: path, kind: nil, now: Sample.now, limits: limits)
+            .marks(environment: ProcessEnvironment([:]))
+    }
+
+    private static let csv = "Title,Rating10\nHeron,8\n\n\"Cra\nne\",9\n"
+    private static let json = #"{"a":[{}],"results":[{"title":"Heron","rating":8},{"title":"Crane","rating":9}]}"#
+
+    @Test("A file above a limit is refused", arguments: [csv, json])
+    func limits(text: String) throws {
+        func problem(_ change: (inout MarksFileLimits) -> Void) throws -> ImportFileProblem? {
+            var limits = MarksFileLimits()
+            change(&limits)
+            do {
+                _ = try read(text, limits)
+                return nil
+            } catch DomainError.importFailed(.inputNotUnderstood(_, let problem)) {
+                return problem
+            }
+        }
+        let size = text.utf8.count
+        #expect(try problem { $0.size = size } == nil)
+        #expect(try problem { $0.size = size - 1 } == .limit(.size(size - 1)))
+        #expect(try problem { $0.films = 2 } == nil)
+        #expect(try problem { $0.films = 1 } == .limit(.films(1)))
+        #expect(try problem { $0.filmSize = 40 } == nil)
+        let first: ImportPlace = text == Self.csv ? .line(1) : .film(1)
+        #expect(try problem { $0.filmSize = 12 } == .limit(.filmSize(12, first)))
+    }
+
+    @Test("The limits are those of SECURITY.md")
+    func documented() {
+        let limits = MarksFileLimits()
+        #expect(limits.size == 256 << 20 && limits.filmSize == 64 << 10 && limits.films == 200_000)
+    }
+
+    @Test("A film may be anywhere in the parts in which a file is read")
+    func parts() throws {
+        let note = String(repeating: "é", count: 10_000)
+        let rows = (1...40).map { "Film \($0),8,\(note)" }
+        let marks = try read("\u{FEFF}Title,Rating10,Note\r\n" + rows.joined(separator: "\r\n"))
+        #expect(marks.map(\.title) == (1...40).map { "Film \($0)" })
+        #expect(marks.allSatisfy { $0.note == note })
+        #expect(marks.map(\.place) == (2...41).map { .line($0) })
+        let films = (1...40).map { #"{"title":"Film \#($0)","rating":8,"note":"\#(note)"}"# }
+        #expect(try read("\u{FEFF} [\n" + films.joined(separator: " ,\n") + " ]\n").map(\.note) == marks.map(\.note))
+    }
+
+    @Test(
+        "JSON is read with any white space, strings and members",
+        arguments: [
+            json,
+            " {\n\"results\" :\t[ {\"title\":\"Heron\",\"rating\":8} , {\"title\":\"Crane\",\"rating\":9} , ] }\n",
+            #"[{"x":"]},[\"","title":"Heron","rating":8},{"x":{"y":[[]]},"title":"Crane","rating":9}]"#,
+        ]
+    )
+    func layouts(text: String) throws {
+        #expect(try read(text).map(\.title) == ["Heron", "Crane"])
+    }
+
+    @Test(
+        "Other JSON is malformed, with its line",
+        arguments: [
+            ("[", 1), ("[\n{\"title\":1,\n]", 3), ("[]\n\nx", 3), ("{\"results\":[],,}", 1), ("[{}{}]", 1),
+            ("{\"a\" 1}", 1),
+            ("[\"a]", 1), ("[1 2]", 1), ("{results:[]}", 1),
+        ]
+    )
+    func malformed(text: String, line: Int) {
+        let problem = ImportFileProblem.malformed(line: line)
+        let path = folder.path("films")
+        // Some are noticed as a film without a title before their end.
+        let missing = ImportFileProblem.noTitle(.film(1))
+        let expected = [problem, missing].map { DomainError.importFailed(.inputNotUnderstood(path: path, $0)) }
+        let error = #expect(throws: DomainError.self) { try read(text) }
+        #expect(error.map(expected.contains) == true, "\(String(describing: error))")
+    }
+}
