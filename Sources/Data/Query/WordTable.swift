@@ -1,3 +1,5 @@
+import Foundation
+
 /// Words with their meanings, in one text that is searched as it is, because a dictionary costs more than a search.
 ///
 /// An entry is `code name|other name:word/word`, and entries are separated by `;`. With facts, `code facts name`.
@@ -37,20 +39,21 @@ struct WordTable: Sendable {
         where isRight: (_ isWord: Bool) -> Bool
     ) -> [Entry] {
         text.withUTF8Buffer { text in
-            var (entries, sought) = ([Entry](), sought)
-            sought.withUTF8 { sought in
-                guard let first = sought.first else { return }
-                var index = 0
-                while index + sought.count <= text.count {
-                    defer { index += 1 }
-                    guard text[index] == first, index == 0 || after.has(text[index - 1]) else { continue }
-                    let end = index + sought.count
-                    guard end == text.count || before?.has(text[end]) ?? true,
-                        text[index..<end].elementsEqual(sought)
+            var entries: [Entry] = []
+            // The characters of a static string end with a zero byte.
+            guard let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self) else { return [] }
+            sought.withCString { word in
+                let length = strlen(word)
+                var next = start
+                while let found = strstr(next, word) {
+                    next = UnsafePointer(found) + 1
+                    let position = start.distance(to: UnsafePointer(found))
+                    let end = position + length
+                    guard position == 0 || after.has(text[position - 1]), end == text.count || before?.has(text[end]) ?? true
                     else { continue }
-                    let start = text[..<index].lastIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? 0
-                    guard isRight(text[start..<index].contains(UInt8(ascii: ":"))) else { continue }
-                    entries.append(entry(text[start...].prefix { $0 != UInt8(ascii: ";") }))
+                    let first = text[..<position].lastIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? 0
+                    guard isRight(text[first..<position].contains(UInt8(ascii: ":"))) else { continue }
+                    entries.append(entry(text[first...].prefix { $0 != UInt8(ascii: ";") }))
                 }
             }
             return entries
