@@ -51,7 +51,7 @@ struct CatalogDescriptions {
         let highest = scores.values.max() ?? 0
         guard highest >= 14 && highest >= 0.25 * total || highest >= 9 && highest >= 0.6 * total else { return [] }
         return scores.filter { $0.value >= 0.6 * highest }.map { film, score in
-            (film, score + 0.12 * Popularity.from(weight: films.weight(of: film)))
+            (film, score + 0.6 * Popularity.from(weight: films.weight(of: film)))
         }
     }
 

@@ -27,6 +27,11 @@ package struct CatalogInterpreter: QueryInterpreter {
         let corrected = Self.corrected(titles)
         guard !query.isTitleOnly else { return SearchPlan(titles + corrected, series: series) }
         let reader = QueryReader(query, .complete, year)
+        if let like = reader.likeness() {
+            var plan = SearchPlan(titles + corrected, series: series)
+            plan.like = MovieQuery(text: like)
+            return plan
+        }
         if let title = reader.titleBehindFillers() {
             let behind = Candidate.title(MovieQuery(text: title, years: query.years))
             return SearchPlan([behind] + titles + corrected, series: series)
@@ -159,6 +164,16 @@ private struct QueryReader {
             let people = CatalogPeople().people(named: title, most: 1).map(\.person)
             return !people.contains { $0.bestPopularity(in: films) > Popularity.from(weight: best) }
         }
+    }
+
+    /// The title after words such as "movies like"; nil without them.
+    func likeness() -> String? {
+        let length = (2...3).first { length in
+            length < parser.words.count
+                && !QueryVocabulary.likenessWords.entries(with: parser.words.prefix(length).joined(separator: " "))
+                    .isEmpty
+        }
+        return length.map { parser.words.dropFirst($0).joined(separator: " ") }
     }
 
     /// Whether a film of the year at the end has the title before it.

@@ -45,11 +45,12 @@ extension QueryVocabulary {
         film:movie/film/flick/picture/cinema/filmography/feature/work/all/top/great/greatest/good/list/from/made/released/\
         era/famous/popular/every/any/some/about/story/favorite/favourite/year/in year/from year/series/saga/franchise/\
         trilogy/collection/in order/universe/studio/winner/nominee/oscar winning/won/ever/of all time/adaptation/based on/\
+        book/novel/turned into/made into/on screen/\
         pelicula/peli/cine/filme/pellicola/de pelicula/ano/annee/anni/jahre/anno/sobre/uber/sur/aus/aus den/tutti/all the/\
         list of/based on book/based on novel/inspired by/adapted from/adapted/set in/takes place in/mejor/meilleur/beste/\
         besten/migliori/melhor;
         connective:the/a/an/of/in/and/on/to/for/as/is/are/that/which/who/what/was/were/set/during/between/both/together/\
-        also/his/her/their/me/show/find/on screen/there/where/have/has/had/been/do/does/watch/but/too/other/y/en/un/una/et/\
+        also/his/her/their/me/show/find/there/where/have/has/had/been/do/does/watch/but/too/other/y/en/un/una/et/\
         dans/une/und/im/ein/eine/dei/degli/delle/e/gli/dal/na/nos/o/os/um/uma/den/dem;
         particle:de/la/el/lo/del/le/les/des/du/der/die/das/von/di/della/il/da/dos;
         either:or/oder/ou/oppure;
@@ -95,6 +96,14 @@ extension QueryVocabulary {
         after:movie/film/the movie/the film/cast/director/actors/trailer/plot/come out/released/made/release date/runtime/\
         full movie/full cast/ending/ending explained/about/imdb/in/filmed/pelicula/film gedreht/summary/rating/review/reviews/\
         please/set/criterion/dc/se/directors cut
+        """
+    )
+
+    /// The words before the title of a film to which others are similar.
+    static let likenessWords = WordTable(
+        """
+        like n:movies like/films like/movie like/film like/movies similar to/films similar to/similar to/something like/more like/\
+        peliculas como/filme wie/films comme/film come/filmes como
         """
     )
 

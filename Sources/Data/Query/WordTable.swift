@@ -44,12 +44,14 @@ struct WordTable: Sendable {
             guard let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self) else { return [] }
             sought.withCString { word in
                 let length = strlen(word)
+                guard length > 0 else { return }
                 var next = start
                 while let found = strstr(next, word) {
                     next = UnsafePointer(found) + 1
                     let position = start.distance(to: UnsafePointer(found))
                     let end = position + length
-                    guard position == 0 || after.has(text[position - 1]), end == text.count || before?.has(text[end]) ?? true
+                    guard position == 0 || after.has(text[position - 1]),
+                        end == text.count || before?.has(text[end]) ?? true
                     else { continue }
                     let first = text[..<position].lastIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? 0
                     guard isRight(text[first..<position].contains(UInt8(ascii: ":"))) else { continue }

@@ -3,6 +3,8 @@ package struct SearchPlan: Hashable, Sendable {
     package var candidates: [Candidate]
     /// The television series that the query names; nil for other queries.
     package var series: String?
+    /// The film to which similar ones are sought: "movies like heat"; nil for other queries.
+    package var like: MovieQuery?
 
     package init(_ candidates: [Candidate], series: String? = nil) {
         self.candidates = candidates

@@ -101,6 +101,7 @@ extension SearchMoviesUseCase {
                 guard case .notFound = error, plan.candidates.count > 1 else { throw error }
             }
         }
+        if let like = plan.like, let found = try? await similar(to: like, request, policy) { return found }
         @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.marking(plan.series) }
         if policy.source == .auto, !sources.asksCatalogAlone(policy), case .facts(let facts)? = plan.candidates.first,
             facts.needsCatalog
@@ -121,6 +122,19 @@ extension SearchMoviesUseCase {
             return try await search.page(plan, onCached: onCached)
         }
         .map(marked)
+    }
+
+    /// Returns the films like the one that a title names.
+    private func similar(
+        to title: MovieQuery,
+        _ request: MoviesRequest,
+        _ policy: LookupPolicy
+    ) async throws(DomainError) -> Answer<MoviesPage> {
+        let named = try await page(MoviesRequest(list: .search(title), options: request.options), policy)
+        guard let film = named.content.movies.first, !named.content.isGuess else { throw .notFound(.film(title.text)) }
+        var request = request
+        request.list = .similar(film.id)
+        return try await sources.movies(request, policy: policy.forNextPage(after: named.source)) { _ in }
     }
 
     private func page(of movie: Movie, _ request: MoviesRequest) -> MoviesPage {

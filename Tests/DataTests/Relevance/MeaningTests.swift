@@ -1,0 +1,115 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// Searches the catalogue with queries of every kind that people type. `make relevance` prints the scores.
+@Suite("Meaning of queries")
+struct MeaningTests {
+    @Test("Every kind of query reaches the recorded minimum score")
+    func floors() async throws {
+        let isTable = ProcessInfo.processInfo.environment["RELEVANCE_TABLE"] == "1"
+        for (kind, tasks) in MeaningTask.byKind {
+            let sample = tasks.sampled
+            var scores: [Double] = []
+            for task in sample { scores.append(try await task.score()) }
+            let mean = scores.reduce(0, +) / Double(scores.count)
+            if isTable { print(kind, tasks.count, mean) }
+            guard sample.count == tasks.count, let floor = Self.floors[kind] else { continue }
+            #expect(mean >= floor, "\(kind)")
+        }
+    }
+
+    @Test(
+        "A few queries of each kind find their film first",
+        arguments: [
+            ("man relives the same day", "Groundhog Day"), ("shark attacks beach town", "Jaws"),
+            ("who directed heat", "Heat"), ("inception cast", "Inception"), ("when did jaws come out", "Jaws"),
+            ("el padrino", "The Godfather"), ("der weiße hai", "Jaws"), ("七人の侍", "Seven Samurai"),
+            ("tdk", "The Dark Knight"), ("gotg 2", "Guardians of the Galaxy Vol. 2"),
+            ("hannibal lecter", "Manhunter"),
+            ("based on stephen king", "The Shawshank Redemption"), ("the movie jaws", "Jaws"),
+        ]
+    )
+    func first(query: String, title: String) async throws {
+        #expect(try await EvaluatedSearch.page(matching: query).movies.first?.title == title)
+    }
+
+    @Test(
+        "Words without a film find nothing certain",
+        arguments: ["how to fix a dishwasher", "python list index out of range"]
+    )
+    func nothing(query: String) async throws {
+        let page = try await EvaluatedSearch.page(matching: query)
+        #expect(page.movies.isEmpty || page.match == .similar)
+    }
+
+    @Test("Movies like a film are the similar ones")
+    func like() async throws {
+        let page = try await EvaluatedSearch.page(matching: "movies like heat")
+        #expect(page.match == nil && page.movies.count == MoviesPage.size)
+        #expect(!page.movies.contains { $0.title == "Heat" })
+    }
+
+    /// The lowest mean of all queries of a kind.
+    private static let floors: [String: Double] = [
+        "adjectives": 0.84,
+        "awards": 0.59,
+        "characters": 0.90,
+        "descriptions-long": 0.94,
+        "descriptions-medium": 0.85,
+        "descriptions-short": 0.82,
+        "facts-languages": 0.64,
+        "foreign-titles": 0.93,
+        "initials": 0.69,
+        "negation": 0.81,
+        "nonsense": 0.93,
+        "questions": 0.86,
+        "right": 0.90,
+        "scripts": 0.94,
+        "series": 0.91,
+        "sources": 0.54,
+        "studios": 0.90,
+        "themes": 0.65,
+    ]
+}
+
+/// A line of `Tests/Fixtures/meaning.tsv`: a kind, a query and the right films.
+private struct MeaningTask {
+    let query: String
+    let kind: String
+    let right: Set<String>
+
+    static let byKind: [(String, [MeaningTask])] = {
+        let file = FileManager.default.contents(atPath: "\(BuiltProgram.packageRoot)/Tests/Fixtures/meaning.tsv")
+        let lines = String(decoding: file ?? Data(), as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let tasks = lines.map { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            return MeaningTask(
+                query: fields[1],
+                kind: fields[0],
+                right: Set(fields[2].split(separator: "|").map(String.init))
+            )
+        }
+        return Dictionary(grouping: tasks, by: \.kind).sorted { $0.key < $1.key }
+    }()
+
+    private static let sets: Set = [
+        "series", "studios", "awards", "themes", "sources", "negation", "adjectives", "facts-languages",
+    ]
+
+    /// The share of right films among the first ten, for a kind that means sets of films; otherwise the reciprocal rank of the
+    /// first right film, and 1 for nonsense that finds nothing certain.
+    func score() async throws -> Double {
+        let page = try await EvaluatedSearch.page(matching: query)
+        let ids = page.movies.prefix(10).map(\.id.description)
+        if right.isEmpty { return ids.isEmpty || page.match == .similar ? 1 : 0 }
+        guard Self.sets.contains(kind), right.count > 1 else {
+            return ids.firstIndex(where: right.contains).map { 1 / Double($0 + 1) } ?? 0
+        }
+        let count = min(10, right.count)
+        return Double(ids.prefix(count).count(where: right.contains)) / Double(count)
+    }
+}
