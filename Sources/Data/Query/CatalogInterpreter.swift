@@ -34,7 +34,9 @@ package struct CatalogInterpreter: QueryInterpreter {
         }
         if let title = reader.titleBehindFillers() {
             let behind = Candidate.title(MovieQuery(text: title, years: query.years))
-            return SearchPlan([behind] + titles + corrected, series: series)
+            var plan = SearchPlan([behind] + titles + corrected, series: series)
+            plan.isQuestion = true
+            return plan
         }
         guard let facts = reader.facts() else {
             let mixed = reader.titleAndFacts().map { [Candidate.facts($0)] } ?? []

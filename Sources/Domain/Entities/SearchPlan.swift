@@ -3,6 +3,8 @@ package struct SearchPlan: Hashable, Sendable {
     package var candidates: [Candidate]
     /// The television series that the query names; nil for other queries.
     package var series: String?
+    /// Whether the first title is only a part of the query, as in "who directed heat", so that it is not named beyond doubt.
+    package var isQuestion = false
     /// The film to which similar ones are sought: "movies like heat"; nil for other queries.
     package var like: MovieQuery?
 

@@ -102,7 +102,11 @@ extension SearchMoviesUseCase {
             }
         }
         if let like = plan.like, let found = try? await similar(to: like, request, policy) { return found }
-        @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.marking(plan.series) }
+        @Sendable func marked(_ page: MoviesPage) -> MoviesPage {
+            var page = page.marking(plan.series)
+            if plan.isQuestion { page.named = [] }
+            return page
+        }
         if policy.source == .auto, !sources.asksCatalogAlone(policy), case .facts(let facts)? = plan.candidates.first,
             facts.needsCatalog
         {

@@ -46,7 +46,7 @@ struct MarksFlowTests {
             "not a movie at all", "my favourite film", "bad line one", "the", "god", "popular", "toy story 9",
             "rocky vii",
             "john wick 9", "lord of the", "may the fourth be with zork", "tom hanks", "80s horror", "the mummy", "dune",
-            "Heat (1994)", "gladiators",
+            "Heat (1994)", "gladiators", "the movie heat", "inception cast", "tdk", "man relives the same day",
         ]
     )
     func noGuess(words: String) async {
