@@ -70,7 +70,7 @@ bench: ## Time the release build against curl
 	Scripts/bench.py
 
 relevance: ## Measure search relevance; RELEVANCE_FAILURES=path writes the failures
-	RELEVANCE_TABLE=1 swift test --filter RelevanceTests
+	RELEVANCE_TABLE=1 swift test --filter "RelevanceTests|UnderstandingTests|MeaningTests"
 
 bench-catalog: ## Time import and offline search up to FILMS films beside ripgrep and SQLite: make bench-catalog FILMS=100000
 	swift build -c release --product movies

@@ -46,7 +46,7 @@ OTHER_NAMES = {
     "César Award for Best Film": ["cesar best film", "cesar award"],
     "Goya Award for Best Film": ["goya best film", "goya award"],
     "European Film Award for Best Film": ["european film award"],
-    "Sight and Sound 2022": ["sight and sound", "sight and sound poll", "sight and sound top 100"],
+    "Sight and Sound": ["sight & sound", "sight and sound poll", "sight and sound top 100", "sight and sound 2022"],
 }
 
 # How people ask for the films of an award.

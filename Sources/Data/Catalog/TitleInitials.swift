@@ -38,7 +38,7 @@ extension CatalogReader {
         var found = TopResults(most: most)
         let segment = segments.count - 1
         let index = segments[segment].index
-        guard let initials = TitleInitials(query, isKnown: index.contains) else { return found }
+        guard let initials = TitleInitials(query, isKnown: { index.nameCount(ofWord: $0) > 0 }) else { return found }
         // The films are in the order of how well known they are.
         for document in 0..<min(index.documentCount, 6_000) {
             guard initials.fit(index.row(of: document).text(CatalogColumn.title)) else { continue }

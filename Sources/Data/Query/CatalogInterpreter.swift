@@ -273,7 +273,10 @@ private struct QueryReader {
         if title != nil || isSeries, let years, let words = facts.years, words != years { return nil }
         facts.years = facts.years ?? years
         let isYearAlone = count == 1 && hasYear && isOnlyYear
-        guard count > 0, !isYearAlone || hasFilmWord || hasJob || title != nil else { return nil }
+        guard count > 0, !isYearAlone || hasFilmWord || hasJob || title != nil || !hasTitle({ $0 >= .almostExact })
+        else {
+            return nil
+        }
         let grouped = facts.groups.reduce(titled) { films, group in
             let others = Set(group.films.compactMap { $0.number(byTMDB: false).flatMap(self.films.document(forKey:)) })
             return films?.intersection(others) ?? others
@@ -305,7 +308,7 @@ private struct QueryReader {
             facts: facts,
             // Beside a year or a name, the name of a series may be the title of one of its films.
             isClear: title == nil
-                && (hasFilmWord || hasJob || isKnownPerson || order != nil || ordinal != nil
+                && (hasFilmWord || hasJob || isKnownPerson || isYearAlone || order != nil || ordinal != nil
                     || (isSeries ? count == 1 : count > 1 || !facts.groups.isEmpty)),
             hasFilmWord: hasFilmWord,
             isObscure: isObscure && !hasJob

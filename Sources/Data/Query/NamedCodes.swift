@@ -148,7 +148,7 @@ private let countryTable = WordTable(
     americani/americane/statunitense/estados unido/etats uni/stati uniti;
     UY es Uruguay:uruguayan/uruguay/latin american/south american/latinoamericana; UZ uz Uzbekistan:uzbek/uzbekistan;
     VE es Venezuela:venezuelan/venezuela/latin american/south american/latinoamericana;
-    VN vi Vietnam:vietnamese/vietnam; YE ar Yemen; YU sr,hr Yugoslavia:yugoslav/yugoslavian/yugoslavia;
+    VN vi Vietnam:vietnamese; YE ar Yemen; YU sr,hr Yugoslavia:yugoslav/yugoslavian/yugoslavia;
     ZW en Zimbabwe:zimbabwean/zimbabwe
     """,
     hasFacts: true

@@ -17,8 +17,11 @@ struct ReleaseName {
         guard stem != nil || Self.isJoined(text) || Self.words(text).dropFirst().contains(where: \.isTag) else {
             return nil
         }
-        let name = (stem ?? text).split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? text
-        let words = Self.words(name)
+        let path = (stem ?? text).split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? text
+        // "www.site.com - Title"
+        let isOfSite = path.lowercased().hasPrefix("www.")
+        let name = isOfSite ? path.drop { !$0.isWhitespace }.drop { !$0.isLetter && !$0.isNumber } : path[...]
+        let words = Self.words(String(name))
         id = words.lazy.compactMap { MovieID(imdb: String($0.text.split(separator: "-").last ?? "")) }.first
         (title, year) = Self.titleAndYear(words[...])
         guard title.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
@@ -53,7 +56,7 @@ extension ReleaseName {
 
     /// The words of a name: separated by white space, underscores and brackets, and without white space also by dots.
     private static func words(_ name: String) -> [Word] {
-        let usesSpaces = name.contains(where: \.isWhitespace)
+        let usesSpaces = name.contains(where: \.isWhitespace) && !isJoined(name)
         var (words, text, depth) = ([Word](), "", 0)
         func end() {
             if !text.isEmpty { words.append(Word(text: text, isBracketed: depth > 0)) }

@@ -198,7 +198,10 @@ package struct AnswerMessages: Sendable {
             part(facts.names(of: .studio), en("studio").es("estudio")),
             part(facts.names(of: .award), en("award").es("premio")),
             part(facts.names(of: .theme), en("theme").es("tema")),
-            part(facts.names(of: .source), en("based on").es("basadas en")),
+            part(
+                facts.names(of: .source).map { $0.hasPrefix("based on ") ? String($0.dropFirst(9)) : $0 },
+                en("based on").es("basadas en")
+            ),
             part(facts.names(of: .character), en("character").es("personaje")),
             facts.minimumRuntime.map { en("at least \($0) minutes").es("al menos \($0) minutos") },
             facts.maximumRuntime.map { en("at most \($0) minutes").es("\($0) minutos como máximo") },

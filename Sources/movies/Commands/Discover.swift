@@ -39,7 +39,8 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
             "movies discover --with-person \"tom hanks\"": "films with one person",
         ],
         notes: [
-            "Offline, films can be found by genre, year, language, country, running time and the names of people; by rating "
+            "Offline, films can be found by genre, theme, series, studio, award, year, language, country, running time and the "
+                + "names of people; by rating "
                 + "and votes only after importing them."
         ]
     )

@@ -15,7 +15,7 @@ import Testing
         let kinds = [
             "auth", "batch", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film",
             "genres", "marks",
-            "people", "person", "poster", "providers", "recent", "search", "sync",
+            "people", "person", "poster", "providers", "recent", "search", "sync", "themes",
         ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
         // No schema accepts everything.
@@ -63,12 +63,14 @@ import Testing
         #expect(try schemas.violations(of: result.json(), against: "details.schema.json") == [])
     }
 
-    @Test("Genres are valid, from TMDB and offline")
+    @Test("Genres and themes are valid")
     func genres() async throws {
         for flags in [[], ["--source=catalog"]] {
             let result = try await Sandbox.withTMDB().run(["genres", "--json"] + flags)
             #expect(try schemas.violations(of: result.json(), against: "genres.schema.json") == [])
         }
+        let themes = try await Sandbox.withoutCredential().run("themes", "--json")
+        #expect(try schemas.violations(of: themes.json(), against: "themes.schema.json") == [])
     }
 
     @Test("People are valid, as a list and with details, from TMDB and the cache", arguments: ["ada first", "501"])
