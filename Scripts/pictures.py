@@ -35,7 +35,7 @@ def browse(terminal):
     terminal.type("blade")
     terminal.wait("^ Search: blade .*\n(.*\n)*.* Blade Runner 2049 ")
     terminal.press("Down")
-    return terminal.wait("^ > Blade Runner  +1982(.*\n)+.*More by")
+    return terminal.wait("^ > Blade II  +2002(.*\n)+.*More by")
 
 
 def details(terminal):
@@ -45,7 +45,7 @@ def details(terminal):
     return terminal.wait(r"\A\$ movies(.*\n)*Showing the best match(.*\n)+\$$")
 
 
-SCENES = ((search, 84, 16), (browse, 110, 18), (details, 84, 16))
+SCENES = ((search, 84, 16), (browse, 110, 18), (details, 84, 26))
 
 
 def taken(program, scene, columns, rows):
