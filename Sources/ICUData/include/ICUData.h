@@ -1,0 +1,1 @@
+extern const unsigned char icudt76_dat[];
