@@ -17,15 +17,15 @@ package struct FileStorageRepository: StorageRepository {
         self.credentials = credentials
     }
 
-    package func condition(of place: StorageLocation) -> StorageCondition {
-        guard let path = paths[place] else { return .noLocation }
+    package func condition(of location: StorageLocation) -> StorageCondition {
+        guard let path = paths[location] else { return .noLocation }
         do throws(SystemError) {
             _ = try FilePath.resolvingLinks(path)
         } catch {
             return .unreadable(path: path, reason: error.reason)
         }
         guard FileSystem.exists(path) else { return missing(path) }
-        let isDocument = [.history, .marks].contains(place)
+        let isDocument = [.history, .marks].contains(location)
         let folder = isDocument ? FilePath.parent(of: path) : path
         guard FileSystem.isReadable(path), FileSystem.isWritable(folder) else { return .inaccessible(path: path) }
         do throws(FileError) {
@@ -33,8 +33,8 @@ package struct FileStorageRepository: StorageRepository {
         } catch {
             return .unwritable(path: path, reason: error.reason)
         }
-        guard !isDocument else { return document(path, of: place) }
-        let cache = place == .cache ? try? DirectoryResponseStore(directory: path).status() : nil
+        guard !isDocument else { return document(path, of: location) }
+        let cache = location == .cache ? try? DirectoryResponseStore(directory: path).status() : nil
         return .usable(path: path, cache.map { .bytes($0.size, of: $0.limit) })
     }
 
@@ -55,7 +55,7 @@ package struct FileStorageRepository: StorageRepository {
     }
 
     /// The condition of the history or the marks. Unlike their stores, this does not move a damaged file aside.
-    private func document(_ path: String, of place: StorageLocation) -> StorageCondition {
+    private func document(_ path: String, of location: StorageLocation) -> StorageCondition {
         do throws(FileError) {
             let data = try AtomicFile.read(path, limit: JSONFileMarksStore.maximumSize) ?? Data()
             guard let json = try? JSONValue(parsing: data).object,
@@ -64,7 +64,7 @@ package struct FileStorageRepository: StorageRepository {
             // Both documents have the same version.
             guard version <= StoredMarks.version else { return .newer(path: path) }
             let contents: StorageContents? =
-                place == .marks
+                location == .marks
                 ? (try? StoredMarks(json, isNewer: false)).map { .films($0.marks.all.count) }
                 : (try? StoredQueries(json, isNewer: false)).map { .queries($0.queries.count) }
             return contents.map { .usable(path: path, $0) } ?? .damaged(path: path)

@@ -26,7 +26,7 @@ package enum CredentialFields {
 
     package static let all: [Field<CredentialStatus>] = [
         Field("kind", isKey: true) { .string($0.kind.rawValue) },
-        Field("source") { .string(Messages.credential.location($0.place)) },
+        Field("source") { .string(Messages.credential.location($0.location)) },
         Field("works") { works($0.verdict) },
         Field("user") { JSONValue($0.user) },
     ]

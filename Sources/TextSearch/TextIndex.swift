@@ -58,7 +58,7 @@ extension TextIndex {
     /// The description that was passed to ``TextIndexBuilder/finish(about:)``.
     package func about() throws(TextIndexError) -> String {
         let reader = open()
-        let about = reader.about.slice(from: 0, to: reader.about.count, most: IndexFormat.longestText)
+        let about = reader.about.slice(from: 0, to: reader.about.count, limit: IndexFormat.longestText)
         let text = String(decoding: about, as: UTF8.self)
         try reader.throwIfDamaged()
         return text

@@ -68,7 +68,7 @@ package struct FakeAuthenticationRepository: AuthenticationRepository {
         self.failure = failure
     }
 
-    package func authenticate(_ credential: CredentialText) throws(DomainError) {
+    package func authenticate(_ credential: Credential) throws(DomainError) {
         if let failure { throw failure }
     }
 
@@ -83,19 +83,19 @@ package final class FakeCredentialRepository: CredentialRepository {
     package static let path = "/x/credentials.json"
 
     package let variable: String? = nil
-    private let kept: Mutex<CredentialText?>
+    private let kept: Mutex<Credential?>
     private let keptSession = Mutex<AccountSession?>(nil)
 
-    package init(_ credential: CredentialText? = nil) { kept = Mutex(credential) }
+    package init(_ credential: Credential? = nil) { kept = Mutex(credential) }
 
     /// The stored credential.
-    package var stored: CredentialText? { kept.withLock { $0 } }
+    package var stored: Credential? { kept.withLock { $0 } }
 
     package func credential() -> ResolvedCredential? {
-        stored.map { ResolvedCredential(credential: $0, place: .file(path: Self.path)) }
+        stored.map { ResolvedCredential(credential: $0, location: .file(path: Self.path)) }
     }
 
-    package func save(_ credential: CredentialText) -> String {
+    package func save(_ credential: Credential) -> String {
         kept.withLock { $0 = credential }
         return Self.path
     }

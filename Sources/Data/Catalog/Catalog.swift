@@ -125,23 +125,23 @@ extension CatalogReader {
     ///
     /// - Parameters:
     ///   - years: the range of allowed release years; nil allows all films.
-    ///   - most: the maximum number of films to return.
+    ///   - limit: the maximum number of films to return.
     ///   - isSimilar: whether a match is similar enough.
     func found(
         _ query: TextQuery,
         _ mode: MatchMode,
         years: ClosedRange<Int>?,
-        most: Int,
+        limit: Int,
         isSimilar: (TextMatch) -> Bool = \.isPlausible
     ) -> TopResults {
-        var films = TopResults(most: most)
+        var films = TopResults(limit: limit)
         let hits = segments.map { $0.index.hits(for: query, mode, filter: years) }
         let repeated = repeatedNumbers(hits)
-        for place in segments.indices {
-            let index = segments[place].index
-            for hit in hits[place] where isSimilar(hit.match) {
-                if place > 0, repeated.contains(index.key(of: hit.document)) { continue }
-                Self.insert(hit, of: index, in: place, mode, into: &films)
+        for position in segments.indices {
+            let index = segments[position].index
+            for hit in hits[position] where isSimilar(hit.match) {
+                if position > 0, repeated.contains(index.key(of: hit.document)) { continue }
+                Self.insert(hit, of: index, in: position, mode, into: &films)
             }
         }
         films.sort()
@@ -151,7 +151,7 @@ extension CatalogReader {
     private static func insert(
         _ hit: TextHit,
         of index: IndexReader,
-        in place: Int,
+        in position: Int,
         _ mode: MatchMode,
         into films: inout TopResults
     ) {
@@ -161,7 +161,7 @@ extension CatalogReader {
         guard films.mayInclude(score) else { return }
         let year = Int(index.filter(of: hit.document))
         let rank = CatalogRank(score: score, year: year, number: Int(index.key(of: hit.document)))
-        films.insert(RankedMovie(segment: place, document: hit.document, match: hit.match, rank: rank))
+        films.insert(RankedMovie(segment: position, document: hit.document, match: hit.match, rank: rank))
     }
 
     /// The IDs of films found in both segments, so that only those of the first are used; empty if the segments have

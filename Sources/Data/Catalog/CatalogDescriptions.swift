@@ -139,7 +139,7 @@ extension Catalog {
         let segment = segments.count - 1
         let films = reader.segments[segment].index
         let pages = number...(last ?? number)
-        var found = TopResults(most: pages.upperBound * MoviesPage.size)
+        var found = TopResults(limit: pages.upperBound * MoviesPage.size)
         for (document, score) in CatalogDescriptions().films(fitting: query.text, among: films)
         where query.years?.contains(Int(films.filter(of: document))) ?? true {
             found.count += 1

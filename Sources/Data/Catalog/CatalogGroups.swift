@@ -52,8 +52,8 @@ struct CatalogGroups {
     static func index(of rows: UnsafeRawBufferPointer) -> [UInt8] {
         var bytes: [UInt8] = []
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
-        for (place, row) in TextTable(rows).enumerated() {
-            let document = IndexedDocument(key: UInt32(place + 1), filter: 0, weight: .max - UInt16(place))
+        for (position, row) in TextTable(rows).enumerated() {
+            let document = IndexedDocument(key: UInt32(position + 1), filter: 0, weight: .max - UInt16(position))
             var line = [Column.names, Column.kind, Column.films].map(row.text).joined(separator: "\t")
             line.withUTF8 {
                 // Only the closure that receives the bytes could throw.

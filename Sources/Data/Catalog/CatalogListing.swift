@@ -12,16 +12,16 @@ extension Catalog {
         guard facts.people.allSatisfy({ !$0.names.isEmpty }) else { throw DomainError.credential(.missingForPersonID) }
         let reader = CatalogReader(self)
         let pages = number...(last ?? number)
-        let most = pages.upperBound * MoviesPage.size
-        var found = reader.films(with: facts, most: most)
+        let limit = pages.upperBound * MoviesPage.size
+        var found = reader.films(with: facts, limit: limit)
         let needsRatings = facts.order == .rating || facts.needsVotes
         let lacksRatings =
-            needsRatings && found.isEmpty && reader.films(with: FilmFacts(order: .rating), most: 1).isEmpty
+            needsRatings && found.isEmpty && reader.films(with: FilmFacts(order: .rating), limit: 1).isEmpty
         if lacksRatings {
             guard !facts.needsVotes else { throw DomainError.onlyFromTMDB(.ratings) }
             var facts = facts
             facts.order = .popularity
-            found = reader.films(with: facts, most: most)
+            found = reader.films(with: facts, limit: limit)
         }
         var page = reader.page(pages, of: found)
         page.lacksRatings = lacksRatings
@@ -46,15 +46,15 @@ extension CatalogReader {
 
     /// Returns the number of films with some facts and the first of them in the order of `facts`. Ordered by rating,
     /// films without one are left out.
-    func films(with facts: FilmFacts, most: Int) -> TopResults {
-        var films = TopResults(most: most)
-        for place in segments.indices {
-            let index = segments[place].index
-            let isNumberedByTMDB = segments[place].source.isNumberedByTMDB
+    func films(with facts: FilmFacts, limit: Int) -> TopResults {
+        var films = TopResults(limit: limit)
+        for position in segments.indices {
+            let index = segments[position].index
+            let isNumberedByTMDB = segments[position].source.isNumberedByTMDB
             let excluded = Set(facts.excluded.compactMap { $0.number(byTMDB: isNumberedByTMDB) })
-            let listed = listedFilms(in: place, genres: facts.genres)
-            let isUnwanted = facts.without.map { test($0, in: place) }
-            let awarded = facts.isBest ? Set(self.documents(in: place, ofAll: CatalogGroups().awarded)) : []
+            let listed = listedFilms(in: position, genres: facts.genres)
+            let isUnwanted = facts.without.map { test($0, in: position) }
+            let awarded = facts.isBest ? Set(self.documents(in: position, ofAll: CatalogGroups().awarded)) : []
             var wanted = facts
             wanted.without = []
             func insert(_ document: Int) {
@@ -68,7 +68,7 @@ extension CatalogReader {
                     score -= Popularity.ofPoints(film.pointsLost(by: facts))
                 }
                 let key = index.key(of: document)
-                guard !isRepeated(key, in: place), !excluded.contains(key) else { return }
+                guard !isRepeated(key, in: position), !excluded.contains(key) else { return }
                 films.count += 1
                 // Unknown values are last in both directions.
                 if facts.isReversed { score = score > 0 ? -score : -.infinity }
@@ -83,9 +83,9 @@ extension CatalogReader {
                     year: film.year ?? 0,
                     number: Int(key)
                 )
-                films.insert(RankedMovie(segment: place, document: document, rank: rank))
+                films.insert(RankedMovie(segment: position, document: document, rank: rank))
             }
-            if let documents = documents(in: place, with: facts) {
+            if let documents = documents(in: position, with: facts) {
                 for document in documents { insert(document) }
             } else {
                 for document in 0..<index.documentCount { insert(document) }
@@ -102,11 +102,11 @@ extension CatalogReader {
     }
 
     /// Returns a test for the films of a segment by their positions.
-    private func test(_ facts: FilmFacts, in place: Int) -> (Int) -> Bool {
+    private func test(_ facts: FilmFacts, in position: Int) -> (Int) -> Bool {
         let (documents, films) = (
-            documents(in: place, with: facts).map(Set.init), listedFilms(in: place, genres: facts.genres)
+            documents(in: position, with: facts).map(Set.init), listedFilms(in: position, genres: facts.genres)
         )
-        let isUnwanted = facts.without.map { test($0, in: place) }
+        let isUnwanted = facts.without.map { test($0, in: position) }
         var wanted = facts
         wanted.without = []
         return { document in
@@ -117,34 +117,34 @@ extension CatalogReader {
 
     /// Returns the films of a segment by their positions, to compare with facts.
     /// - Parameter genres: those of the facts.
-    private func listedFilms(in place: Int, genres: [Genre]) -> (Int) -> ListedFilm {
-        let (index, source) = segments[place]
-        let other = place == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
+    private func listedFilms(in position: Int, genres: [Genre]) -> (Int) -> ListedFilm {
+        let (index, source) = segments[position]
+        let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
         let hasVotes = source == .imdb
         let genres = GenreSet(genres.map { GenreSet($0) })
         return { ListedFilm(document: $0, index: index, other: other, hasVotes: hasVotes, needed: genres) }
     }
 
     /// The films of a segment that can have the people, groups and title of `facts`, each once; nil if all can.
-    private func documents(in place: Int, with facts: FilmFacts) -> [Int]? {
-        let index = segments[place].index
+    private func documents(in position: Int, with facts: FilmFacts) -> [Int]? {
+        let index = segments[position].index
         var documents: [Int]?
         func keep(_ others: [Int]) { documents = documents.map { $0.filter(Set(others).contains) } ?? others }
         if !facts.people.isEmpty {
             // Only the built-in films have people; those of an import are found by their IMDb IDs.
-            guard !segments[place].source.isNumberedByTMDB, let builtIn = segments.last?.index else { return [] }
+            guard !segments[position].source.isNumberedByTMDB, let builtIn = segments.last?.index else { return [] }
             let people = CatalogPeople()
             for person in facts.people {
                 let films = Set(
                     person.names.flatMap { people.person(named: $0)?.films(as: person.job) ?? [] }
                 )
                 keep(
-                    place == segments.count - 1
+                    position == segments.count - 1
                         ? films.sorted() : films.compactMap { index.document(forKey: builtIn.key(of: $0)) }.sorted()
                 )
             }
         }
-        for group in facts.groups { keep(self.documents(in: place, ofAll: group.films).sorted()) }
+        for group in facts.groups { keep(self.documents(in: position, ofAll: group.films).sorted()) }
         if let title = facts.title {
             keep(index.hits(for: TextQuery(title), .complete).map(\.document))
         }
@@ -152,14 +152,14 @@ extension CatalogReader {
     }
 
     /// The positions of films in a segment, as far as it has them.
-    private func documents(in place: Int, ofAll films: [MovieID]) -> [Int] {
-        let (index, source) = segments[place]
+    private func documents(in position: Int, ofAll films: [MovieID]) -> [Int] {
+        let (index, source) = segments[position]
         return films.compactMap { $0.number(byTMDB: source.isNumberedByTMDB).flatMap(index.document(forKey:)) }
     }
 
     /// Whether an earlier segment has the film, too.
-    private func isRepeated(_ key: UInt32, in place: Int) -> Bool {
-        place > 0 && segments[0].source.isNumberedByTMDB == segments[place].source.isNumberedByTMDB
+    private func isRepeated(_ key: UInt32, in position: Int) -> Bool {
+        position > 0 && segments[0].source.isNumberedByTMDB == segments[position].source.isNumberedByTMDB
             && segments[0].index.document(forKey: key) != nil
     }
 }

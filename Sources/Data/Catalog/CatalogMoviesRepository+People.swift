@@ -43,7 +43,7 @@ extension CatalogPeople {
         if matches.isEmpty { matches = people(named: name, .forgiving) }
         if TextQuery(name).wordCount > 1, matches.contains(where: \.isFullName) { matches.removeAll { !$0.isFullName } }
         func rank(_ match: Match) -> (Int, Int, Int) {
-            (match.typos, match.isFullName ? 0 : match.isUnfinished ? 2 : 1, match.person.place)
+            (match.typos, match.isFullName ? 0 : match.isUnfinished ? 2 : 1, match.person.position)
         }
         return matches.sorted { rank($0) < rank($1) }.map(\.person)
     }

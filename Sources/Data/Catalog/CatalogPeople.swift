@@ -6,16 +6,16 @@ struct CatalogPerson {
     typealias Job = PersonFilter.Job
 
     /// The person's position in the index of people, the best known first.
-    let place: Int
+    let position: Int
     /// How well known the person is: the popularity of the films, weighted by the job. 2 for some supporting actors, 20 for
     /// Stanley Kubrick, at most about 100.
     let popularity: Double
     private let row: TextRow
 
-    fileprivate init(place: Int, in index: IndexReader) {
-        self.place = place
-        popularity = PeopleIndexing.popularity(of: index.weight(of: place))
-        row = index.row(of: place)
+    fileprivate init(position: Int, in index: IndexReader) {
+        self.position = position
+        popularity = PeopleIndexing.popularity(of: index.weight(of: position))
+        row = index.row(of: position)
     }
 
     var name: String { row.list(PeopleIndexing.names)[0] }
@@ -98,8 +98,8 @@ struct CatalogPeople {
     /// - Parameters:
     ///   - mode: ``MatchMode/complete``; ``MatchMode/strict`` for any part of a name, also if its last word is unfinished; or
     ///     ``MatchMode/forgiving`` for typing errors in each word.
-    ///   - most: the maximum number of people.
-    func people(named name: String, _ mode: MatchMode = .complete, most: Int = .max) -> [Match] {
+    ///   - limit: the maximum number of people.
+    func people(named name: String, _ mode: MatchMode = .complete, limit: Int = .max) -> [Match] {
         let query = TextQuery(name)
         return index.hits(for: query, mode).filter { hit in
             let match = hit.match
@@ -110,21 +110,21 @@ struct CatalogPeople {
         .sorted { $0.document < $1.document }
         .lazy
         .compactMap { mode == .strict ? match($0, query) : corrected($0, query) }
-        .prefix(most)
+        .prefix(limit)
         .map(\.self)
     }
 
     /// Returns the people with a first name, the best known first.
-    func people(firstNamed name: String, most: Int) -> [CatalogPerson] {
+    func people(firstNamed name: String, limit: Int) -> [CatalogPerson] {
         index.hits(for: TextQuery(name), .complete)
             .filter { $0.match.shape == .start }
             .sorted { $0.document < $1.document }
-            .prefix(most)
-            .map { CatalogPerson(place: $0.document, in: index) }
+            .prefix(limit)
+            .map { CatalogPerson(position: $0.document, in: index) }
     }
 
     private func match(_ hit: TextHit, _ query: TextQuery) -> Match {
-        let person = CatalogPerson(place: hit.document, in: index)
+        let person = CatalogPerson(position: hit.document, in: index)
         let isFullName = hit.match.shape >= .reordered
         let isNickname = isFullName && !query.texts.allSatisfy(FoldedText(person.name).description.contains)
         return Match(
@@ -162,7 +162,7 @@ struct CatalogPeople {
     func isName(_ word: TextQuery, inFilms count: Int) -> Bool {
         var films = 0
         return index.hits(for: word, .complete).contains { hit in
-            films += CatalogPerson(place: hit.document, in: index).films().count
+            films += CatalogPerson(position: hit.document, in: index).films().count
             return films >= count
         }
     }
@@ -221,14 +221,14 @@ enum PeopleIndexing {
         let entries = entries(of: rows, films.open(.films)).sorted { left, right in
             (right.value.popularity, left.key) < (left.value.popularity, right.key)
         }
-        for (place, (_, entry)) in entries.enumerated() {
+        for (position, (_, entry)) in entries.enumerated() {
             let name = entry.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
             let films = CatalogPerson.Job.allCases.map { (entry.films[$0] ?? []).sorted().map(String.init) }
             let columns = [names(of: name) + (otherNames[name] ?? [])] + films
             let weight = UInt16(min(Double(UInt16.max), entry.popularity * popularitySteps))
             var line = columns.map { $0.joined(separator: "|") }.joined(separator: "\t")
             line.withUTF8 {
-                let document = IndexedDocument(key: UInt32(place + 1), filter: 0, weight: weight)
+                let document = IndexedDocument(key: UInt32(position + 1), filter: 0, weight: weight)
                 // Only the closure that receives the bytes could throw.
                 try? builder.add(row: UnsafeRawBufferPointer($0), names: names...names, as: document)
             }

@@ -10,10 +10,10 @@ extension Catalog {
         let reader = CatalogReader(self)
         let search = TitleSearch(query)
         let pages = number...(last ?? number)
-        let most = query.excluded == nil ? pages.upperBound * MoviesPage.size : Int(Int32.max)
-        var found = search.films(in: reader, most: most)
+        let limit = query.excluded == nil ? pages.upperBound * MoviesPage.size : Int(Int32.max)
+        var found = search.films(in: reader, limit: limit)
         if query.corrects, found.best.first?.isDoubtful != false {
-            let initials = reader.films(withInitialsIn: TextQuery(query.text), most: most)
+            let initials = reader.films(withInitialsIn: TextQuery(query.text), limit: limit)
             if !initials.isEmpty {
                 var page = reader.page(pages, of: initials)
                 page.match = .similar
@@ -31,7 +31,7 @@ extension Catalog {
             if best.isSlip { page.suggestions = [TitleSuggestion(reader.film(best).movie())] }
             if page.match == .similar { page.ignored = search.unused(in: reader.film(best)) }
         } else if query.corrects {
-            let closest = search.closest(in: reader, most: MoviesPage.mostSuggestions).best
+            let closest = search.closest(in: reader, limit: MoviesPage.suggestionLimit).best
             page.suggestions = closest.map { TitleSuggestion(reader.film($0).movie()) }
         }
         try reader.throwIfDamaged()
@@ -84,18 +84,18 @@ struct TitleSearch {
     /// The films with all words in a title; if corrections are accepted and none of these is convincing, those from a forgiving
     /// search, or from the most tolerant search if there are still none.
     ///
-    /// - Parameter most: the maximum number of films to return.
-    func films(in reader: CatalogReader, most: Int) -> TopResults {
-        let strict = reader.found(text, .strict, years: years, most: most)
+    /// - Parameter limit: the maximum number of films to return.
+    func films(in reader: CatalogReader, limit: Int) -> TopResults {
+        let strict = reader.found(text, .strict, years: years, limit: limit)
         guard query.corrects, strict.best.first?.isConvincing != true else { return strict }
         let isName = isName
-        return approximate(years, in: reader, most) { $0.isPlausible && ($0.typos == 0 || !isName) }
+        return approximate(years, in: reader, limit) { $0.isPlausible && ($0.typos == 0 || !isName) }
     }
 
     /// The films with the most similar names, from any year.
-    func closest(in reader: CatalogReader, most: Int) -> TopResults {
+    func closest(in reader: CatalogReader, limit: Int) -> TopResults {
         let isName = isName
-        return approximate(nil, in: reader, most) { $0.isSimilar && ($0.typos == 0 || !isName) }
+        return approximate(nil, in: reader, limit) { $0.isSimilar && ($0.typos == 0 || !isName) }
     }
 
     /// Whether the query is a name known from several films, and so not a misspelled title.
@@ -105,12 +105,12 @@ struct TitleSearch {
     private func approximate(
         _ years: ClosedRange<Int>?,
         in reader: CatalogReader,
-        _ most: Int,
+        _ limit: Int,
         _ isSimilar: (TextMatch) -> Bool
     ) -> TopResults {
-        let forgiving = reader.found(text, .forgiving, years: years, most: most, isSimilar: isSimilar)
+        let forgiving = reader.found(text, .forgiving, years: years, limit: limit, isSimilar: isSimilar)
         guard forgiving.isEmpty else { return forgiving }
-        return reader.found(text, .desperate, years: years, most: most, isSimilar: isSimilar)
+        return reader.found(text, .desperate, years: years, limit: limit, isSimilar: isSimilar)
     }
 }
 
@@ -150,7 +150,7 @@ struct RankedMovie {
 
 /// Counts the films that match a query, and keeps the best of them.
 struct TopResults {
-    private let most: Int
+    private let limit: Int
     /// The best films; sorted, and at most as many as requested, after ``sort()``.
     private(set) var best: [RankedMovie] = []
     /// The lowest rank among the best films when they were last sorted; nil until there are enough of them.
@@ -158,7 +158,7 @@ struct TopResults {
     /// The number of all matching films, including those not kept.
     var count = 0
 
-    init(most: Int) { self.most = max(1, most) }
+    init(limit: Int) { self.limit = max(1, limit) }
 
     var isEmpty: Bool { count == 0 }
 
@@ -180,14 +180,14 @@ struct TopResults {
     mutating func insert(_ film: RankedMovie) {
         if let last, last < film.rank { return }
         best.append(film)
-        if best.count >= 2 * most + 100 { sort() }
+        if best.count >= 2 * limit + 100 { sort() }
     }
 
     /// Sorts the best films and drops the others.
     mutating func sort() {
         best.sort { $0.rank < $1.rank }
-        guard best.count > most else { return }
-        best.removeSubrange(most...)
+        guard best.count > limit else { return }
+        best.removeSubrange(limit...)
         last = best.last?.rank
     }
 }

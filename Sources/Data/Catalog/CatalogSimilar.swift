@@ -24,17 +24,17 @@ extension Catalog {
 extension CatalogReader {
     /// Returns the built-in films most like a film, at most 100, sorted.
     fileprivate func films(like film: MovieDetails) -> TopResults {
-        let (place, most) = (segments.count - 1, 100)
-        let index = segments[place].index
+        let (position, limit) = (segments.count - 1, 100)
+        let index = segments[position].index
         let similarity = FilmSimilarity(film)
-        var films = TopResults(most: most)
+        var films = TopResults(limit: limit)
         for document in 0..<index.documentCount {
             guard let score = similarity.score(of: document, in: index) else { continue }
-            films.count = min(most, films.count + 1)
+            films.count = min(limit, films.count + 1)
             guard films.mayInclude(score) else { continue }
             let (year, number) = (Int(index.filter(of: document)), Int(index.key(of: document)))
             let rank = CatalogRank(score: score, year: year, number: number)
-            films.insert(RankedMovie(segment: place, document: document, rank: rank))
+            films.insert(RankedMovie(segment: position, document: document, rank: rank))
         }
         films.sort()
         return films

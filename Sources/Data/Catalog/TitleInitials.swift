@@ -34,8 +34,8 @@ struct TitleInitials {
 
 extension CatalogReader {
     /// The films whose titles have the initials of a query, among the best-known ones; empty for a query without initials.
-    func films(withInitialsIn query: TextQuery, most: Int) -> TopResults {
-        var found = TopResults(most: most)
+    func films(withInitialsIn query: TextQuery, limit: Int) -> TopResults {
+        var found = TopResults(limit: limit)
         let segment = segments.count - 1
         let index = segments[segment].index
         guard let initials = TitleInitials(query, isKnown: { index.nameCount(ofWord: $0) > 0 }) else { return found }

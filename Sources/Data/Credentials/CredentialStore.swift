@@ -4,7 +4,7 @@ package import Infrastructure
 import JSONText
 
 /// A credential that can be sent to TMDB: an API key or an access token, recognised by its form.
-package struct Credential: Equatable, Sendable {
+package struct TMDBCredential: Equatable, Sendable {
     /// The environment variables that can contain a credential of either kind; the first one that is set is used.
     package static let variables = ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"]
 
@@ -15,7 +15,7 @@ package struct Credential: Equatable, Sendable {
     package init?(_ text: String) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
         authentication =
-            switch CredentialText(found: text).kind {
+            switch Credential(found: text).kind {
             case .key: .apiKey(text)
             case .token: .bearer(text)
             }
@@ -34,7 +34,7 @@ package struct CredentialStore: CredentialRepository {
     ///   - environment: returns the value of an environment variable, or nil if it is not set.
     package init(path: String?, environment: (String) -> String?) {
         self.path = path
-        variable = Credential.variables.first { environment($0) != nil }
+        variable = TMDBCredential.variables.first { environment($0) != nil }
         text = variable.flatMap(environment)?.trimmingWhitespace()
     }
 
@@ -44,7 +44,7 @@ package struct CredentialStore: CredentialRepository {
         return try checked(text, .file(path: path))
     }
 
-    package func save(_ credential: CredentialText) async throws(DomainError) -> String {
+    package func save(_ credential: Credential) async throws(DomainError) -> String {
         try await update { $0.credential = credential.text }
     }
 
@@ -68,9 +68,9 @@ package struct CredentialStore: CredentialRepository {
 }
 
 extension CredentialStore {
-    private func checked(_ text: String, _ place: CredentialLocation) throws(DomainError) -> ResolvedCredential {
-        guard Credential(text) != nil else { throw .credential(.unusable(place)) }
-        return ResolvedCredential(credential: CredentialText(found: text), place: place)
+    private func checked(_ text: String, _ location: CredentialLocation) throws(DomainError) -> ResolvedCredential {
+        guard TMDBCredential(text) != nil else { throw .credential(.unusable(location)) }
+        return ResolvedCredential(credential: Credential(found: text), location: location)
     }
 
     /// Changes the file, and returns its path.

@@ -31,7 +31,7 @@ package struct MarksFileReader: Sendable {
     }
 
     /// Returns the films in file order.
-    /// - Throws: ``ImportError`` with the line of the first mistake.
+    /// - Throws: ``ImportError`` with the line of the first error.
     package func marks(environment: ProcessEnvironment) throws(DomainError) -> [ImportedMark] {
         do {
             let text = try MarksFileText(path: path, limits: limits, environment: environment)

@@ -27,7 +27,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         let corrected = Self.corrected(titles)
         guard !query.isTitleOnly else { return SearchPlan(titles + corrected, series: series) }
         let reader = QueryReader(query, .complete, year)
-        if let like = reader.likeness() {
+        if let like = reader.titleToCompare() {
             var plan = SearchPlan(titles + corrected, series: series)
             plan.like = MovieQuery(text: like)
             return plan
@@ -163,13 +163,13 @@ private struct QueryReader {
         return titles.first { title in
             let exact = films.hits(for: TextQuery(title), .complete).filter { $0.match.shape >= .almostExact }
             guard let best = exact.map({ films.weight(of: $0.document) }).max() else { return false }
-            let people = CatalogPeople().people(named: title, most: 1).map(\.person)
+            let people = CatalogPeople().people(named: title, limit: 1).map(\.person)
             return !people.contains { $0.bestPopularity(in: films) > Popularity.from(weight: best) }
         }
     }
 
     /// The title after words such as "movies like"; nil without them.
-    func likeness() -> String? {
+    func titleToCompare() -> String? {
         let length = (2...3).first { length in
             length < parser.words.count
                 && !QueryVocabulary.likenessWords.entries(with: parser.words.prefix(length).joined(separator: " "))

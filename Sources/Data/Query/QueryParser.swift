@@ -339,12 +339,12 @@ extension QueryParser {
         if words.count > 1, ["brothers", "bros", "sisters"].contains(words.last) {
             (words, areSiblings) = (words.dropLast(), true)
         }
-        var matches = people.people(named: words.joined(separator: " "), mode, most: 12)
+        var matches = people.people(named: words.joined(separator: " "), mode, limit: 12)
         if mayBePlural, matches.first?.person.popularity ?? 0 < minimumPopularity, words.count == 1,
             let plural = words.first, plural.hasSuffix("s")
         {
             // "the Wachowskis"
-            let singular = people.people(named: String(plural.dropLast()), most: 12)
+            let singular = people.people(named: String(plural.dropLast()), limit: 12)
             if !singular.isEmpty { (matches, areSiblings) = (singular, true) }
         }
         if mode > .complete { matches = corrections(matches, of: words) }
@@ -365,7 +365,7 @@ extension QueryParser {
         }
         if !matches.isEmpty { return PersonCandidates(people: matches.map(\.person), name: .last) }
         guard words.count == 1, mode == .complete else { return nil }
-        let first = people.people(firstNamed: words.joined(), most: 12)
+        let first = people.people(firstNamed: words.joined(), limit: 12)
         return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
     }
 }

@@ -44,10 +44,10 @@ enum QueryVocabulary {
         func isFiller(_ part: ArraySlice<String>, _ code: String) -> Bool {
             part.isEmpty || titleFillers.entries(with: part.joined(separator: " ")).contains { $0.code == code }
         }
-        let most = min(5, words.count - 1)
-        guard most > 0 else { return [] }
-        let first = (0...most).filter { isFiller(words[..<$0], "before") }
-        let last = (0...most).filter { isFiller(words[(words.count - $0)...], "after") }
+        let limit = min(5, words.count - 1)
+        guard limit > 0 else { return [] }
+        let first = (0...limit).filter { isFiller(words[..<$0], "before") }
+        let last = (0...limit).filter { isFiller(words[(words.count - $0)...], "after") }
         let parts = first.flatMap { first in last.map { first..<max(first, words.count - $0) } }
         return parts.filter { 1..<words.count ~= $0.count }.sorted { $0.count < $1.count }
             .map { words[$0].joined(separator: " ") }

@@ -4,12 +4,12 @@ package import Infrastructure
 /// The user's account at TMDB. Nothing of it is cached.
 package struct TMDBAccountRepository: AccountRepository {
     private let credentials: any CredentialRepository
-    private let makeClient: @Sendable (Credential, AccountSession?) -> APIClient
+    private let makeClient: @Sendable (TMDBCredential, AccountSession?) -> APIClient
 
     /// - Parameter makeClient: returns a client that sends a credential, and a session if there is one.
     package init(
         credentials: any CredentialRepository,
-        makeClient: @escaping @Sendable (Credential, AccountSession?) -> APIClient
+        makeClient: @escaping @Sendable (TMDBCredential, AccountSession?) -> APIClient
     ) {
         self.credentials = credentials
         self.makeClient = makeClient
@@ -108,7 +108,8 @@ extension TMDBAccountRepository {
 
 extension TMDBAccountRepository {
     private func client(_ session: AccountSession? = nil) async throws(DomainError) -> APIClient {
-        guard let found = try await credentials.credential(), let credential = Credential(found.credential.text) else {
+        guard let found = try await credentials.credential(), let credential = TMDBCredential(found.credential.text)
+        else {
             throw .credential(.missingFor(.account))
         }
         return makeClient(credential, session)

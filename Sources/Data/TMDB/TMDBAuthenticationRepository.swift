@@ -3,13 +3,13 @@ package import Infrastructure
 
 /// Checks credentials with TMDB.
 package struct TMDBAuthenticationRepository: AuthenticationRepository {
-    private let makeClient: @Sendable (Credential?) -> APIClient
+    private let makeClient: @Sendable (TMDBCredential?) -> APIClient
 
     /// - Parameter makeClient: returns a client with the credential, or an unauthenticated one for nil.
-    package init(makeClient: @escaping @Sendable (Credential?) -> APIClient) { self.makeClient = makeClient }
+    package init(makeClient: @escaping @Sendable (TMDBCredential?) -> APIClient) { self.makeClient = makeClient }
 
-    package func authenticate(_ credential: CredentialText) async throws(DomainError) {
-        guard let usable = Credential(credential.text) else { throw .credential(.notUnderstood(.unknownShape)) }
+    package func authenticate(_ credential: Credential) async throws(DomainError) {
+        guard let usable = TMDBCredential(credential.text) else { throw .credential(.notUnderstood(.unknownShape)) }
         guard try await isTaken(usable) else { throw .credential(.refused(message: nil)) }
     }
 
@@ -22,7 +22,7 @@ package struct TMDBAuthenticationRepository: AuthenticationRepository {
         }
     }
 
-    private func isTaken(_ credential: Credential?) async throws(DomainError) -> Bool {
+    private func isTaken(_ credential: TMDBCredential?) async throws(DomainError) -> Bool {
         do throws(APIError) {
             return try await makeClient(credential).send(TMDBEndpoints.authentication).success
         } catch {

@@ -128,7 +128,7 @@ extension APIConfiguration {
     /// - Parameter session: the session that requests about the user's account send.
     package static func tmdb(
         _ baseURL: URL,
-        _ credential: Credential? = nil,
+        _ credential: TMDBCredential? = nil,
         session: AccountSession? = nil,
         userAgent: String? = nil
     ) -> Self {

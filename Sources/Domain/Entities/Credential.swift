@@ -14,7 +14,7 @@ package enum CredentialFormatError: Hashable, Sendable {
 }
 
 /// A TMDB credential. Its description and mirror never reveal the text.
-package struct CredentialText: Equatable, Sendable {
+package struct Credential: Equatable, Sendable {
     package let text: String
     package let kind: CredentialKind
 
@@ -44,7 +44,7 @@ package struct CredentialText: Equatable, Sendable {
     }
 }
 
-extension CredentialText: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension Credential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     package var description: String { "\(kind)(***)" }
     package var debugDescription: String { description }
     package var customMirror: Mirror { Mirror(self, children: []) }
@@ -78,12 +78,12 @@ package enum CredentialLocation: Hashable, Sendable {
 
 /// The credential in use, and the place where it was found.
 package struct ResolvedCredential: Equatable, Sendable {
-    package let credential: CredentialText
-    package let place: CredentialLocation
+    package let credential: Credential
+    package let location: CredentialLocation
 
-    package init(credential: CredentialText, place: CredentialLocation) {
+    package init(credential: Credential, location: CredentialLocation) {
         self.credential = credential
-        self.place = place
+        self.location = location
     }
 }
 
@@ -101,7 +101,7 @@ package enum CredentialCheck: Hashable, Sendable {
 /// The status of the credential in use, without the credential itself.
 package struct CredentialStatus: Hashable, Sendable {
     package let kind: CredentialKind
-    package let place: CredentialLocation
+    package let location: CredentialLocation
     /// False if the text looks like neither a token nor a key; TMDB may still accept it.
     package var isWellFormed = true
     package let verdict: CredentialCheck

@@ -242,10 +242,10 @@ extension MovieOrder {
     /// reversed.
     package func sorted<Item>(_ items: [Item], isReversed: Bool, movie: (Item) -> Movie) -> [Item] {
         func sorted(descending: Bool, by value: (Movie) -> (some Comparable)?) -> [Item] {
-            let values = items.enumerated().map { (place: $0, item: $1, value: value(movie($1))) }
+            let values = items.enumerated().map { (position: $0, item: $1, value: value(movie($1))) }
             let known = values.sorted { left, right in
                 guard let first = left.value, let second = right.value, first != second else {
-                    return (left.value == nil ? 1 : 0, left.place) < (right.value == nil ? 1 : 0, right.place)
+                    return (left.value == nil ? 1 : 0, left.position) < (right.value == nil ? 1 : 0, right.position)
                 }
                 return (first > second) == (descending != isReversed)
             }

@@ -5,7 +5,7 @@ package struct MoviesPage: Hashable, Sendable {
     /// The valid page numbers. TMDB rejects pages above 500.
     package static let numbers = 1...500
     /// The maximum number of ``suggestions``.
-    package static let mostSuggestions = 3
+    package static let suggestionLimit = 3
 
     /// The page number, 1 to 500.
     package var number: Int
@@ -21,7 +21,7 @@ package struct MoviesPage: Hashable, Sendable {
     package var isConvincing = true
     /// The films that the query names by their title beyond doubt; several if they share it and are similarly well known.
     package var named: [Movie] = []
-    /// The titles that may be meant, at most ``mostSuggestions``, if there are no films, or if the best film needs one or two corrections.
+    /// The titles that may be meant, at most ``suggestionLimit``, if there are no films, or if the best film needs one or two corrections.
     package var suggestions: [TitleSuggestion] = []
     /// The release dates that the list covers; nil for lists without a window.
     package var window: ClosedRange<CalendarDate>?
@@ -46,7 +46,7 @@ extension MoviesPage {
     /// The titles to suggest for a query without results, if this page is the catalogue's answer to it.
     var titlesToSuggest: [TitleSuggestion] {
         if !suggestions.isEmpty { return suggestions }
-        return movies.prefix(isGuess ? Self.mostSuggestions : 1).map(TitleSuggestion.init)
+        return movies.prefix(isGuess ? Self.suggestionLimit : 1).map(TitleSuggestion.init)
     }
 
     /// Makes a result with one film on page 1, or an empty result if `movie` is nil.

@@ -113,8 +113,8 @@ package struct PeoplePage: Hashable, Sendable {
         let namesakes = people.filter { $0.name.titleKey == name.titleKey }
         guard let first = namesakes.first else { return nil }
         // Namesakes of a star usually have less than one tenth of the popularity.
-        let most = namesakes.dropFirst().compactMap(\.popularity).max() ?? 0
-        return namesakes.count == 1 || first.popularity ?? 0 > 10 * most ? first : nil
+        let highest = namesakes.dropFirst().compactMap(\.popularity).max() ?? 0
+        return namesakes.count == 1 || first.popularity ?? 0 > 10 * highest ? first : nil
     }
 }
 

@@ -2,7 +2,7 @@
 package protocol AuthenticationRepository: Sendable {
     /// Asks TMDB to verify a credential.
     /// - Throws: ``CredentialError/refused(message:)`` if TMDB refuses it.
-    func authenticate(_ credential: CredentialText) async throws(DomainError)
+    func authenticate(_ credential: Credential) async throws(DomainError)
 
     /// Checks the connection to TMDB. Needs no credential, and throws if TMDB cannot be reached.
     func reach() async throws(DomainError)
@@ -17,7 +17,7 @@ package protocol CredentialRepository: Sendable {
     var variable: String? { get }
 
     /// Stores a credential, replacing the previous one. Returns the file's path.
-    func save(_ credential: CredentialText) async throws(DomainError) -> String
+    func save(_ credential: Credential) async throws(DomainError) -> String
 
     /// The stored session of the user's account; nil if there is none.
     func session() async throws(DomainError) -> AccountSession?

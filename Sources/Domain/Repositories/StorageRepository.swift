@@ -1,7 +1,7 @@
 /// Checks the locations of the program's files.
 package protocol StorageRepository: Sendable {
     /// Returns the condition of a location, without changing anything.
-    func condition(of place: StorageLocation) -> StorageCondition
+    func condition(of location: StorageLocation) -> StorageCondition
 
     /// Returns the credential file's path, and whether only its owner can read it; nil if no credential is stored.
     func credentialPrivacy() -> (path: String, isPrivate: Bool)?

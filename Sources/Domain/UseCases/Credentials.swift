@@ -22,7 +22,7 @@ package struct Credentials: Sendable {
     /// - Parameter typed: the credential; surrounding white space is ignored.
     /// - Returns: the credential's kind, and the path of the file it is stored in.
     package func logIn(with typed: String) async throws(DomainError) -> (kind: CredentialKind, path: String) {
-        let credential = try CredentialText(typed: typed)
+        let credential = try Credential(typed: typed)
         do throws(DomainError) {
             try await authentication.authenticate(credential)
         } catch .credential(.refused(let message)) {
@@ -73,8 +73,8 @@ package struct Credentials: Sendable {
         }
         return CredentialStatus(
             kind: found.credential.kind,
-            place: found.place,
-            isWellFormed: (try? CredentialText(typed: found.credential.text)) != nil,
+            location: found.location,
+            isWellFormed: (try? Credential(typed: found.credential.text)) != nil,
             verdict: verdict,
             user: user
         )
@@ -93,7 +93,7 @@ package struct Credentials: Sendable {
     /// Checks the connection to TMDB. Needs no credential, and throws if TMDB cannot be reached.
     package func reachTMDB() async throws(DomainError) { try await authentication.reach() }
 
-    private func verdict(on credential: CredentialText) async throws(DomainError) -> CredentialCheck {
+    private func verdict(on credential: Credential) async throws(DomainError) -> CredentialCheck {
         do throws(DomainError) {
             try await authentication.authenticate(credential)
             return .accepted

@@ -27,15 +27,17 @@ package struct DiscoverMoviesUseCase: Sendable {
         let pages = first.source == .catalog ? 50 : 20
         let count = min(first.content.totalResults, pages * MoviesPage.size)
         guard count > 0 else { throw .notFound(.filters) }
-        let place = Int(Self.scattered(seed) % UInt64(count))
-        request.page = place / MoviesPage.size + 1
+        let position = Int(Self.scattered(seed) % UInt64(count))
+        request.page = position / MoviesPage.size + 1
         let page =
             request.page == 1
             ? first : try await sources.movies(request, policy: policy.forNextPage(after: first.source)) { _ in }
         let movies = page.content.movies
-        // A page may have fewer films than its place in the list promises.
+        // A page may have fewer films than its position in the list promises.
         guard !movies.isEmpty else { throw .notFound(.filters) }
-        return page.map { _ in movies[place % MoviesPage.size % movies.count] }.withNotice(page.notice ?? first.notice)
+        return page.map { _ in movies[position % MoviesPage.size % movies.count] }.withNotice(
+            page.notice ?? first.notice
+        )
     }
 
     /// Returns one of these films by chance, with its details, or what is known of it if no source has them.

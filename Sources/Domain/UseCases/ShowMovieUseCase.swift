@@ -139,7 +139,7 @@ extension ShowMovieUseCase {
         let films = page.named.isEmpty ? page.movies : page.named
         let closest = films.isEmpty ? page.suggestions : films.map(TitleSuggestion.init)
         guard closest.isEmpty else {
-            return .notFound(.title(query.typedText, closest: Array(closest.prefix(MoviesPage.mostSuggestions))))
+            return .notFound(.title(query.typedText, closest: Array(closest.prefix(MoviesPage.suggestionLimit))))
         }
         return switch answer.notice {
         case .catalog(because: let error): error

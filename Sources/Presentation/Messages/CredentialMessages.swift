@@ -54,8 +54,8 @@ package struct CredentialMessages: Sendable {
 
     /// The status of a credential, in one sentence without a full stop.
     package func status(_ status: CredentialStatus) -> String {
-        let found = en("Using the \(kind(status.kind)) from \(location(status.place))")
-            .es("Se usa \(kind(status.kind)) de \(location(status.place))")
+        let found = en("Using the \(kind(status.kind)) from \(location(status.location))")
+            .es("Se usa \(kind(status.kind)) de \(location(status.location))")
         return switch status.verdict {
         case .accepted:
             en("\(found); TMDB accepts it" + (status.user.map { "; logged in as \($0)" } ?? ""))

@@ -99,7 +99,7 @@ extension Finding {
         let address = Messages.credentialAddress
         let copyAgain = en("copy the API key or read access token from \(address) again")
             .es("copia otra vez la clave de API o el token de acceso de lectura de \(address)")
-        let (text, location) = (Messages.credential.status(status), Messages.credential.location(status.place))
+        let (text, location) = (Messages.credential.status(status), Messages.credential.location(status.location))
         let odd = en("the value of \(location) doesn't look like a TMDB key")
             .es("el valor de \(location) no parece una clave de TMDB")
         switch status.verdict {

@@ -5,7 +5,7 @@ struct NameCollector {
     private var folded = FoldedText()
 
     /// The maximum number of words per name, limited by the 64 bits of ``TokenAlignment``; later words are ignored.
-    static let mostWords = 60
+    static let wordLimit = 60
 
     var count: Int { names.count }
 
@@ -17,8 +17,8 @@ struct NameCollector {
     /// - Parameter first: the number of the document's first name.
     mutating func add(_ name: UnsafeRawBufferPointer, since first: Int) {
         folded.replace(with: name)
-        folded.withWords { [mostWords = Self.mostWords] letters, ranges in
-            for range in ranges.prefix(mostWords) {
+        folded.withWords { [wordLimit = Self.wordLimit] letters, ranges in
+            for range in ranges.prefix(wordLimit) {
                 names.append(words.number(of: UnsafeBufferPointer(rebasing: letters[range])))
             }
         }
@@ -38,23 +38,23 @@ struct WordCollector {
     /// Returns the number of a word, adding it if it is new.
     mutating func number(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
         if count * 2 > table.count { grow() }
-        var place = Self.hash(word) & (table.count - 1)
-        while table[place] != 0 {
-            if words[Int(table[place] - 1)].elementsEqual(word) { return table[place] - 1 }
-            place = (place + 1) & (table.count - 1)
+        var position = Self.hash(word) & (table.count - 1)
+        while table[position] != 0 {
+            if words[Int(table[position] - 1)].elementsEqual(word) { return table[position] - 1 }
+            position = (position + 1) & (table.count - 1)
         }
         words.append(word)
         words.endArray()
-        table[place] = UInt32(count)
+        table[position] = UInt32(count)
         return UInt32(count - 1)
     }
 
     private mutating func grow() {
         table = [UInt32](repeating: 0, count: table.count * 2)
         for number in 0..<count {
-            var place = words[number].withUnsafeBufferPointer(Self.hash) & (table.count - 1)
-            while table[place] != 0 { place = (place + 1) & (table.count - 1) }
-            table[place] = UInt32(number + 1)
+            var position = words[number].withUnsafeBufferPointer(Self.hash) & (table.count - 1)
+            while table[position] != 0 { position = (position + 1) & (table.count - 1) }
+            table[position] = UInt32(number + 1)
         }
     }
 

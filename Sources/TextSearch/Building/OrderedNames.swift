@@ -36,9 +36,9 @@ extension OrderedNames {
         var letters = PackedArrays<UInt8>()
         letters.reserveCapacity(names.count, items: 0)
         for name in 0..<names.count {
-            for (place, number) in names[name].enumerated() {
+            for (position, number) in names[name].enumerated() {
                 let word = words[Int(wordOrder[Int(number)])]
-                if place == 0, names[name].count > 1, Article.isArticle(word) { continue }
+                if position == 0, names[name].count > 1, Article.isArticle(word) { continue }
                 letters.append(word)
             }
             letters.endArray()
@@ -65,8 +65,8 @@ extension OrderedNames {
     private func forEachPosting(_ body: (_ word: Int, _ name: Int) -> Void) {
         for name in 0..<names.count {
             let words = names[name]
-            for place in words.indices where !words[..<place].contains(words[place]) {
-                body(Int(words[place]), name)
+            for position in words.indices where !words[..<position].contains(words[position]) {
+                body(Int(words[position]), name)
             }
         }
     }

@@ -39,19 +39,19 @@ extension HighlightedText {
     /// Marks every occurrence of folded words; if there are none but of short words, also similar words.
     mutating func mark(_ words: [[UInt8]]) {
         let found = words.enumerated().map { index, word in
-            folded.words.flatMap { places(of: word, in: $0, isLast: index == words.count - 1) }
+            folded.words.flatMap { positions(of: word, in: $0, isLast: index == words.count - 1) }
         }
         let isExact = zip(words, found).contains { $0.count >= Self.shortestMistyped && !$1.isEmpty }
-        for place in found.joined() + (isExact ? [] : words.flatMap(mistyped)) {
+        for position in found.joined() + (isExact ? [] : words.flatMap(mistyped)) {
             // Includes characters between the first and the last that fold to nothing, such as apostrophes.
-            for index in origins[place.lowerBound]...origins[place.upperBound - 1] { isMarked[index] = true }
+            for index in origins[position.lowerBound]...origins[position.upperBound - 1] { isMarked[index] = true }
         }
     }
 
     /// Shorter words are similar to too many others.
     private static let shortestMistyped = 4
 
-    private func places(of word: [UInt8], in range: Range<Int>, isLast: Bool) -> [Range<Int>] {
+    private func positions(of word: [UInt8], in range: Range<Int>, isLast: Bool) -> [Range<Int>] {
         let bytes = folded.bytes[range]
         if Self.standsWithoutSpaces(word) {
             return bytes.indices.filter { bytes[$0...].starts(with: word) }.map { $0..<$0 + word.count }

@@ -23,11 +23,11 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
         return address.pointee
     }
 
-    /// Returns consecutive numbers; for a range outside the section or with more than `most` elements, returns an empty
+    /// Returns consecutive numbers; for a range outside the section or with more than `limit` elements, returns an empty
     /// buffer and reports damage.
     @inline(__always)
-    func slice(from start: Int, to end: Int, most: Int = .max) -> UnsafeBufferPointer<Element> {
-        guard start >= 0, start <= end, end <= elements.count, end - start <= most else {
+    func slice(from start: Int, to end: Int, limit: Int = .max) -> UnsafeBufferPointer<Element> {
+        guard start >= 0, start <= end, end <= elements.count, end - start <= limit else {
             verifier.reportDamage()
             return UnsafeBufferPointer(start: nil, count: 0)
         }
@@ -51,7 +51,7 @@ struct IndexLists {
 
     @inline(__always)
     func list(_ index: Int) -> UnsafeBufferPointer<UInt32> {
-        items.slice(from: Int(starts[index]), to: Int(starts[index + 1]), most: longestList)
+        items.slice(from: Int(starts[index]), to: Int(starts[index + 1]), limit: longestList)
     }
 
     /// The length of one list.
@@ -78,7 +78,7 @@ struct IndexWords {
     var count: Int { lengths.count }
 
     func word(_ number: Int) -> UnsafeBufferPointer<UInt8> {
-        text.slice(from: Int(starts[number]), to: Int(starts[number + 1]), most: IndexFormat.longestText)
+        text.slice(from: Int(starts[number]), to: Int(starts[number + 1]), limit: IndexFormat.longestText)
     }
 
     /// The number of a word, or nil if it is not in the index.

@@ -44,7 +44,7 @@ package final class IndexReader {
         flags = layout.hasFlags ? column(.flags) : nil
         documentNames = column(.documentNames)
         nameDocuments = column(.nameDocuments)
-        names = IndexLists(starts: column(.nameStarts), items: column(.nameWords), longestList: NameCollector.mostWords)
+        names = IndexLists(starts: column(.nameStarts), items: column(.nameWords), longestList: NameCollector.wordLimit)
         unspacedOrder = column(.unspacedOrder)
         words = IndexWords(
             text: column(.wordText),
@@ -104,8 +104,8 @@ extension IndexReader {
 
     /// The position of the document with a key; nil for an unknown key.
     package func document(forKey key: UInt32) -> Int? {
-        let place = firstIndex(below: sortedKeys.count) { sortedKeys[$0] >= key }
-        return place < sortedKeys.count && sortedKeys[place] == key ? Int(keyOrder[place]) : nil
+        let position = firstIndex(below: sortedKeys.count) { sortedKeys[$0] >= key }
+        return position < sortedKeys.count && sortedKeys[position] == key ? Int(keyOrder[position]) : nil
     }
 
     /// Lets the system reclaim the memory of the pages read so far. Call it after a search, which reads many more pages

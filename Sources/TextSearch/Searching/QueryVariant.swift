@@ -31,7 +31,7 @@ struct QueryExpander {
     let mode: MatchMode
 
     /// The maximum number of variants per query; more would find nothing new.
-    private static let most = 24
+    private static let limit = 24
 
     /// The variants that can match: as typed, then with joined words, split words and converted numbers.
     ///
@@ -41,7 +41,7 @@ struct QueryExpander {
         asTyped.isAsTyped = true
         let others =
             joined(words) + split(words) + SpelledNumbers.variants(of: words).map { QueryVariant(parts: parts($0)) }
-        return ([asTyped] + others).filter(\.isPossible).prefix(Self.most).map(\.self)
+        return ([asTyped] + others).filter(\.isPossible).prefix(Self.limit).map(\.self)
     }
 
     /// - Parameter joined: the position of a word that was typed as two, if any.
@@ -86,9 +86,9 @@ extension QueryExpander {
 
     private func splits(of word: [UInt8], isLast: Bool) -> [(QueryWord, QueryWord)] {
         guard word.count > 1, word.count < 40 else { return [] }
-        return (1..<word.count).compactMap { place in
-            let (first, second) = (word[..<place], word[place...])
-            if word.count > 5, min(first.count, second.count) < 2, !word[place].isFigure { return nil }
+        return (1..<word.count).compactMap { position in
+            let (first, second) = (word[..<position], word[position...])
+            if word.count > 5, min(first.count, second.count) < 2, !word[position].isFigure { return nil }
             guard first.last.map({ $0 < 0x80 }) == true, second.first.map({ $0 < 0x80 }) == true else { return nil }
             return halves(first, second, isLast: isLast)
         }

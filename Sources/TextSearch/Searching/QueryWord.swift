@@ -174,7 +174,7 @@ extension WordFinder {
     }
 
     private func insertTypos(into word: QueryWord, _ key: Key) {
-        guard let scan = FuzzyWordScan(word.text, most: key.isJoined ? 1 : .max) else { return }
+        guard let scan = FuzzyWordScan(word.text, limit: key.isJoined ? 1 : .max) else { return }
         scan.forEachMatch(in: reader.words) { number, letters, cost in
             let hasOtherInitial = reader.words.word(number).first != word.text.first
             word.insert(number, as: .typos(cost: cost, letters: letters, hasOtherInitial: hasOtherInitial))

@@ -28,16 +28,16 @@ extension UInt8 {
 /// A matching document and the match of its best name.
 package struct TextHit: Sendable {
     /// The document in 32 bits, to save memory: a search can have a million hits.
-    private let place: UInt32
+    private let position: UInt32
     package var match: TextMatch
 
     init(document: Int, match: TextMatch) {
-        place = UInt32(truncatingIfNeeded: document)
+        position = UInt32(truncatingIfNeeded: document)
         self.match = match
     }
 
     /// The document's position in the index; 0 is the document with the highest weight.
-    package var document: Int { Int(place) }
+    package var document: Int { Int(position) }
 }
 
 /// The properties of a match between a name and a query; ``similarity`` weighs them.

@@ -59,13 +59,13 @@ struct QueryVariantSearch {
 
     /// The maximum number of names compared word by word if the variant needs no order. The other names also match, but
     /// belong to lighter documents and never rank first. ``UnspacedSearch`` still finds an exact title among them.
-    private static let mostAligned = 30_000
+    private static let alignmentLimit = 30_000
 
     /// Calls `body` for each matching document in ascending order, once per matching name.
     ///
     /// - Parameter names: the names to compare; nil compares all names that contain every needed word.
     func forEachHit(_ variant: QueryVariant, among names: PostingSet? = nil, _ body: (TextHit) -> Void) {
-        let mostAligned = names == nil && variant.needsNoOrder ? Self.mostAligned : .max
+        let alignmentLimit = names == nil && variant.needsNoOrder ? Self.alignmentLimit : .max
         let names = names ?? PostingSet(ofAll: variant.needed, in: reader)
         var (aligned, previous) = (0, 0)
         names.forEach { name in
@@ -74,7 +74,7 @@ struct QueryVariantSearch {
             previous = document
             guard admits(document) else { return }
             aligned += 1
-            guard aligned <= mostAligned else {
+            guard aligned <= alignmentLimit else {
                 body(TextHit(document: document, match: TextMatch(shape: .words, coverage: Self.leastCoverage)))
                 return
             }
@@ -135,25 +135,25 @@ extension QueryVariantSearch {
 /// Finds names that contain most words of a query when no name contains all.
 extension QueryVariantSearch {
     /// The maximum share of the query's letters that may be missing from a name, 0 to 1.
-    private static let mostMissing: Float = 0.5
+    private static let missingLimit: Float = 0.5
 
-    /// Calls `body` for each document with a name that lacks at most ``mostMissing`` of the query, in ascending order.
+    /// Calls `body` for each document with a name that lacks at most ``missingLimit`` of the query, in ascending order.
     func forEachPartialHit(_ words: [[UInt8]], _ finder: WordFinder, _ body: (TextHit) -> Void) {
         let words = words.indices.map { finder.word(words[$0], isLast: $0 == words.count - 1) }
         let variant = QueryVariant(parts: words.map { QueryVariant.Part(word: $0, isOptional: true) })
         forEachHit(variant, among: PostingSet(ofAny: necessary(words), in: reader)) { hit in
-            if hit.match.missing <= Self.mostMissing { body(hit) }
+            if hit.match.missing <= Self.missingLimit { body(hit) }
         }
     }
 
-    /// The rarest words of the query, enough of them that a name without all of these lacks more than ``mostMissing``.
+    /// The rarest words of the query, enough of them that a name without all of these lacks more than ``missingLimit``.
     private func necessary(_ words: [QueryWord]) -> [QueryWord] {
         let all = words.reduce(0) { $0 + $1.letterCount }
         var (chosen, letters) = ([QueryWord](), 0)
         for word in words.rarestFirst(in: reader) {
             chosen.append(word)
             letters += word.weight
-            if Float(letters) > Self.mostMissing * Float(all) { break }
+            if Float(letters) > Self.missingLimit * Float(all) { break }
         }
         return chosen
     }
@@ -165,7 +165,7 @@ struct HitCollector {
     /// The number of hits added by ``append(inOrder:)``; they come first and are sorted by document.
     private var orderedCount = 0
     /// The positions in ``hits`` of the hits added by ``insert(_:)``, by document.
-    private var places: [Int: Int] = [:]
+    private var positions: [Int: Int] = [:]
 
     /// Adds a hit whose document is not below that of the previous hit.
     mutating func append(inOrder hit: TextHit) {
@@ -179,20 +179,20 @@ struct HitCollector {
 
     /// Adds a hit in any order; call it after the last ``append(inOrder:)``.
     mutating func insert(_ hit: TextHit) {
-        if let place = orderedPlace(of: hit.document) ?? places[hit.document] {
-            improve(place, hit.match)
+        if let position = orderedPosition(of: hit.document) ?? positions[hit.document] {
+            improve(position, hit.match)
         } else {
-            places[hit.document] = hits.count
+            positions[hit.document] = hits.count
             hits.append(hit)
         }
     }
 
-    private func orderedPlace(of document: Int) -> Int? {
-        let place = firstIndex(below: orderedCount) { hits[$0].document >= document }
-        return place < orderedCount && hits[place].document == document ? place : nil
+    private func orderedPosition(of document: Int) -> Int? {
+        let position = firstIndex(below: orderedCount) { hits[$0].document >= document }
+        return position < orderedCount && hits[position].document == document ? position : nil
     }
 
-    private mutating func improve(_ place: Int, _ match: TextMatch) {
-        if match.similarity > hits[place].match.similarity { hits[place].match = match }
+    private mutating func improve(_ position: Int, _ match: TextMatch) {
+        if match.similarity > hits[position].match.similarity { hits[position].match = match }
     }
 }

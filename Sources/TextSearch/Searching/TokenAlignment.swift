@@ -53,7 +53,7 @@ extension TokenAlignment {
         wordCount: Int
     ) -> (index: Int, match: UInt8)? {
         var best: (index: Int, match: UInt8)?
-        for index in 0..<min(name.count, NameCollector.mostWords) {
+        for index in 0..<min(name.count, NameCollector.wordLimit) {
             let number = Int(name[index])
             guard number < wordCount, used & 1 << UInt64(index) == 0 else { continue }
             let match = part.word.match(number)

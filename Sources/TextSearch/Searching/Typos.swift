@@ -15,12 +15,12 @@ struct FuzzyWordScan {
     /// Creates a scan; nil for a word that must be spelled correctly: one with fewer than 3 or more than 64 letters, or
     /// with a digit.
     ///
-    /// - Parameter most: a maximum number of errors, in addition to the limit for words of this length.
-    init?(_ word: ArraySlice<UInt8>, most: Int) {
+    /// - Parameter maximum: a maximum number of errors, in addition to the limit for words of this length.
+    init?(_ word: ArraySlice<UInt8>, limit maximum: Int) {
         letterCount = WordCollector.letterCount(word)
         let limits = Self.limits(word, letterCount)
-        limit = min(limits.count, most)
-        costLimit = min(limits.cost, most == .max ? .max : 2 * most)
+        limit = min(limits.count, maximum)
+        costLimit = min(limits.cost, maximum == .max ? .max : 2 * maximum)
         scalars = Self.scalars(word)
         guard limit > 0, let pattern = BitParallelEditDistance(scalars) else { return nil }
         self.pattern = pattern
@@ -101,22 +101,22 @@ struct BitParallelEditDistance {
     /// The positions of each ASCII letter in the word, one bit each.
     private var ascii = [UInt64](repeating: 0, count: 0x80)
     /// The positions of the other letters.
-    private var others: [(letter: UInt32, places: UInt64)] = []
+    private var others: [(letter: UInt32, positions: UInt64)] = []
 
     /// Prepares the comparison of a word, given as Unicode scalars; nil if it is empty or has more than 64.
     init?(_ letters: [UInt32]) {
         guard (1...UInt64.bitWidth).contains(letters.count) else { return nil }
         letterCount = letters.count
-        for (place, letter) in letters.enumerated() { insert(letter, at: 1 << UInt64(place)) }
+        for (position, letter) in letters.enumerated() { insert(letter, at: 1 << UInt64(position)) }
     }
 
-    private mutating func insert(_ letter: UInt32, at place: UInt64) {
+    private mutating func insert(_ letter: UInt32, at position: UInt64) {
         if letter < 0x80 {
-            ascii[Int(letter)] |= place
+            ascii[Int(letter)] |= position
         } else if let index = others.firstIndex(where: { $0.letter == letter }) {
-            others[index].places |= place
+            others[index].positions |= position
         } else {
-            others.append((letter, place))
+            others.append((letter, position))
         }
     }
 }
@@ -127,8 +127,8 @@ extension BitParallelEditDistance {
         guard word.count <= 4 * (letterCount + limit) else { return nil }
         var row = Row(letterCount)
         var rest = word.count
-        forEachLetter(of: word) { places in
-            row.step(places)
+        forEachLetter(of: word) { positions in
+            row.step(positions)
             rest -= 1
             // Each remaining letter lowers the distance by at most one.
             return row.distance - rest <= limit
@@ -140,8 +140,8 @@ extension BitParallelEditDistance {
     func distance(toAnyBeginningOf word: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         var row = Row(letterCount)
         var (least, rest) = (row.distance, letterCount + limit)
-        forEachLetter(of: word) { places in
-            row.step(places)
+        forEachLetter(of: word) { positions in
+            row.step(positions)
             least = min(least, row.distance)
             rest -= 1
             return rest > 0
@@ -161,7 +161,7 @@ extension BitParallelEditDistance {
             } else {
                 let scalar = DecodedScalar(UnsafeRawBufferPointer(word), at: offset)
                 offset += scalar.length
-                guard body(others.first { $0.letter == scalar.value }?.places ?? 0) else { return }
+                guard body(others.first { $0.letter == scalar.value }?.positions ?? 0) else { return }
             }
         }
     }
@@ -176,7 +176,7 @@ extension BitParallelEditDistance {
         private var rises = UInt64.max
         private var falls: UInt64 = 0
         private var diagonal: UInt64 = 0
-        private var placesBefore: UInt64 = 0
+        private var positionsBefore: UInt64 = 0
 
         init(_ letterCount: Int) {
             distance = letterCount
@@ -184,9 +184,9 @@ extension BitParallelEditDistance {
         }
 
         @inline(__always)
-        mutating func step(_ places: UInt64) {
-            let swaps = (~diagonal & places) << 1 & placesBefore
-            diagonal = ((places & rises) &+ rises) ^ rises | places | falls | swaps
+        mutating func step(_ positions: UInt64) {
+            let swaps = (~diagonal & positions) << 1 & positionsBefore
+            diagonal = ((positions & rises) &+ rises) ^ rises | positions | falls | swaps
             var risesAcross = falls | ~(diagonal | rises)
             var fallsAcross = diagonal & rises
             if risesAcross & last != 0 { distance += 1 }
@@ -195,7 +195,7 @@ extension BitParallelEditDistance {
             fallsAcross <<= 1
             rises = fallsAcross | ~(diagonal | risesAcross)
             falls = risesAcross & diagonal
-            placesBefore = places
+            positionsBefore = positions
         }
     }
 }

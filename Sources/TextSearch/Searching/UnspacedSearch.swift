@@ -5,15 +5,15 @@ struct UnspacedSearch {
     /// The minimum length of a prefix in bytes; shorter prefixes match too many names.
     private static let shortestBeginning = 5
     /// The maximum number of names tried per prefix.
-    private static let mostBeginnings = 2_000
+    private static let beginningLimit = 2_000
 
     /// Calls `body` with each name whose letters equal the letters of the query (`isWhole`), or begin with them if
     /// `mayBeUnfinished`.
     func forEachName(_ words: [[UInt8]], mayBeUnfinished: Bool, _ body: (_ name: Int, _ isWhole: Bool) -> Void) {
         for letters in Self.variants(of: words) where letters.count > 1 {
-            let places = self.places(startingWith: letters[...])
-            for place in places.prefix(Self.mostBeginnings) {
-                let name = Int(reader.unspacedOrder[place])
+            let positions = self.positions(startingWith: letters[...])
+            for position in positions.prefix(Self.beginningLimit) {
+                let name = Int(reader.unspacedOrder[position])
                 let isWhole = length(of: name) == letters.count
                 if isWhole || mayBeUnfinished && letters.count >= Self.shortestBeginning { body(name, isWhole) }
             }
@@ -32,7 +32,7 @@ struct UnspacedSearch {
 
 extension UnspacedSearch {
     /// The positions in `unspacedOrder` of the names that begin with the letters.
-    private func places(startingWith letters: ArraySlice<UInt8>) -> Range<Int> {
+    private func positions(startingWith letters: ArraySlice<UInt8>) -> Range<Int> {
         let order = reader.unspacedOrder
         let first = firstIndex(below: order.count) { compare(Int(order[$0]), letters) >= 0 }
         let end = firstIndex(below: order.count) { compare(Int(order[$0]), letters) > 0 }

@@ -37,10 +37,11 @@ extension WeightedEditDistance {
     }
 
     /// The cost of adding or removing the letter at a position of a word.
-    private static func removal(of word: [UInt32], at place: Int) -> Int {
-        let letter = word[place]
-        if place > 0, vowels.contains(letter) || letter == silent { return light }
-        let isDouble = place > 0 && word[place - 1] == letter || place + 1 < word.count && word[place + 1] == letter
+    private static func removal(of word: [UInt32], at position: Int) -> Int {
+        let letter = word[position]
+        if position > 0, vowels.contains(letter) || letter == silent { return light }
+        let isDouble =
+            position > 0 && word[position - 1] == letter || position + 1 < word.count && word[position + 1] == letter
         return isDouble ? light : whole
     }
 

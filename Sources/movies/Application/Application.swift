@@ -96,7 +96,7 @@ extension Application {
     static func main() async -> ExitCode {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
-        let environment = ProcessEnvironment.current(secrets: Credential.variables)
+        let environment = ProcessEnvironment.current(secrets: TMDBCredential.variables)
         URLSessionDirectories.suppress()
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Swift reads them from /proc/self/cmdline on Linux.

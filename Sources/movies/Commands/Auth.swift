@@ -43,7 +43,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         notes: [
             "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is verified "
                 + "with TMDB before it is stored, readable only by you. "
-                + "\(Credential.variables.joined(separator: " and ")) override the stored one.",
+                + "\(TMDBCredential.variables.joined(separator: " and ")) override the stored one.",
             "'movies auth login --account' needs a key, opens TMDB's approval page and waits up to five minutes. It stores a "
                 + "session beside the key, which 'movies auth logout' ends.",
         ]

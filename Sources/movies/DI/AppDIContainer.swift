@@ -147,9 +147,9 @@ final class AppDIContainer {
 
     /// Returns the credential in use; nil if none is set. With the catalogue as the only source, errors in reading the
     /// credential are ignored.
-    func credential(_ flags: LookupFlags) async throws -> Credential? {
+    func credential(_ flags: LookupFlags) async throws -> TMDBCredential? {
         do {
-            return try await credentialRepository.credential().flatMap { Credential($0.credential.text) }
+            return try await credentialRepository.credential().flatMap { TMDBCredential($0.credential.text) }
         } catch {
             guard (flags.source ?? settings.source) == .catalog else { throw error }
             return nil

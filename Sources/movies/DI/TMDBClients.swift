@@ -11,14 +11,14 @@ struct TMDBClients: Sendable {
     let now: @Sendable () -> Date
 
     /// - Parameter credential: nil for unauthenticated requests.
-    func makeClient(_ credential: Credential?, session: AccountSession? = nil) -> APIClient {
+    func makeClient(_ credential: TMDBCredential?, session: AccountSession? = nil) -> APIClient {
         makeClient(addresses.api, credential, session)
     }
 
     /// Makes a client for images, which never sends a credential.
     func makeImageClient() -> APIClient { makeClient(addresses.images, nil, nil) }
 
-    private func makeClient(_ baseURL: URL, _ credential: Credential?, _ session: AccountSession?) -> APIClient {
+    private func makeClient(_ baseURL: URL, _ credential: TMDBCredential?, _ session: AccountSession?) -> APIClient {
         let userAgent = "movies/\(ProgramDescription.version)"
         return APIClient(
             http: http,

@@ -12,10 +12,10 @@ struct CredentialTests {
     @Test("32 hexadecimal digits are a key; any other valid header text is a token")
     func kinds() {
         for text in ["0123456789abcdef0123456789ABCDEF", "00000000000000000000000000000000"] {
-            #expect(Credential(text)?.authentication == .apiKey(text))
+            #expect(TMDBCredential(text)?.authentication == .apiKey(text))
         }
         for text in ["eyJhbGciOiJIUzI1NiJ9.e30.c2ln", "0123456789abcdef0123456789abcdeg", "x", "~!"] {
-            #expect(Credential(text)?.authentication == .bearer(text))
+            #expect(TMDBCredential(text)?.authentication == .bearer(text))
         }
     }
 
@@ -28,12 +28,12 @@ struct CredentialTests {
         ]
     )
     func none(text: String) {
-        #expect(Credential(text) == nil)
+        #expect(TMDBCredential(text) == nil)
     }
 
     @Test("No description shows the secret", arguments: ["secret-token", "0123456789abcdef0123456789abcdef"])
     func descriptions(secret: String) throws {
-        let credential = try #require(Credential(secret))
+        let credential = try #require(TMDBCredential(secret))
         var dumped = ""
         dump(credential, to: &dumped)
         for text in ["\(credential)", String(reflecting: credential), dumped] { #expect(!text.contains(secret)) }
@@ -64,8 +64,8 @@ struct CredentialStoreTests {
 
     private func found(_ text: String, in variable: String? = nil) -> ResolvedCredential {
         ResolvedCredential(
-            credential: CredentialText(found: text),
-            place: variable.map(CredentialLocation.variable) ?? .file(path: path)
+            credential: Credential(found: text),
+            location: variable.map(CredentialLocation.variable) ?? .file(path: path)
         )
     }
 
@@ -84,7 +84,7 @@ extension CredentialStoreTests {
         #expect(folder.names == [])
     }
 
-    @Test("Either kind may be in either variable, with surrounding blanks", arguments: Credential.variables)
+    @Test("Either kind may be in either variable, with surrounding blanks", arguments: TMDBCredential.variables)
     func kinds(variable: String) async throws {
         for text in [Self.key, Self.token] {
             #expect(try await store([variable: " \(text)\n"]).credential() == found(text, in: variable))
@@ -93,7 +93,7 @@ extension CredentialStoreTests {
 
     @Test("The token variable wins over the key variable, and both over the stored credential")
     func order() async throws {
-        #expect(Credential.variables == ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"])
+        #expect(TMDBCredential.variables == ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"])
         try write(#"{"version":1,"credential":"\#(Self.key)"}"#)
         let both = store(["TMDB_ACCESS_TOKEN": Self.token, "TMDB_API_KEY": Self.key])
         #expect(try await both.credential() == found(Self.token, in: "TMDB_ACCESS_TOKEN"))
@@ -142,7 +142,7 @@ extension CredentialStoreTests {
         }
         #expect(!reason.isEmpty && !reason.contains("secret"))
         await #expect(throws: DomainError.credential(.damaged(path: path))) {
-            try await store().save(CredentialText(found: "eyJx"))
+            try await store().save(Credential(found: "eyJx"))
         }
         #expect(file == text)
     }
@@ -158,7 +158,7 @@ extension CredentialStoreTests {
     @Test("It is stored in a file only its owner can read, even if others could before")
     func save() async throws {
         for _ in 1...2 {
-            #expect(try await store().save(CredentialText(found: "eyJx")) == path)
+            #expect(try await store().save(Credential(found: "eyJx")) == path)
             #expect(file == #"{"version":1,"credential":"eyJx"}"# + "\n")
             #expect(permissions(of: path) == 0o600)
             #expect(permissions(of: folder.path("movies")) == 0o700)
@@ -174,7 +174,7 @@ extension CredentialStoreTests {
         #expect(file == #"{"version":1,"credential":null,"session":"s1"}"# + "\n")
         #expect(permissions(of: path) == 0o600)
         #expect(try await store().credential() == nil)
-        _ = try await store().save(CredentialText(found: "eyJx"))
+        _ = try await store().save(Credential(found: "eyJx"))
         #expect(file == #"{"version":1,"credential":"eyJx","session":"s1"}"# + "\n")
         #expect(try await store().session() == AccountSession("s1"))
         try await store().save(AccountSession("s2"))
@@ -198,7 +198,7 @@ extension CredentialStoreTests {
         let text = #"{"version":2,"credential":"token"}"#
         try write(text)
         await #expect(throws: DomainError.storage(.newerVersion(path: path))) {
-            try await store().save(CredentialText(found: "eyJx"))
+            try await store().save(Credential(found: "eyJx"))
         }
         #expect(file == text)
     }
@@ -222,7 +222,7 @@ extension CredentialStoreTests {
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
         #expect(try await store().remove())
         #expect(folder.read("dotfiles/secret.json") == nil)
-        _ = try await store().save(CredentialText(found: "eyJy"))
+        _ = try await store().save(Credential(found: "eyJy"))
         #expect(folder.read("dotfiles/secret.json") == #"{"version":1,"credential":"eyJy"}"# + "\n")
     }
 
@@ -230,7 +230,7 @@ extension CredentialStoreTests {
     func nowhere() async throws {
         let store = CredentialStore(path: nil) { _ in nil }
         await #expect(throws: DomainError.storage(.noLocation(.credential))) {
-            try await store.save(CredentialText(found: "eyJx"))
+            try await store.save(Credential(found: "eyJx"))
         }
         #expect(try await !store.remove())
         #expect(try await store.credential() == nil)

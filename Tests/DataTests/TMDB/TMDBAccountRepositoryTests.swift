@@ -21,7 +21,7 @@ struct TMDBAccountRepositoryTests {
     }
 
     private func repository(_ http: FakeHTTPClient, key: String? = "eyJx") throws -> TMDBAccountRepository {
-        let credentials = FakeCredentialRepository(key.map { CredentialText(found: $0) })
+        let credentials = FakeCredentialRepository(key.map { Credential(found: $0) })
         let url = try #require(URL(string: FakeHTTPClient.base))
         return TMDBAccountRepository(credentials: credentials) { credential, session in
             APIClient(http: http, configuration: .tmdb(url, credential, session: session))

@@ -10,7 +10,7 @@ struct TMDBAuthenticationRepositoryTests {
     private func authenticate(_ text: String, _ http: FakeHTTPClient) async throws {
         let client = try http.client()
         let repository = TMDBAuthenticationRepository { _ in client }
-        try await repository.authenticate(CredentialText(found: text))
+        try await repository.authenticate(Credential(found: text))
     }
 
     @Test("Success is silent", arguments: [#"{"success":true}"#, #"{"success":true,"status_code":1}"#])

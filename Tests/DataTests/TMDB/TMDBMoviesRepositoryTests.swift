@@ -24,7 +24,7 @@ struct TMDBMoviesRepositoryTests {
 
     private func repository(_ server: LoopbackServer) throws -> TMDBMoviesRepository {
         let url = try #require(URL(string: server.baseURL + "/3"))
-        return repository(APIClient(http: URLSessionHTTPClient(), configuration: .tmdb(url, Credential("token"))))
+        return repository(APIClient(http: URLSessionHTTPClient(), configuration: .tmdb(url, TMDBCredential("token"))))
     }
 
     private static func answer<Content>(_ content: Content) -> AnswersRecord<Content> {

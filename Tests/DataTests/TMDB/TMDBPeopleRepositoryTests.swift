@@ -44,7 +44,7 @@ struct TMDBPeopleRepositoryTests {
             diagnostics: diagnostics,
             now: { Sample.now }
         )
-        let client = APIClient(http: URLSessionHTTPClient(), configuration: .tmdb(url, Credential("token")))
+        let client = APIClient(http: URLSessionHTTPClient(), configuration: .tmdb(url, TMDBCredential("token")))
         return TMDBPeopleRepository(client: TMDBClient(api: client, storage: storage), diagnostics: diagnostics)
     }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Credentials")
 struct CredentialsTests {
     private static let key = "0123456789abcdef0123456789abcdef"
-    private static let old = CredentialText(found: "eyJold")
+    private static let old = Credential(found: "eyJold")
 
     private func credentials(
         _ stored: FakeCredentialRepository,
@@ -26,7 +26,7 @@ struct CredentialsTests {
         let stored = FakeCredentialRepository(Self.old)
         let report = try await credentials(stored).logIn(with: " \(Self.key)\n")
         #expect(report == (.key, FakeCredentialRepository.path))
-        #expect(stored.stored == CredentialText(found: Self.key))
+        #expect(stored.stored == Credential(found: Self.key))
     }
 
     @Test("Invalid text is rejected without a request, and the previous credential stays")
@@ -99,10 +99,10 @@ struct CredentialsTests {
     }
 
     private func verdict(_ failure: DomainError?, asksTMDB: Bool = true) async throws -> CredentialCheck? {
-        let stored = FakeCredentialRepository(CredentialText(found: "eyJx"))
+        let stored = FakeCredentialRepository(Credential(found: "eyJx"))
         let status = try await credentials(stored, failure: failure).status(asksTMDB: asksTMDB)
         #expect(status?.kind == .token)
-        #expect(status?.place == .file(path: FakeCredentialRepository.path))
+        #expect(status?.location == .file(path: FakeCredentialRepository.path))
         return status?.verdict
     }
 
@@ -125,7 +125,7 @@ struct CredentialsTests {
 
     @Test("An unrecognised credential is reported as such", arguments: [(key, true), ("hunter2", false)])
     func form(text: String, isWellFormed: Bool) async throws {
-        let stored = FakeCredentialRepository(CredentialText(found: text))
+        let stored = FakeCredentialRepository(Credential(found: text))
         #expect(try await credentials(stored).status(asksTMDB: false)?.isWellFormed == isWellFormed)
     }
 }

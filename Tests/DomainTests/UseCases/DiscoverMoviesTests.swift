@@ -7,8 +7,8 @@ import Testing
 struct DiscoverMoviesTests {
     private typealias Search = FakeMoviesRepository.Search
 
-    /// A film whose number is its place in the list, counted from 0.
-    private static func movie(_ place: Int) -> Movie { Movie(id: .tmdb(place), title: "Film \(place)") }
+    /// A film whose number is its position in the list, counted from 0.
+    private static func movie(_ position: Int) -> Movie { Movie(id: .tmdb(position), title: "Film \(position)") }
 
     private static func request(_ page: Int) -> MoviesRequest {
         MoviesRequest(list: .discover(FilmFacts()), page: page)

@@ -8,7 +8,7 @@ struct LogInToAccountTests {
     private static let outage = DomainError.unavailable(.connectionLost)
 
     private let clock = SleeplessClock()
-    private let credentials = FakeCredentialRepository(CredentialText(found: "eyJx"))
+    private let credentials = FakeCredentialRepository(Credential(found: "eyJx"))
 
     private func logIn(_ accounts: FakeAccountRepository) async throws -> Account {
         let logIn = LogInToAccountUseCase(accounts: accounts, credentials: credentials, clock: clock)
@@ -86,7 +86,7 @@ struct LogInToAccountTests {
 
 @Suite("CurrentUser")
 struct CurrentUserTests {
-    private let credentials = FakeCredentialRepository(CredentialText(found: "eyJx"))
+    private let credentials = FakeCredentialRepository(Credential(found: "eyJx"))
 
     private func user(failure: DomainError? = nil) async throws -> Account? {
         let accounts = FakeAccountRepository(failure: failure)

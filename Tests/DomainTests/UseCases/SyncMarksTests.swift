@@ -10,7 +10,7 @@ struct SyncMarksTests {
     private static let now = Date(timeIntervalSince1970: 1_763_632_800)
 
     private let accounts = FakeAccountRepository()
-    private let credentials = FakeCredentialRepository(CredentialText(found: "eyJx"))
+    private let credentials = FakeCredentialRepository(Credential(found: "eyJx"))
     private let marks = FakeMarksRepository()
 
     init() {

@@ -69,7 +69,7 @@ enum AnswerTargets {
 
     private static func configuration() throws -> APIConfiguration {
         guard let url = URL(string: "https://api.example.org/3") else { throw FuzzFinding(description: "address") }
-        return .tmdb(url, Credential(key))
+        return .tmdb(url, TMDBCredential(key))
     }
 
     private static let refusal = FuzzTarget(
@@ -168,7 +168,7 @@ enum SyncTargets {
     private static func check(_ input: [UInt8], _ random: inout FuzzRandom) async throws {
         guard let url = URL(string: "https://api.example.org/3") else { throw FuzzFinding(description: "address") }
         let server = Server(input: input, choices: random.below(1 << 16))
-        let credentials = FakeCredentialRepository(CredentialText(found: "eyJx"))
+        let credentials = FakeCredentialRepository(Credential(found: "eyJx"))
         credentials.save(AccountSession("s3ss10n"))
         let accounts = TMDBAccountRepository(credentials: credentials) { credential, session in
             APIClient(http: server, configuration: .tmdb(url, credential, session: session))

@@ -96,7 +96,7 @@ enum FileTargets {
                 case .newer(let stored, _): stored?.credential
                 case .missing, .damaged: throw FuzzFinding(description: "moved away")
                 }
-            if let text, let credential = Credential(text) {
+            if let text, let credential = TMDBCredential(text) {
                 let secret = credential.authentication.secret.utf8
                 try require(!secret.isEmpty && secret.allSatisfy { (0x21...0x7E).contains($0) }, "secret")
             }

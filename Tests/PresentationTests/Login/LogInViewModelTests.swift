@@ -9,7 +9,7 @@ struct LogInViewModelTests {
     private func viewModel(_ approvals: Result<AccountSession?, DomainError>...) -> LogInViewModel {
         let logIn = LogInToAccountUseCase(
             accounts: FakeAccountRepository(approvals: approvals),
-            credentials: FakeCredentialRepository(CredentialText(found: "eyJx")),
+            credentials: FakeCredentialRepository(Credential(found: "eyJx")),
             clock: SleeplessClock()
         )
         return LogInViewModel(logIn: logIn)

@@ -210,7 +210,7 @@ struct MessageSamples {
             credential.loggedIn(as: "<text>"),
             credential.logIn,
             credential.status(
-                CredentialStatus(kind: .key, place: .file(path: "/a/path"), verdict: .accepted, user: "<text>")
+                CredentialStatus(kind: .key, location: .file(path: "/a/path"), verdict: .accepted, user: "<text>")
             ),
         ]
             + [(true, true), (true, false), (false, false)].map { hadFile, hadSession in
@@ -218,7 +218,7 @@ struct MessageSamples {
             } + locations.map(credential.location) + CredentialKind.allCases.map(credential.kind)
             + CredentialKind.allCases.map { credential.loggedIn($0, path: "/a/path") }
             + verdicts.map {
-                credential.status(CredentialStatus(kind: .key, place: .file(path: "/a/path"), verdict: $0))
+                credential.status(CredentialStatus(kind: .key, location: .file(path: "/a/path"), verdict: $0))
             }
     }
 
@@ -245,7 +245,7 @@ struct MessageSamples {
         ]
         let credential = CredentialStatus(
             kind: .key,
-            place: .file(path: path),
+            location: .file(path: path),
             isWellFormed: false,
             verdict: .notAsked
         )

@@ -1,8 +1,8 @@
 import Domain
 import Testing
 
-@Suite("CredentialText")
-struct CredentialTextTests {
+@Suite("Credential")
+struct CredentialTests {
     private static let key = "0123456789abcdef0123456789ABCDEF"
     private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ4In0.c2ln_-"
 
@@ -14,7 +14,7 @@ struct CredentialTextTests {
         ]
     )
     func typed(text: String, kind: CredentialKind) throws {
-        let credential = try CredentialText(typed: text)
+        let credential = try Credential(typed: text)
         #expect(credential.kind == kind)
         #expect(credential.text == (kind == .key ? Self.key : Self.token))
     }
@@ -31,19 +31,19 @@ struct CredentialTextTests {
         ]
     )
     func refused(text: String, problem: CredentialFormatError) {
-        #expect(throws: DomainError.credential(.notUnderstood(problem))) { try CredentialText(typed: text) }
+        #expect(throws: DomainError.credential(.notUnderstood(problem))) { try Credential(typed: text) }
     }
 
     @Test("The credential need not look like TMDB's own")
     func found() {
-        #expect(CredentialText(found: "x").kind == .token)
-        #expect(CredentialText(found: Self.key).kind == .key)
+        #expect(Credential(found: "x").kind == .token)
+        #expect(Credential(found: Self.key).kind == .key)
     }
 
     @Test("No description shows the secret")
     func descriptions() {
-        let credential = CredentialText(found: Self.token)
-        let found = ResolvedCredential(credential: credential, place: .variable("X"))
+        let credential = Credential(found: Self.token)
+        let found = ResolvedCredential(credential: credential, location: .variable("X"))
         var dumped = ""
         dump(found, to: &dumped)
         for text in ["\(credential)", String(reflecting: credential), "\(found)", dumped] {
