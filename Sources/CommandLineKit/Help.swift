@@ -20,19 +20,26 @@ package enum HelpText {
         return text(blocks)
     }
 
-    /// The overview of all commands, ending in a newline. The width is clamped to 40...100 columns.
-    package static func overview(_ spec: ProgramSpec, width: Int) -> String {
+    /// The overview, ending in a newline: of all commands, or examples and the frequent commands, 23 lines at 80 columns. The
+    /// width is clamped to 40...100 columns.
+    package static func overview(_ spec: ProgramSpec, all: Bool, width: Int) -> String {
         let width = min(max(width, 40), 100)
-        let groups = spec.groups.map { (title: $0.title, rows: $0.commands.map(HelpTable.Row.init)) }
+        let groups = spec.groups.map { group in
+            let commands = group.commands.filter { all || spec.frequent.contains($0.name) }
+            return (title: group.title, rows: commands.map(HelpTable.Row.init))
+        }
         let table = HelpTable(fitting: groups.flatMap(\.rows), width: width)
-        var blocks = [
-            spec.tagline.wrapped(toWidth: width)
-                + "\(spec.program) <command> [flags] [words]".wrapped(toWidth: width, after: "Usage: ")
-        ]
-        blocks += groups.map { table.section($0.title, $0.rows) }
-        let pointer = "Run '\(spec.program) help <command>' for details, '\(spec.program) -V' for the version."
-        blocks.append(([pointer] + spec.footer).flatMap { $0.wrapped(toWidth: width) })
-        return text(blocks)
+        let sections = groups.map { table.section($0.title, $0.rows) }
+        let top =
+            all
+            ? "\(spec.program) <command> [flags] [words]".wrapped(toWidth: width, after: "Usage: ")
+            : Array(examples(spec.examples, width: width).dropFirst())
+        let details = "Run '\(spec.program) help <command>' for "
+        let pointer = details + (all ? "its flags." : "its flags, '\(spec.program) help --all' for all commands.")
+        let footer = ([pointer] + (all ? spec.footer : []) + [spec.notice]).flatMap { $0.wrapped(toWidth: width) }
+        return text(
+            [spec.tagline.wrapped(toWidth: width) + top] + (all ? sections : [sections.flatMap(\.self)]) + [footer]
+        )
     }
 
     /// The lines of the examples, each with its effect beside it if all fit. Command lines are not wrapped, so that they

@@ -20,14 +20,31 @@ package struct ProgramSpec: Equatable, Sendable {
     package let options = [
         OptionDescription.help, OptionDescription(name: "version", short: "V", help: "Show the version."),
     ]
-    /// Paragraphs at the end of the overview.
+    /// What to try first, at the top of the short overview.
+    package let examples: [CommandExample]
+    /// The names of the commands in the short overview.
+    package let frequent: Set<String>
+    /// Paragraphs at the end of the full overview.
     package let footer: [String]
+    /// The last paragraph of both overviews.
+    package let notice: String
 
-    package init(program: String, tagline: String, groups: [Group], footer: [String] = []) {
+    package init(
+        program: String,
+        tagline: String,
+        groups: [Group],
+        examples: KeyValuePairs<String, String>,
+        frequent: Set<String>,
+        footer: [String] = [],
+        notice: String
+    ) {
         self.program = program
         self.tagline = tagline
         self.groups = groups
+        self.examples = examples.map(CommandExample.init)
+        self.frequent = frequent
         self.footer = footer
+        self.notice = notice
     }
 
     package var commands: [CommandDescription] { groups.flatMap(\.commands) }

@@ -11,7 +11,10 @@ struct HelpTextTests {
             ProgramSpec.Group("Searching", [SampleCommand.search.description, SampleCommand.list.description]),
             ProgramSpec.Group("Words", [SampleCommand.genres.description]),
         ],
-        footer: ["This text stands at the foot of the overview and is long enough to need a second line."]
+        examples: ["movies search \"the matrix\"": "films by title", "movies list": "films by name"],
+        frequent: ["search", "genres"],
+        footer: ["This text stands at the foot of the overview and is long enough to need a second line."],
+        notice: "This notice ends both overviews."
     )
 
     @Test("The help of a command matches its golden file", arguments: [40, 80, 100])
@@ -26,9 +29,10 @@ struct HelpTextTests {
         try GoldenFile(name: "list.txt").expect(HelpText.command(SampleCommand.list.description, width: 80))
     }
 
-    @Test("The overview matches its golden file", arguments: [40, 80])
+    @Test("The overviews of all commands and of the frequent ones match their golden files", arguments: [40, 80])
     func overview(width: Int) throws {
-        try GoldenFile(name: "overview-\(width).txt").expect(HelpText.overview(Self.suite, width: width))
+        try GoldenFile(name: "overview-\(width).txt").expect(HelpText.overview(Self.suite, all: true, width: width))
+        try GoldenFile(name: "short-\(width).txt").expect(HelpText.overview(Self.suite, all: false, width: width))
     }
 
     @Test("A width out of range is clamped")
@@ -36,7 +40,9 @@ struct HelpTextTests {
         let command = SampleCommand.search.description
         #expect(HelpText.command(command, width: 1) == HelpText.command(command, width: 40))
         #expect(HelpText.command(command, width: 5000) == HelpText.command(command, width: 100))
-        #expect(HelpText.overview(Self.suite, width: -1) == HelpText.overview(Self.suite, width: 40))
+        #expect(
+            HelpText.overview(Self.suite, all: true, width: -1) == HelpText.overview(Self.suite, all: true, width: 40)
+        )
     }
 
     @Test("Only an example's command exceeds the width, and no line ends in a space", arguments: 40...100)

@@ -128,7 +128,9 @@ enum SampleSuite {
                 [SampleCommand.search, SampleCommand.list, load, SampleCommand.genres].map(\.description)
             )
         ],
-        footer: ["This text stands at the foot."]
+        examples: [:],
+        frequent: [],
+        notice: "This text stands at the foot."
     )
 
     static let manual = ManualPage(

@@ -9,6 +9,14 @@ package struct UsageMessages: Sendable {
             .hint(en: "use UTF-8; rename a file whose name is in another encoding")
             .es("usa UTF-8; cambia el nombre del archivo si está en otra codificación")
     }
+    package var nothingToQuit: ErrorMessage.Words {
+        en("there is nothing to quit").es("no hay nada que cerrar")
+            .hint(
+                en("each command ends by itself; in 'movies browse', press q").es(
+                    "cada comando termina solo; en 'movies browse', pulsa q"
+                )
+            )
+    }
     package func conflictingFlags(_ flags: [String]) -> ErrorMessage.Words { together(flags).hint(removeOne) }
     private func together(_ flags: [String]) -> String {
         en("\(flags.joined(separator: " and ")) can't be used together")

@@ -34,14 +34,17 @@ struct Application {
         let words = Array(arguments.dropFirst())
         let help = HelpFlow(console: words.contains("--no-pager") ? console.withoutPager : console)
         switch arguments.first {
-        case nil, "-h", "--help": return try help.showOverview()
+        case nil: return try help.showOverview()
+        case "-h", "--help": return try help.start(words)
         case "-V", "--version": return try help.showVersion()
         // Needs no flags and no container, so that it works even if the settings are invalid.
         case "help": return try help.start(words)
         case "__complete":
             let app = try makeContainer(OutputOptions(), [], warnsAboutSettings: false)
             return try await CompletionsFlowCoordinator.complete(words, in: app)
-        case let name?: return try await start(try Subcommands.named(name, before: words), words, help)
+        case _?:
+            let (flow, words) = try Subcommands.command(of: arguments, onTerminal: console.isTerminal)
+            return try await start(flow, words, help)
         }
     }
 

@@ -109,25 +109,44 @@ enum Subcommands {
 
     static func descriptions(of entries: [Entry]) -> [CommandDescription] { entries.map { $0.flow.tableDescription } }
 
-    /// - Parameter words: the words after the name on the command line; nil if it is not the command to run.
+    /// Returns the command of a command line, and its arguments. On a terminal, words that resemble no command are a search.
+    static func command(
+        of arguments: [String],
+        onTerminal: Bool
+    ) throws(UsageError) -> (any FlowCoordinator.Type, [String]) {
+        let (typed, words) = (arguments[0], Array(arguments.dropFirst()))
+        if let command = all.first(where: { $0.name == typed }) { return (command.flow, words) }
+        let meant = elsewhere[typed]
+        let names = all.map(\.name) + ["help"]
+        if onTerminal, meant == nil, !typed.isEmpty, !typed.hasPrefix("-"),
+            Suggestion.nearest(to: typed, among: names) == nil
+        {
+            return (SearchFlowCoordinator.self, arguments)
+        }
+        if typed == "quit" || typed == "exit" { throw UsageError(Messages.usage.nothingToQuit) }
+        let search = ["search"] + typed.split(separator: " ").map(String.init) + words
+        throw .unknownCommand(
+            typed,
+            // A command of another program is no typing error.
+            among: meant == nil ? names : [],
+            meant: ["movies"] + (meant.map { $0.first == "show" ? $0 + words : $0 } ?? search),
+            program: "movies"
+        )
+    }
+
     /// - Throws: `UsageError` with a suggestion if no command has this name.
-    static func named(_ typed: String, before words: [String]? = nil) throws(UsageError) -> any FlowCoordinator.Type {
-        guard let command = all.first(where: { $0.name == typed }) else {
-            throw UsageError.unknownCommand(
-                typed,
-                // A command of another program is no typing error.
-                among: elsewhere[typed] == nil ? all.map(\.name) + ["help"] : [],
-                meant: words.map {
-                    ["movies"] + (elsewhere[typed] ?? ["search"] + typed.split(separator: " ").map(String.init) + $0)
-                },
-                program: "movies"
-            )
+    static func named(_ name: String) throws(UsageError) -> any FlowCoordinator.Type {
+        guard let command = all.first(where: { $0.name == name }) else {
+            throw .unknownCommand(name, among: all.map(\.name) + ["help"], program: "movies")
         }
         return command.flow
     }
 
-    /// The commands for words that are commands of other programs.
+    /// Maps other tools' command names to ours.
     private static let elsewhere = [
-        "login": ["auth", "login"], "logout": ["auth", "logout"], "history": ["recent"], "version": ["--version"],
+        "login": ["auth", "login"], "logout": ["auth", "logout"], "history": ["recent"], "ls": ["recent"],
+        "version": ["--version"], "popular": ["list", "popular"], "top": ["list", "top-rated"],
+        "open": ["show", "--web"], "trailer": ["show", "--trailer"], "cast": ["show"], "director": ["show"],
+        "quit": [], "exit": [],
     ]
 }

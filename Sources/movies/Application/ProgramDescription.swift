@@ -11,10 +11,20 @@ enum ProgramDescription {
         tagline: "Search for films from the terminal: offline, or live from TMDB.",
         groups: [
             ProgramSpec.Group("Films", Subcommands.descriptions(of: Subcommands.films)),
-            ProgramSpec.Group("Yours", Subcommands.descriptions(of: Subcommands.yours)),
+            ProgramSpec.Group("Watchlist and ratings", Subcommands.descriptions(of: Subcommands.yours)),
             ProgramSpec.Group("Setup", Subcommands.descriptions(of: Subcommands.setup) + [help]),
         ],
-        footer: [credential, notice]
+        examples: [
+            "movies search \"the godfahter\"": "despite the typo",
+            "movies search tom hanks 90s comedies": "by people, decades and genres",
+            "movies browse": "search as you type, full-screen",
+        ],
+        frequent: [
+            "search", "show", "browse", "list", "discover", "similar", "person", "watchlist", "seen", "rate", "auth",
+            "doctor",
+        ],
+        footer: [credential],
+        notice: notice
     )
 
     static let credential =
@@ -25,10 +35,11 @@ enum ProgramDescription {
 
     static let help = Command<NoOptions>(
         "movies help",
-        summary: "Explain a command.",
+        summary: "Show help for a command.",
         arguments: [
-            CommandArgument("command", .optional, help: "The command to explain; without one, list them all.")
+            CommandArgument("command", .optional, help: "The command; without one, the most used commands are listed.")
         ],
+        flags: [.flag("all", help: "List all commands.", set: { _ in })],
         sections: [NoOptions.section]
     ).description
 

@@ -82,11 +82,12 @@ struct HelpFlow {
     let console: Console
 
     func start(_ words: [String]) throws -> ExitCode {
-        let words = words.filter { !["-h", "--help", "--no-pager"].contains($0) }
+        let all = words.contains("--all")
+        let words = words.filter { !["-h", "--help", "--no-pager", "--all"].contains($0) }
         if let flag = words.first(where: { $0.hasPrefix("-") }) {
             throw UsageError(Messages.usage.helpHasNoFlag(UsageError.quoted(flag)))
         }
-        guard let name = words.first else { return try showOverview() }
+        guard let name = words.first else { return try showOverview(all: all) }
         let command = name == "help" ? ProgramDescription.help : try Subcommands.named(name).tableDescription
         guard words.count == 1 || words.count == 2 && command.action(words[1]) != nil else {
             throw UsageError(Messages.usage.helpTakesOneCommand(words.count))
@@ -94,8 +95,9 @@ struct HelpFlow {
         return try show(command, of: words)
     }
 
-    func showOverview() throws -> ExitCode {
-        try write(HelpText.overview(ProgramDescription.program, width: console.columns))
+    /// - Parameter all: whether all commands are listed, or only the frequent ones.
+    func showOverview(all: Bool = false) throws -> ExitCode {
+        try write(HelpText.overview(ProgramDescription.program, all: all, width: console.columns))
     }
 
     /// Prints the help of a command, or of the action that is the first one among the words.

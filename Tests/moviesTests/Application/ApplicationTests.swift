@@ -20,6 +20,15 @@ struct ApplicationTests {
             ("logout", "unknown command \"logout\"", "run 'movies auth logout'"),
             ("history", "unknown command \"history\"", "run 'movies recent'"),
             ("version", "unknown command \"version\"", "run 'movies --version'"),
+            ("ls", "unknown command \"ls\"", "run 'movies recent'"),
+            ("popular", "unknown command \"popular\"", "run 'movies list popular'"),
+            ("top", "unknown command \"top\"", "run 'movies list top-rated'"),
+            ("open", "unknown command \"open\"", "run 'movies show --web x'"),
+            ("trailer", "unknown command \"trailer\"", "run 'movies show --trailer x'"),
+            ("cast", "unknown command \"cast\"", "run 'movies show x'"),
+            ("director", "unknown command \"director\"", "run 'movies show x'"),
+            ("quit", "there is nothing to quit", "each command ends by itself; in 'movies browse', press q"),
+            ("exit", "there is nothing to quit", "each command ends by itself; in 'movies browse', press q"),
             ("0123456789abcdef0123456789abcdef", "unknown command \"…\"", overview),
             ("SEARCH", "unknown command \"SEARCH\"", "did you mean search? \(overview)"),
             ("", "unknown command \"\"", overview),
@@ -29,6 +38,20 @@ struct ApplicationTests {
     func unknownCommand(name: String, message: String, hint: String) async throws {
         let outcome = try await InProcessProgram().run(name, "x")
         #expect(outcome == Outcome(stderr: "movies: \(message)\nhint: \(hint)\n", exitCode: .usage))
+    }
+
+    @Test("On a terminal, words that resemble no command are a search")
+    func bareWords() async throws {
+        var program = try InProcessProgram()
+        program.isTerminal = true
+        let flags = ["--json", "--limit", "1", "--source", "catalog"]
+        let searched = await program.run(["search", "blade", "runner"] + flags)
+        #expect(searched.exitCode == .success)
+        #expect(await program.run(["blade", "runner"] + flags) == searched)
+        let hint = "did you mean search? \(Self.overview)"
+        let mistyped = Outcome(stderr: "movies: unknown command \"serch\"\nhint: \(hint)\n", exitCode: .usage)
+        #expect(await program.run("serch", "heat") == mistyped)
+        #expect(await program.run("popular").exitCode == .usage)
     }
 
     @Test("An unknown command is reported as JSON if JSON was requested")

@@ -21,6 +21,17 @@ struct HelpFlowTests {
             let outcome = await program.run(arguments)
             #expect(outcome == Outcome(stdout: outcome.stdout))
             try GoldenFile(name: "overview.txt").expect(outcome.stdout)
+            #expect(outcome.stdout.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+        }
+    }
+
+    @Test("The overview of all commands matches the golden file, for every way to request it")
+    func allCommands() async throws {
+        let program = try InProcessProgram()
+        for arguments in [["help", "--all"], ["--help", "--all"], ["help", "--all", "--no-pager"]] {
+            let outcome = await program.run(arguments)
+            #expect(outcome == Outcome(stdout: outcome.stdout))
+            try GoldenFile(name: "overview-all.txt").expect(outcome.stdout)
         }
     }
 
