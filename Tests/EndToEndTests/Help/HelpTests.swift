@@ -125,7 +125,7 @@ import Testing
     /// Every command as typed, and every flag.
     private func namesInHelp() async throws -> [String] {
         let sandbox = try Sandbox.withoutCredential()
-        let commands = try await names(#/^  ([a-z]+) /#, in: sandbox.run("--help"))
+        let commands = try await names(#/^  ([a-z]+) /#, in: sandbox.run("help", "--all"))
         var names = commands.map { "movies \($0)" }
         for command in commands {
             names += try await self.names(#/^ +(?:-., )?(--[a-z-]+)/#, in: sandbox.run("help", command))
