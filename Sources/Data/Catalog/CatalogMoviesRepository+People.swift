@@ -104,6 +104,6 @@ extension CatalogReader {
     }
 
     fileprivate func popularity(ofBuiltIn document: Int) -> Double {
-        segments.last.map { PeopleIndexing.importance(of: $0.index.weight(of: document)) } ?? 0
+        segments.last.map { PeopleIndex.importance(of: $0.index.weight(of: document)) } ?? 0
     }
 }

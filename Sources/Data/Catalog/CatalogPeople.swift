@@ -14,17 +14,17 @@ struct CatalogPerson {
 
     fileprivate init(position: Int, in index: IndexReader) {
         self.position = position
-        popularity = PeopleIndexing.popularity(of: index.weight(of: position))
+        popularity = PeopleIndex.popularity(of: index.weight(of: position))
         row = index.row(of: position)
     }
 
-    var name: String { row.list(PeopleIndexing.names)[0] }
+    var name: String { row.list(PeopleIndex.names)[0] }
 
     /// The positions of the person's films in the index of films, ascending and so the best known first.
     /// - Parameter job: what the person did in them; nil for any job.
     func films(as job: Job? = nil) -> [Int] {
         guard let job else { return Set(Job.allCases.flatMap { films(as: $0) }).sorted() }
-        return row.list(PeopleIndexing.column(of: job)).compactMap { Int($0) }
+        return row.list(PeopleIndex.column(of: job)).compactMap { Int($0) }
     }
 }
 
@@ -168,11 +168,9 @@ struct CatalogPeople {
     }
 }
 
-/// Builds the index of the people who made the built-in films.
-///
-/// A line has the name, also without a suffix such as `Jr.` and middle initials, and the positions of the films that the
-/// person directed, wrote and acted in.
-enum PeopleIndexing {
+/// The index of the people who made the built-in films. A line has the name, also without a suffix such as `Jr.` and middle
+/// initials, and the positions of the films that the person directed, wrote and acted in.
+enum PeopleIndex {
     static let names = 0
 
     static func column(of job: CatalogPerson.Job) -> Int {
@@ -183,99 +181,10 @@ enum PeopleIndexing {
         }
     }
 
-    /// The importance of a job for a person's popularity. Without it, every minor actor of famous films would be better known
-    /// than their directors.
-    private static func weight(of job: CatalogPerson.Job, billing: Int) -> Double {
-        switch job {
-        case .director: 1.5
-        case .writer: 0.4
-        case .cast: billing < 3 ? 1 : billing < 6 ? 0.5 : 0.1
-        }
-    }
-
     /// The importance of a film for a person's popularity: films that hardly anyone knows count little.
     static func importance(of weight: UInt16) -> Double { max(0.05, Popularity.from(weight: weight) - 1) }
 
-    private static let popularitySteps = 400.0
+    static let popularitySteps = 400.0
 
     static func popularity(of weight: UInt16) -> Double { Double(weight) / popularitySteps }
-
-    private struct Entry {
-        /// The spellings of the name, with the number of films.
-        var spellings: [String: Int] = [:]
-        var films: [CatalogPerson.Job: [Int]] = [:]
-        var popularity = 0.0
-    }
-
-    /// Returns an index of the people in a table of films.
-    /// - Parameters:
-    ///   - films: the index of the same table.
-    ///   - otherNames: what else people are called, by their names: `Arnie`, and `Laurel and Hardy` for both.
-    static func index(
-        of rows: UnsafeRawBufferPointer,
-        films: TextIndex,
-        otherNames: [String: [String]] = [:]
-    ) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
-        let entries = entries(of: rows, films.open(.films)).sorted { left, right in
-            (right.value.popularity, left.key) < (left.value.popularity, right.key)
-        }
-        for (position, (_, entry)) in entries.enumerated() {
-            let name = entry.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
-            let films = CatalogPerson.Job.allCases.map { (entry.films[$0] ?? []).sorted().map(String.init) }
-            let columns = [names(of: name) + (otherNames[name] ?? [])] + films
-            let weight = UInt16(min(Double(UInt16.max), entry.popularity * popularitySteps))
-            var line = columns.map { $0.joined(separator: "|") }.joined(separator: "\t")
-            line.withUTF8 {
-                let document = IndexedDocument(key: UInt32(position + 1), filter: 0, weight: weight)
-                // Only the closure that receives the bytes could throw.
-                try? builder.add(row: UnsafeRawBufferPointer($0), names: names...names, as: document)
-            }
-        }
-        try? builder.finish(about: "")
-        return bytes
-    }
-
-    /// The people by their folded names.
-    private static func entries(of rows: UnsafeRawBufferPointer, _ films: IndexReader) -> [String: Entry] {
-        var entries: [String: Entry] = [:]
-        for row in TextTable(rows) {
-            guard let number = row.number(CatalogColumn.number), let film = films.document(forKey: UInt32(number))
-            else {
-                continue
-            }
-            let popularity = importance(of: films.weight(of: film))
-            var best: [String: Double] = [:]
-            for (job, column) in [
-                (CatalogPerson.Job.director, CatalogColumn.directors), (.writer, CatalogColumn.writers),
-                (.cast, CatalogColumn.cast),
-            ] {
-                for (billing, name) in row.list(column).enumerated() {
-                    let key = FoldedText(name).description
-                    guard entries[key]?.films[job]?.last != film else { continue }
-                    entries[key, default: Entry()].films[job, default: []].append(film)
-                    entries[key, default: Entry()].spellings[name, default: 0] += 1
-                    best[key] = max(best[key] ?? 0, weight(of: job, billing: billing))
-                }
-            }
-            for (key, weight) in best { entries[key, default: Entry()].popularity += weight * popularity }
-        }
-        return entries
-    }
-
-    /// The name, also without a suffix, and without the initials in its middle: "Samuel Jackson".
-    private static func names(of name: String) -> [String] {
-        var (words, names) = (name.split(separator: " "), [name])
-        if words.count > 2, ["Jr.", "Jr", "Sr.", "Sr", "II", "III"].contains(words.last ?? "") {
-            let short = words.dropLast().joined(separator: " ")
-            names.append(short.hasSuffix(",") ? String(short.dropLast()) : short)
-            words = names[1].split(separator: " ")
-        }
-        let middle = words.dropFirst().dropLast().filter { $0.count != 2 || $0.last != "." }
-        if middle.count < words.count - 2, let first = words.first, first.count > 2, let last = words.last {
-            names.append(([first] + middle + [last]).joined(separator: " "))
-        }
-        return names
-    }
 }

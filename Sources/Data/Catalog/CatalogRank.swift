@@ -49,10 +49,6 @@ extension CatalogRank {
 /// A measure of how well known a film is: the logarithm of the thousands of people who voted for it, so that 0.3 more is twice
 /// the audience. One film in ten of the built-in catalogue reaches 2; the best known have 3.2.
 enum Popularity {
-    /// The popularity of a film by the measure `known` of the built-in catalogue, 0 to 100: 10 more is twice the audience, and
-    /// 100 that of a film with 1.8 million IMDb votes.
-    static func ofKnown(_ known: Int) -> Double { ofVotes(Int(1_800_000 * exp2(Double(known - 100) / 10))) }
-
     /// The popularity of a film with some number of IMDb votes: 1 for 10,000 votes, 3 for a million.
     static func ofVotes(_ votes: Int) -> Double { log10(1 + Double(votes) / 1_000) }
 

@@ -43,7 +43,6 @@ enum CatalogColumn {
     static let names = title...otherNames
 }
 
-/// Converts films to documents of an index.
 enum CatalogIndexing {
     /// The document of a film; nil if `number` is not positive or exceeds 32 bits.
     ///
@@ -56,26 +55,5 @@ enum CatalogIndexing {
             weight: Popularity.weight(popularity),
             flags: genres.rawValue
         )
-    }
-
-    /// Returns an index of a table of films whose rows stay outside it: the built-in films, or those of a test.
-    /// - Parameter popularity: how well known a film is.
-    static func index(
-        of rows: UnsafeRawBufferPointer,
-        popularity: (TextRow) -> Double = { Popularity.ofKnown($0.number(CatalogColumn.known) ?? 0) }
-    ) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
-        for row in TextTable(rows) {
-            let year = row.number(CatalogColumn.year) ?? 0
-            let genres = GenreSet(row.field(CatalogColumn.genres), separator: "|")
-            guard let number = row.number(CatalogColumn.number),
-                let document = document(number: number, year: year, popularity: popularity(row), genres: genres)
-            else { continue }
-            builder.add(outside: row, names: CatalogColumn.names, as: document)
-        }
-        // Only the closure that receives the bytes could throw.
-        try? builder.finish(about: "")
-        return bytes
     }
 }

@@ -414,6 +414,6 @@ private struct QueryReader {
     /// A person's popularity in a job.
     private func popularity(_ person: CatalogPerson, _ job: PersonFilter.Job?) -> Double {
         guard let job else { return person.popularity }
-        return person.films(as: job).reduce(0) { $0 + PeopleIndexing.importance(of: films.weight(of: $1)) }
+        return person.films(as: job).reduce(0) { $0 + PeopleIndex.importance(of: films.weight(of: $1)) }
     }
 }

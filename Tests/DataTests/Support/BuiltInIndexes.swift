@@ -1,0 +1,130 @@
+import Domain
+import Foundation
+import TextSearch
+
+@testable import Data
+
+extension CatalogIndexing {
+    /// Returns an index of a table of films whose rows stay outside it: the built-in films, or those of a test.
+    /// - Parameter popularity: how well known a film is.
+    static func index(
+        of rows: UnsafeRawBufferPointer,
+        popularity: (TextRow) -> Double = { Popularity.ofKnown($0.number(CatalogColumn.known) ?? 0) }
+    ) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
+        for row in TextTable(rows) {
+            let year = row.number(CatalogColumn.year) ?? 0
+            let genres = GenreSet(row.field(CatalogColumn.genres), separator: "|")
+            guard let number = row.number(CatalogColumn.number),
+                let document = document(number: number, year: year, popularity: popularity(row), genres: genres)
+            else { continue }
+            builder.add(outside: row, names: CatalogColumn.names, as: document)
+        }
+        // Only the closure that receives the bytes could throw.
+        try? builder.finish(about: "")
+        return bytes
+    }
+}
+
+extension Popularity {
+    /// The popularity of a film by the measure `known` of the built-in catalogue, 0 to 100: 10 more is twice the audience, and
+    /// 100 that of a film with 1.8 million IMDb votes.
+    static func ofKnown(_ known: Int) -> Double { ofVotes(Int(1_800_000 * exp2(Double(known - 100) / 10))) }
+}
+
+/// Builds the index of the people who made the built-in films (see ``PeopleIndex``).
+enum PeopleIndexing {
+    /// The importance of a job for a person's popularity. Without it, every minor actor of famous films would be better known
+    /// than their directors.
+    private static func weight(of job: CatalogPerson.Job, billing: Int) -> Double {
+        switch job {
+        case .director: 1.5
+        case .writer: 0.4
+        case .cast: billing < 3 ? 1 : billing < 6 ? 0.5 : 0.1
+        }
+    }
+
+    private struct Entry {
+        /// The spellings of the name, with the number of films.
+        var spellings: [String: Int] = [:]
+        var films: [CatalogPerson.Job: [Int]] = [:]
+        var popularity = 0.0
+    }
+
+    /// Returns an index of the people in a table of films.
+    /// - Parameters:
+    ///   - films: the index of the same table.
+    ///   - otherNames: what else people are called, by their names: `Arnie`, and `Laurel and Hardy` for both.
+    static func index(
+        of rows: UnsafeRawBufferPointer,
+        films: TextIndex,
+        otherNames: [String: [String]] = [:]
+    ) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
+        let entries = entries(of: rows, films.open(.films)).sorted { left, right in
+            (right.value.popularity, left.key) < (left.value.popularity, right.key)
+        }
+        for (position, (_, entry)) in entries.enumerated() {
+            let name = entry.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+            let films = CatalogPerson.Job.allCases.map { (entry.films[$0] ?? []).sorted().map(String.init) }
+            let columns = [names(of: name) + (otherNames[name] ?? [])] + films
+            let weight = UInt16(min(Double(UInt16.max), entry.popularity * PeopleIndex.popularitySteps))
+            var line = columns.map { $0.joined(separator: "|") }.joined(separator: "\t")
+            line.withUTF8 {
+                let document = IndexedDocument(key: UInt32(position + 1), filter: 0, weight: weight)
+                // Only the closure that receives the bytes could throw.
+                try? builder.add(
+                    row: UnsafeRawBufferPointer($0),
+                    names: PeopleIndex.names...PeopleIndex.names,
+                    as: document
+                )
+            }
+        }
+        try? builder.finish(about: "")
+        return bytes
+    }
+
+    /// The people by their folded names.
+    private static func entries(of rows: UnsafeRawBufferPointer, _ films: IndexReader) -> [String: Entry] {
+        var entries: [String: Entry] = [:]
+        for row in TextTable(rows) {
+            guard let number = row.number(CatalogColumn.number), let film = films.document(forKey: UInt32(number))
+            else {
+                continue
+            }
+            let popularity = PeopleIndex.importance(of: films.weight(of: film))
+            var best: [String: Double] = [:]
+            for (job, column) in [
+                (CatalogPerson.Job.director, CatalogColumn.directors), (.writer, CatalogColumn.writers),
+                (.cast, CatalogColumn.cast),
+            ] {
+                for (billing, name) in row.list(column).enumerated() {
+                    let key = FoldedText(name).description
+                    guard entries[key]?.films[job]?.last != film else { continue }
+                    entries[key, default: Entry()].films[job, default: []].append(film)
+                    entries[key, default: Entry()].spellings[name, default: 0] += 1
+                    best[key] = max(best[key] ?? 0, weight(of: job, billing: billing))
+                }
+            }
+            for (key, weight) in best { entries[key, default: Entry()].popularity += weight * popularity }
+        }
+        return entries
+    }
+
+    /// The name, also without a suffix, and without the initials in its middle: "Samuel Jackson".
+    private static func names(of name: String) -> [String] {
+        var (words, names) = (name.split(separator: " "), [name])
+        if words.count > 2, ["Jr.", "Jr", "Sr.", "Sr", "II", "III"].contains(words.last ?? "") {
+            let short = words.dropLast().joined(separator: " ")
+            names.append(short.hasSuffix(",") ? String(short.dropLast()) : short)
+            words = names[1].split(separator: " ")
+        }
+        let middle = words.dropFirst().dropLast().filter { $0.count != 2 || $0.last != "." }
+        if middle.count < words.count - 2, let first = words.first, first.count > 2, let last = words.last {
+            names.append(([first] + middle + [last]).joined(separator: " "))
+        }
+        return names
+    }
+}
