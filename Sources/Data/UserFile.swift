@@ -24,10 +24,8 @@ struct UserFile<Document: JSONDocument>: Sendable {
     /// Changes the document under a lock, and returns the result of `change`.
     func update<Result>(_ change: (inout Document) -> Result) async throws(DomainError) -> Result {
         try await mappingFileErrors {
-            var result: Result?
-            let movedTo = try await file.update { result = change(&$0) }
+            let (result, movedTo) = try await file.update(change)
             if let movedTo { diagnostics.warn(.fileDamaged(path: file.path, movedTo: movedTo)) }
-            guard let result else { throw CancellationError() }
             return result
         }
     }

@@ -53,10 +53,6 @@ package enum DecodingReason {
     }
 }
 
-extension UInt8 {
-    fileprivate var isJSONSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-}
-
 /// Finds lines in JSON text, for error messages about files that people edit.
 package enum JSONTextPosition {
     /// The line, counted from 1, of the first member with this name, or nil.
@@ -66,7 +62,7 @@ package enum JSONTextPosition {
         for start in text.indices {
             if text[start] == UInt8(ascii: "\n") { line += 1 }
             guard text[start...].starts(with: quoted) else { continue }
-            let rest = text[(start + quoted.count)...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+            let rest = text[(start + quoted.count)...].drop(while: \.isJSONSpace)
             if rest.first == UInt8(ascii: ":") { return line }
         }
         return nil

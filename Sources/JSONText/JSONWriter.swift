@@ -13,14 +13,14 @@ struct JSONWriter {
         case .integer(let integer): append(integer.description)
         // JSON cannot represent infinity or NaN.
         case .number(let number): append(number.isFinite ? number.description : "null")
-        case .string(let string): JSONString.append(string, to: &bytes)
+        case .string(let string): append(quoted: string)
         case .array(let elements): appendList(elements, "[", "]") { $0.append($1) }
         case .object(let members): appendList(members, "{", "}") { $0.append($1) }
         }
     }
 
     private mutating func append(_ member: JSONMember) {
-        JSONString.append(member.name, to: &bytes)
+        append(quoted: member.name)
         append(layout == .compact ? ":" : ": ")
         append(member.value)
     }
@@ -70,25 +70,24 @@ package enum JSONLayout: Sendable {
     case indented
 }
 
-/// Writes JSON strings that are safe to print: control and bidi characters are escaped as `\uXXXX`.
-enum JSONString {
-    static func append(_ string: String, to bytes: inout [UInt8]) {
+/// Strings that are safe to print: control and bidi characters are escaped as `\uXXXX`.
+extension JSONWriter {
+    private mutating func append(quoted string: String) {
         bytes.append(UInt8(ascii: "\""))
         var string = string
-        string.withUTF8 { appendEscaped($0, to: &bytes) }
+        string.withUTF8 { appendEscaped($0) }
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private static func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-        var start = 0
-        var index = 0
+    private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+        var (start, index) = (0, 0)
         while index < text.count {
-            guard let (scalar, length) = escapedScalar(at: index, in: text) else {
+            guard let (scalar, length) = Self.escapedScalar(at: index, in: text) else {
                 index += 1
                 continue
             }
             bytes.append(contentsOf: text[start..<index])
-            appendEscape(of: scalar, to: &bytes)
+            appendEscape(of: scalar)
             index += length
             start = index
         }
@@ -102,17 +101,13 @@ enum JSONString {
     ) -> (scalar: UInt32, length: Int)? {
         let byte = text[index]
         switch byte {
-        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F:
-            return (UInt32(byte), 1)
-        case 0xC2 where text[index + 1] < 0xA0:
-            return (UInt32(text[index + 1]), 2)
-        case 0xD8 where text[index + 1] == 0x9C:
-            return (0x061C, 2)
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: return (UInt32(byte), 1)
+        case 0xC2 where text[index + 1] < 0xA0: return (UInt32(text[index + 1]), 2)
+        case 0xD8 where text[index + 1] == 0x9C: return (0x061C, 2)
         case 0xE2 where text[index + 1] == 0x80 || text[index + 1] == 0x81:
             let scalar = 0x2000 + UInt32(text[index + 1] & 1) << 6 + UInt32(text[index + 2] & 0x3F)
             return isLineOrDirectionControl(scalar) ? (scalar, 3) : nil
-        default:
-            return nil
+        default: return nil
         }
     }
 
@@ -123,15 +118,13 @@ enum JSONString {
         }
     }
 
-    private static func appendEscape(of scalar: UInt32, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\\"))
+    private mutating func appendEscape(of scalar: UInt32) {
+        append("\\")
         guard scalar != UInt32(UInt8(ascii: "\"")), scalar != UInt32(UInt8(ascii: "\\")) else {
             bytes.append(UInt8(scalar))
             return
         }
         let digits = String(scalar, radix: 16)
-        bytes.append(UInt8(ascii: "u"))
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
-        bytes.append(contentsOf: digits.utf8)
+        append("u" + String(repeating: "0", count: 4 - digits.count) + digits)
     }
 }

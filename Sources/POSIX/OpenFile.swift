@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -97,5 +99,22 @@ package struct FileStatus {
         let time = SystemCall.modificationTime(status)
         modificationTime = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
         identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
+    }
+}
+
+/// Creates pipes that child processes do not inherit.
+package enum PipeEnds {
+    /// Locked while a pipe becomes close-on-exec and while a child starts; otherwise another thread's child would
+    /// inherit the pipe.
+    static let inheritance = Mutex(())
+
+    /// Returns two descriptors; the caller must close them.
+    package static func make() throws(SystemError) -> (reading: Int32, writing: Int32) {
+        try inheritance.withLock { _ throws(SystemError) in
+            var ends: [Int32] = [-1, -1]
+            _ = try SystemCall.retrying { pipe(&ends) }
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            return (ends[0], ends[1])
+        }
     }
 }

@@ -11,17 +11,8 @@ import Synchronization
 
 /// Signals that end the process: stop requests, and the traps of a crash.
 package enum SignalHandlers {
-    /// The exit code and message of a process ended by a signal.
-    package struct Exit: Sendable {
-        let exitCode: Int32
-        let exitMessage: String
-
-        /// - Parameter exitMessage: printed to standard error unchanged; may be empty.
-        package init(exitCode: Int32, exitMessage: String) {
-            self.exitCode = exitCode
-            self.exitMessage = exitMessage
-        }
-    }
+    /// The exit code of a process ended by a signal, and the message printed to standard error unchanged, which may be empty.
+    package typealias Exit = (code: Int32, message: String)
 
     /// The signals that ask the process to stop; Ctrl-C sends SIGINT, and closing the terminal SIGHUP.
     package static let stops = [SIGHUP, SIGINT, SIGTERM]
@@ -31,7 +22,7 @@ package enum SignalHandlers {
     /// Indexed by signal number; 0 is for missing threads. Set before the handler is installed, because handlers must
     /// not allocate or lock.
     private nonisolated(unsafe) static let exits = UnsafeMutablePointer<
-        (exitCode: Int32, exitMessage: UnsafeMutablePointer<CChar>?, isCrash: Bool)
+        (code: Int32, message: UnsafeMutablePointer<CChar>?, isCrash: Bool)
     >.allocate(capacity: 32)
 
     /// Installs handlers that run the cleanup and exit on these signals.
@@ -63,7 +54,7 @@ package enum SignalHandlers {
     }
 
     private static func set(_ exit: Exit, for number: Int32) {
-        exits[Int(number)] = (exit.exitCode, strdup(exit.exitMessage), crashes.contains(number))
+        exits[Int(number)] = (exit.code, strdup(exit.message), crashes.contains(number))
     }
 
     /// Installs a handler; on the thread that called ``installAlternateStack()`` it has its own stack.

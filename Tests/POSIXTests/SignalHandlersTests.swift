@@ -8,7 +8,7 @@ struct SignalHandlersTests {
     private static func prepare() {
         SignalHandlers.installAlternateStack()
         SignalHandlers.captureRuntimeMessages()
-        SignalHandlers.endProcess(on: SignalHandlers.crashes) { .init(exitCode: 70, exitMessage: "crashed by \($0)\n") }
+        SignalHandlers.endProcess(on: SignalHandlers.crashes) { (70, "crashed by \($0)\n") }
     }
 
     private static func text(_ result: ExitTest.Result?) -> String {
@@ -49,7 +49,7 @@ struct SignalHandlersTests {
             #expect(Self.text(crash) == "a message\ncrashed by \(SIGABRT)\n")
             let hangUp = await #expect(processExitsWith: .exitCode(129), observing: [\.standardErrorContent]) {
                 Self.prepare()
-                SignalHandlers.endProcess(on: [SIGHUP]) { _ in .init(exitCode: 129, exitMessage: "") }
+                SignalHandlers.endProcess(on: [SIGHUP]) { _ in (129, "") }
                 Self.fail("a message", with: SIGHUP)
             }
             #expect(!Self.text(hangUp).contains("a message"))

@@ -13,8 +13,7 @@ package enum AtomicFile {
 
     /// Returns the bytes of a regular file; nil if it does not exist or a parent in its path is not a folder.
     ///
-    /// `limit` is the maximum size in bytes. Throws `FileError.tooLarge` for a larger file, and `FileError.cannotRead`,
-    /// also for a folder, a named pipe or a device.
+    /// `limit` is the maximum size in bytes. A folder, a named pipe or a device cannot be read.
     package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> Data? {
         do {
             return try contents(of: path, limit: limit)
@@ -62,7 +61,7 @@ package enum AtomicFile {
     ///
     /// `mode` is exact, whatever the umask; nil means the default permissions. If `keepsSpecialFiles`, a device, a
     /// named pipe, or an open file such as `/dev/stdout` or `/dev/fd/3` is written in place. The folder must exist.
-    /// Throws `FileError.cannotWrite`, leaving the old file unchanged.
+    /// An error leaves the old file unchanged.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,
@@ -124,9 +123,7 @@ package final class StreamedFile {
 
     private static let bufferSize = 1 << 20
 
-    /// Creates the temporary file and removes those left behind by killed processes.
-    ///
-    /// The caller must hold the lock of `path`. Throws `FileError.cannotWrite`.
+    /// Creates the temporary file and removes those left behind by killed processes. The caller must hold the lock of `path`.
     package init(replacing path: String, mode: UInt16 = 0o600) throws(FileError) {
         TemporaryName.removeLeftovers(of: path)
         self.path = path
@@ -156,25 +153,18 @@ package final class StreamedFile {
         buffer.append(contentsOf: bytes)
     }
 
-    /// Waits until the bytes are on disk and replaces the target. Throws `FileError.cannotWrite`.
+    /// Waits until the bytes are on disk and replaces the target.
     package func complete() throws(FileError) {
         try flush()
-        do {
+        try FileError.writing(path) { () throws(SystemError) in
             try file.synchronize()
-            let (source, target) = (temporary, path)
-            _ = try SystemCall.retrying { rename(source, target) }
-            isComplete = true
-        } catch {
-            throw .write(path, error)
+            _ = try SystemCall.retrying { rename(temporary, path) }
         }
+        isComplete = true
     }
 
     private func flush() throws(FileError) {
-        do {
-            try file.write(buffer)
-        } catch {
-            throw .write(path, error)
-        }
+        try FileError.writing(path) { () throws(SystemError) in try file.write(buffer) }
         buffer.removeAll(keepingCapacity: true)
     }
 }
@@ -191,9 +181,8 @@ package enum TemporaryName {
         name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
     }
 
-    /// Removes temporary files left by killed processes. The caller must hold the lock of `path`.
-    ///
-    /// Returns whether there were any.
+    /// Removes temporary files left by killed processes, and returns whether there were any. The caller must hold the lock of
+    /// `path`.
     @discardableResult
     package static func removeLeftovers(of path: String) -> Bool {
         let leftovers = leftovers(of: path)
@@ -203,8 +192,7 @@ package enum TemporaryName {
 
     /// The paths of temporary files for `path`; if the caller holds its lock, they are left by killed processes.
     package static func leftovers(of path: String) -> [String] {
-        let folder = FilePath.parent(of: path)
-        let prefix = prefix(for: path)
+        let (folder, prefix) = (FilePath.parent(of: path), prefix(for: path))
         return ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }.map { folder + "/" + $0 }
     }
 

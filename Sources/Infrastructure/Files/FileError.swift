@@ -15,20 +15,23 @@ package enum FileError: Error, Equatable, Sendable {
     /// The file does not contain the expected JSON and is not changed.
     case damaged(path: String, reason: String)
 
-    package var path: String {
-        switch self {
-        case .cannotRead(let path, _), .cannotWrite(let path, _), .lockTimeout(let path, _),
-            .newerVersion(let path, _), .tooLarge(let path, _), .damaged(let path, _):
-            path
-        }
-    }
-
     static func read(_ path: String, _ error: SystemError) -> FileError {
         .cannotRead(path: path, reason: error.reason)
     }
 
     static func write(_ path: String, _ error: SystemError) -> FileError {
         .cannotWrite(path: path, reason: error.reason)
+    }
+
+    /// Runs calls that write a file, and throws their errors with its path.
+    static func writing<Result: ~Copyable>(_ path: String, _ calls: () throws(SystemError) -> Result) throws(FileError)
+        -> Result
+    {
+        do {
+            return try calls()
+        } catch {
+            throw .write(path, error)
+        }
     }
 
     /// The description of the error without the path; for a system error, the system's message.

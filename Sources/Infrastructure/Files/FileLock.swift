@@ -10,8 +10,6 @@ package struct FileLock: Sendable {
     private var path: String { document + ".lock" }
 
     /// Creates the lock without acquiring it. The folder of the document must exist when the lock is acquired.
-    ///
-    /// `timeout` is the maximum wait for another process or task to release the lock.
     package init(beside document: String, timeout: Duration = .seconds(10)) {
         self.document = document
         self.timeout = timeout
@@ -36,15 +34,12 @@ package struct FileLock: Sendable {
     }
 
     private func openLockFile() throws(FileError) -> OpenFile {
-        do {
-            // Without O_NOFOLLOW, a symbolic link could create a file anywhere.
-            let file = try OpenFile(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW)
-            // The umask may have left none, and then the file could not be opened again.
-            try? file.setPermissions(0o600)
-            return file
-        } catch {
-            throw .write(path, error)
-        }
+        // Without O_NOFOLLOW, a symbolic link could create a file anywhere.
+        let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW
+        let file = try FileError.writing(path) { () throws(SystemError) in try OpenFile(path, flags) }
+        // The umask may have left none, and then the file could not be opened again.
+        try? file.setPermissions(0o600)
+        return file
     }
 
     /// Waits for the lock in the kernel's fair queue. With polling, one of dozens of short-lived processes could lose

@@ -21,46 +21,36 @@ package enum FileSystem {
     /// Returns whether this process may write a file, or create one in a folder.
     package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-    /// Checks that a folder is writable by creating and removing a file in it.
-    ///
-    /// Throws `FileError.cannotWrite`, also if the disk is full.
+    /// Checks that a folder is writable, and its disk not full, by creating and removing a file in it.
     package static func checkWritable(_ folder: String) throws(FileError) {
         let path = TemporaryName.make(for: folder + "/trial")
-        do {
+        try FileError.writing(folder) { () throws(SystemError) in
             let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
             defer { unlink(path) }
             try file.write([UInt8](repeating: 0x20, count: 4096))
             try file.closeReportingErrors()
-        } catch {
-            throw .write(folder, error)
         }
     }
 
     /// The permission bits of a file, such as 0o600; nil if it does not exist.
     package static func permissions(of path: String) -> UInt16? { (try? FileStatus(at: path))?.permissions }
 
-    /// Creates a folder and its missing parents; existing folders keep their permissions.
-    ///
-    /// Throws `FileError.cannotWrite`, with "Not a directory" if a parent is a file.
-    package static func makeDirectory(_ path: String, mode: UInt16 = 0o700) throws(FileError) {
-        do {
-            try makeDirectories(path, mode: mode)
-        } catch {
-            throw .write(path, error)
-        }
+    /// Creates a folder and its missing parents, for their owner only; existing folders keep their permissions.
+    package static func makeDirectory(_ path: String) throws(FileError) {
+        try FileError.writing(path) { () throws(SystemError) in try makeDirectories(path) }
     }
 
-    private static func makeDirectories(_ path: String, mode: UInt16) throws(SystemError) {
+    private static func makeDirectories(_ path: String) throws(SystemError) {
         if let status = try? FileStatus(at: path) {
             guard status.kind == .directory else { throw SystemError(code: ENOTDIR) }
             return
         }
         let parent = FilePath.parent(of: path)
-        if parent != path { try makeDirectories(parent, mode: mode) }
+        if parent != path { try makeDirectories(parent) }
         do {
-            _ = try SystemCall.retrying { mkdir(path, mode_t(mode)) }
+            _ = try SystemCall.retrying { mkdir(path, 0o700) }
             // The umask may have taken permissions that the program needs.
-            _ = try SystemCall.retrying { chmod(path, mode_t(mode)) }
+            _ = try SystemCall.retrying { chmod(path, 0o700) }
         } catch let error where error.code == EEXIST && (try? FileStatus(at: path))?.kind == .directory {
             return  // Another process was faster.
         }
@@ -79,12 +69,11 @@ package enum FileSystem {
         }
     }
 
-    /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist.
-    ///
-    /// Omits files that are removed during the call. Throws `FileError.cannotRead`.
+    /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist. Files that are removed
+    /// during the call are omitted.
     package static func entries(of directory: String) throws(FileError) -> [FileEntry] {
         do {
-            return try names(in: directory).compactMap { entry(named: $0, in: directory) }
+            return try names(in: directory).compactMap { FileEntry($0, in: directory) }
         } catch let error where error.code == ENOENT {
             return []
         } catch {
@@ -109,16 +98,6 @@ package enum FileSystem {
             if name != "." && name != ".." { names.append(name) }
         }
     }
-
-    private static func entry(named name: String, in directory: String) -> FileEntry? {
-        guard let status = try? FileStatus(linkAt: directory + "/" + name) else { return nil }
-        return FileEntry(
-            name: name,
-            size: min(status.size, 1 << 40),
-            modificationDate: Date(timeIntervalSince1970: status.modificationTime / .seconds(1)),
-            isRegular: status.kind == .regular
-        )
-    }
 }
 
 /// An entry of a folder. A symbolic link is described itself, not its target.
@@ -132,6 +111,17 @@ package struct FileEntry: Sendable, Equatable {
 
     /// Whether it is a temporary file of `AtomicFile`, abandoned or still being written.
     package var isTemporary: Bool { TemporaryName.matches(name) }
+}
+
+extension FileEntry {
+    /// Returns nil if the file does not exist.
+    fileprivate init?(_ name: String, in directory: String) {
+        guard let status = try? FileStatus(linkAt: directory + "/" + name) else { return nil }
+        self.name = name
+        size = min(status.size, 1 << 40)
+        modificationDate = Date(timeIntervalSince1970: status.modificationTime / .seconds(1))
+        isRegular = status.kind == .regular
+    }
 }
 
 /// Splits and resolves paths.

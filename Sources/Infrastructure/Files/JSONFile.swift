@@ -46,8 +46,6 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     }
 
     /// Reads the document; acquires the lock only to move a damaged file aside.
-    ///
-    /// Throws `FileError`, or `CancellationError` if cancelled while waiting for the lock.
     package nonisolated(nonsending) func read() async throws -> JSONFileContent<Document> {
         let target = try resolvedPath()
         let found = Result { () throws(FileError) in try content(at: target) }
@@ -58,11 +56,12 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 
     /// Reads, changes and writes the document under the lock, readable only by its owner; creates missing folders.
     ///
-    /// Returns the new path of the file if it was damaged and moved aside, otherwise nil. Writes nothing if it throws:
-    /// `FileError` (`.newerVersion` for a file from a newer version of the program), `CancellationError` if cancelled
-    /// while waiting for the lock, or any error of `change`.
+    /// Returns the result of `change`, and the new path of the file if it was damaged and moved aside, otherwise nil. An error
+    /// leaves the file unchanged.
     @discardableResult
-    package nonisolated(nonsending) func update(_ change: (inout Document) throws -> Void) async throws -> String? {
+    package nonisolated(nonsending) func update<Result>(
+        _ change: (inout Document) throws -> Result
+    ) async throws -> (result: Result, movedTo: String?) {
         let target = try resolvedPath()
         // Leaves no lock file beside another program's file.
         if target != path { _ = try content(at: target) }
@@ -75,20 +74,18 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
             case .damaged(let path): movedTo = path
             case .newer(_, let version): throw FileError.newerVersion(path: path, version: version)
             }
-            try change(&document)
+            let result = try change(&document)
             TemporaryName.removeLeftovers(of: target)
             let bytes = bytes(of: document)
             guard bytes.count <= sizeLimit else {
                 throw FileError.cannotWrite(path: target, reason: "it would be larger than \(sizeLimit >> 20) MiB")
             }
             try AtomicFile.write(bytes, to: target, durability: durability)
-            return movedTo
+            return (result, movedTo)
         }
     }
 
     /// Removes the document, even if damaged; returns whether one existed. Keeps a symbolic link to it.
-    ///
-    /// Throws `FileError`, or `CancellationError` if cancelled while waiting for the lock.
     package nonisolated(nonsending) func remove() async throws -> Bool {
         let target = try resolvedPath()
         // Avoids leaving a lock file behind if there is no document.
@@ -146,11 +143,8 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
             destination = "\(name)-\(number)"
             number += 1
         }
-        do {
-            let destination = destination
-            _ = try SystemCall.retrying { rename(target, destination) }
-        } catch {
-            throw .write(target, error)
+        _ = try FileError.writing(target) { [destination] () throws(SystemError) in
+            try SystemCall.retrying { rename(target, destination) }
         }
         return destination
     }

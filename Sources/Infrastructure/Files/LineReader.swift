@@ -24,8 +24,6 @@ package struct LineReader: ~Copyable {
     }
 
     /// Returns the next line without its LF or CR LF; nil at the end. The bytes are valid until the next call.
-    ///
-    /// Throws `InputError`.
     package mutating func next() throws(InputError) -> UnsafeRawBufferPointer? {
         while true {
             let bytes = UnsafeRawBufferPointer(rebasing: buffer[rest])
@@ -85,8 +83,6 @@ package final class LineQueue: @unchecked Sendable {
     package typealias Line = (number: Int, bytes: [UInt8])
 
     /// Returns the next line that has more than spaces and tabs; nil at the end, or at once if the task is cancelled.
-    ///
-    /// Throws `InputError`.
     package func next() async throws -> Line? {
         let line = Promise<Result<Line?, InputError>>()
         queue.async { [self] in line.resolve(Result(catching: read)) }

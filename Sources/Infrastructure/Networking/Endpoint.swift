@@ -78,8 +78,6 @@ extension Endpoint where Response == Data {
 
 extension Endpoint {
     /// The request for this endpoint: query items are sorted by name and escaped, and JSON is requested by default.
-    ///
-    /// Throws `HTTPError.invalidURL` or `.invalidHeader`.
     package func request(with configuration: APIConfiguration) throws(HTTPError) -> HTTPRequest {
         let query = configuration.queryItems(over: query)
         let address = try configuration.baseAddress() + escapedPath() + (query.isEmpty ? "" : "?" + query)

@@ -126,7 +126,7 @@ extension Application {
         SignalHandlers.endProcess(on: SignalHandlers.stops) { signal in
             let exitCode = ExitCode(rawValue: 128 + signal) ?? .terminated
             let exitMessage = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
-            return SignalHandlers.Exit(exitCode: exitCode.rawValue, exitMessage: exitMessage)
+            return (exitCode.rawValue, exitMessage)
         }
         SignalHandlers.endProcessWithoutThreads(end(.noThreads, asJSON: asJSON))
         // Swift's crash report shows memory, which may contain a credential, so it must be asked for. The runtime has no
@@ -144,6 +144,6 @@ extension Application {
 
     private static func end(_ failure: Failure, asJSON: Bool) -> SignalHandlers.Exit {
         let exitMessage = asJSON ? ErrorView.json(failure) : ErrorView.lines(failure).map { $0 + "\n" }.joined()
-        return SignalHandlers.Exit(exitCode: failure.exitCode.rawValue, exitMessage: exitMessage)
+        return (failure.exitCode.rawValue, exitMessage)
     }
 }

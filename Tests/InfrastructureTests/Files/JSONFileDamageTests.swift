@@ -38,7 +38,7 @@ struct JSONFileDamageTests {
     @Test("A damaged file is moved aside with its content when updated", arguments: damaged)
     func damagedUpdate(text: String) async throws {
         try folder.write(text, to: "notes.json")
-        #expect(try await file.update { $0.author = "x" } == aside)
+        #expect(try await file.update { $0.author = "x" }.movedTo == aside)
         #expect(folder.read("notes.json.damaged-20261120T100000Z") == text)
         #expect(try await file.read() == .document(Notes(author: "x")))
     }

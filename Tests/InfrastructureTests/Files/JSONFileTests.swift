@@ -52,7 +52,7 @@ struct JSONFileTests {
 
     @Test("An update starts with the empty document and can be read back")
     func firstUpdate() async throws {
-        #expect(try await file.update { $0.lines.append("é\u{202E}") } == nil)
+        #expect(try await file.update { $0.lines.append("é\u{202E}") }.movedTo == nil)
         #expect(folder.read("notes.json") == "{\"version\":1,\"lines\":[\"é\\u202e\"],\"author\":null}\n")
         #expect(try await file.read() == .document(Notes(lines: ["é\u{202E}"])))
     }

@@ -199,7 +199,7 @@ import Testing
 
         @Test("A function missing from libcurl returns 0")
         func unknown() {
-            #expect(CurlLibrary.function("curl_no_such_function")(1, 2, 3, 4) == 0)
+            #expect(curl("no_such_function", 1, 2, 3, 4) == 0)
         }
     }
 #endif

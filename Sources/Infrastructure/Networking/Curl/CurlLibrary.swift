@@ -9,18 +9,18 @@
         private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
         // Safe because the handle is never closed.
-        nonisolated(unsafe) private static let handle = names.lazy.compactMap { dlopen($0, RTLD_NOW) }.first
+        nonisolated(unsafe) fileprivate static let handle = names.lazy.compactMap { dlopen($0, RTLD_NOW) }.first
 
         static var isAvailable: Bool { handle != nil }
 
         /// The common type of all functions, with four numbers or pointers: on Linux such arguments are in registers,
         /// extra ones are harmless, and a variadic function reads them the same way.
-        typealias Function = @convention(c) (Int, Int, Int, Int) -> Int
+        fileprivate typealias Function = @convention(c) (Int, Int, Int, Int) -> Int
+    }
 
-        /// Returns the library's function of this name; if missing, a function that returns 0.
-        static func function(_ name: String) -> Function {
-            guard let handle, let address = dlsym(handle, name) else { return { _, _, _, _ in 0 } }
-            return unsafeBitCast(address, to: Function.self)
-        }
+    /// Calls the function `curl_` and `name` of the library; returns 0 if it is missing.
+    func curl(_ name: String, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ d: Int = 0) -> Int {
+        guard let handle = CurlLibrary.handle, let function = dlsym(handle, "curl_" + name) else { return 0 }
+        return unsafeBitCast(function, to: CurlLibrary.Function.self)(a, b, c, d)
     }
 #endif

@@ -54,26 +54,26 @@
 
         /// Creates a handle; 0 on failure.
         static func makeHandle() -> Int {
-            let handle = easyInit(0, 0, 0, 0)
+            let handle = curl("easy_init")
             guard handle != 0 else { return 0 }
             let pointer = Int(bitPattern: Unmanaged.passRetained(CurlTransfer(handle: handle)).toOpaque())
-            _ = easySetopt(handle, Int(Curl.privatePointer), pointer, 0)
-            _ = easySetopt(handle, Int(Curl.headerData), pointer, 0)
-            _ = easySetopt(handle, Int(Curl.headerFunction), unsafeBitCast(receive, to: Int.self), 0)
-            _ = easySetopt(handle, Int(Curl.suppressConnectHeaders), 1, 0)
+            _ = curl("easy_setopt", handle, Int(Curl.privatePointer), pointer)
+            _ = curl("easy_setopt", handle, Int(Curl.headerData), pointer)
+            _ = curl("easy_setopt", handle, Int(Curl.headerFunction), unsafeBitCast(receive, to: Int.self))
+            _ = curl("easy_setopt", handle, Int(Curl.suppressConnectHeaders), 1)
             return handle
         }
 
         static func destroy(handle: Int) -> Int {
             let transfer = reference(handle)
             defer { transfer?.release() }
-            return easyCleanup(handle, 0, 0, 0)
+            return curl("easy_cleanup", handle)
         }
 
         private static func reference(_ handle: Int) -> Unmanaged<CurlTransfer>? {
             var pointer: UnsafeMutableRawPointer?
             withUnsafeMutablePointer(to: &pointer) {
-                _ = easyGetinfo(handle, Int(Curl.privateInfo), Int(bitPattern: $0), 0)
+                _ = curl("easy_getinfo", handle, Int(Curl.privateInfo), Int(bitPattern: $0))
             }
             return pointer.map { .fromOpaque($0) }
         }
@@ -90,15 +90,15 @@
             case Curl.headerFunction: function = unsafeBitCast(value, to: HeaderFunction?.self)
             case Curl.headerData: data = UnsafeMutableRawPointer(bitPattern: value)
             case Curl.seekFunction:
-                return easySetopt(handle, option, unsafeBitCast(Self.cannotRewind, to: Int.self), rest)
+                return curl("easy_setopt", handle, option, unsafeBitCast(Self.cannotRewind, to: Int.self), rest)
             case Curl.url:
                 let url = UnsafePointer<CChar>(bitPattern: value).map { String(cString: $0) }
                 let isEncrypted = url?.hasPrefix("https:") == true
                 "*".withCString {
-                    _ = easySetopt(handle, Int(Curl.noProxy), isEncrypted ? 0 : Int(bitPattern: $0), 0)
+                    _ = curl("easy_setopt", handle, Int(Curl.noProxy), isEncrypted ? 0 : Int(bitPattern: $0))
                 }
-                return easySetopt(handle, option, value, rest)
-            default: return easySetopt(handle, option, value, rest)
+                return curl("easy_setopt", handle, option, value, rest)
+            default: return curl("easy_setopt", handle, option, value, rest)
             }
             return 0
         }
@@ -147,7 +147,7 @@
         private func endHead() -> Bool {
             var status = 0
             withUnsafeMutablePointer(to: &status) {
-                _ = easyGetinfo(handle, Int(Curl.responseCode), Int(bitPattern: $0), 0)
+                _ = curl("easy_getinfo", handle, Int(Curl.responseCode), Int(bitPattern: $0))
             }
             defer { values = [:] }
             guard status >= 200 else { return true }
