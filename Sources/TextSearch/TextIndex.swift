@@ -21,12 +21,8 @@ package struct TextIndex: Sendable {
         return try TextIndex(storage)
     }
 
-    /// Opens an index embedded in the program. It is trusted, so block checksums are not verified.
-    ///
-    /// - Parameters:
-    ///   - bytes: the index, aligned to eight bytes; must outlive this value.
-    ///   - externalRows: the table with the documents' lines, which must outlive this value; nil if the index contains
-    ///     them.
+    /// Opens an index embedded in the program, aligned to eight bytes. It is trusted, so block checksums are not verified. The
+    /// bytes, and the table of the documents' lines if the index does not contain them, must outlive this value.
     package init(
         embedded bytes: UnsafeRawBufferPointer,
         externalRows: UnsafeRawBufferPointer? = nil
@@ -35,9 +31,6 @@ package struct TextIndex: Sendable {
     }
 
     /// Copies an index that the program has just built; block checksums are not verified.
-    ///
-    /// - Parameter externalRows: the table with the documents' lines, which must outlive this value; nil if the index
-    ///   contains them.
     package init(_ bytes: [UInt8], externalRows: UnsafeRawBufferPointer? = nil) throws(TextIndexError) {
         try self.init(IndexStorage(copying: bytes, externalRows: externalRows))
     }

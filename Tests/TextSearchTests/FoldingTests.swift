@@ -179,3 +179,13 @@ struct WordMarksTests {
         }
     }
 }
+
+extension FoldingTable.Entry: Equatable {
+    static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.same, .same), (.vanishes, .vanishes), (.endsWord, .endsWord): true
+        case (.replaced(let left), .replaced(let right)): left.elementsEqual(right)
+        default: false
+        }
+    }
+}

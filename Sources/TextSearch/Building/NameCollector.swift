@@ -67,9 +67,7 @@ struct WordCollector {
 }
 
 extension WordCollector {
-    /// Writes the sections `wordText` to `wordLetters`.
-    ///
-    /// - Parameter order: the word numbers in the order of the index.
+    /// Writes the sections `wordText` to `wordLetters`, with the words in this order.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         var ordered = PackedArrays<UInt8>()
         ordered.reserveCapacity(count, items: words.items.count)

@@ -8,9 +8,6 @@ package struct TextIndexBuilder {
     /// - Parameter write: writes the next bytes of the file; the builder rethrows its errors.
     package init(write: @escaping (UnsafeRawBufferPointer) throws -> Void) { writer = IndexWriter(to: write) }
 
-    /// The number of documents added so far.
-    package var count: Int { documents.count }
-
     /// The approximate memory in bytes that the names so far need until the index is written.
     package var size: Int { names.size }
 
@@ -94,9 +91,7 @@ struct DocumentCollector {
         firstNames.append(UInt32(firstName))
     }
 
-    /// The range of a document's name numbers.
-    ///
-    /// - Parameter end: the total number of names.
+    /// The range of a document's name numbers; `end` is the number of all names.
     func names(of document: Int, end: Int) -> Range<Int> {
         let next = document + 1
         return Int(firstNames[document])..<(next < count ? Int(firstNames[next]) : end)
@@ -110,9 +105,7 @@ struct DocumentCollector {
             .map(\.1)
     }
 
-    /// Writes the sections `rowStarts` to `weights`.
-    ///
-    /// - Parameter order: the document numbers in the order of the index.
+    /// Writes the sections `rowStarts` to `weights`, with the documents in this order.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         let keys = order.map { documents[Int($0)].key }
         let sorted = keys.indices.map { UInt64(keys[$0]) << 32 | UInt64($0) }.sorted()

@@ -51,21 +51,13 @@ extension FoldedText {
 
 /// Looks up how a non-ASCII scalar folds.
 enum FoldingTable {
-    enum Entry: Equatable {
+    enum Entry {
         /// A letter or digit that does not change.
         case same
         /// A scalar with a replacement of up to six bytes in UTF-8; spaces in it end words.
         case replaced(UnsafeBufferPointer<UInt8>)
         case vanishes
         case endsWord
-
-        static func == (left: Entry, right: Entry) -> Bool {
-            switch (left, right) {
-            case (.same, .same), (.vanishes, .vanishes), (.endsWord, .endsWord): true
-            case (.replaced(let left), .replaced(let right)): left.elementsEqual(right)
-            default: false
-            }
-        }
     }
 
     static func entry(for scalar: UInt32) -> Entry {
@@ -117,45 +109,31 @@ extension FoldingTable {
 }
 
 /// A Unicode scalar decoded from UTF-8, with its length in bytes.
-struct DecodedScalar: Equatable {
+struct DecodedScalar {
     let value: UInt32
     let length: Int
 
     /// Decodes the scalar at `offset`; for invalid UTF-8, the result is U+FFFD with length 1.
     init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
-        let first = bytes[offset]
-        let (length, bits) = Self.shape(of: first)
-        var value = UInt32(first & bits)
-        guard length > 0, offset + length <= bytes.count else {
-            self = .malformed
+        let (length, bits) = Self.shape(of: bytes[offset])
+        let rest = bytes[(offset + 1)...].prefix(length - 1)
+        guard rest.count == length - 1, rest.allSatisfy({ $0 & 0xC0 == 0x80 }) else {
+            (value, self.length) = (0xFFFD, 1)
             return
         }
-        for index in offset + 1..<offset + length {
-            guard bytes[index] & 0xC0 == 0x80 else {
-                self = .malformed
-                return
-            }
-            value = value << 6 | UInt32(bytes[index] & 0x3F)
-        }
-        self.init(value: value, length: length)
-    }
-
-    private init(value: UInt32, length: Int) {
-        self.value = value
+        value = rest.reduce(UInt32(bytes[offset] & bits)) { $0 << 6 | UInt32($1 & 0x3F) }
         self.length = length
     }
 
-    private static let malformed = DecodedScalar(value: 0xFFFD, length: 1)
-
     /// The length in bytes of a scalar that starts with `first`, and the mask of the bits of `first` that belong to its
-    /// value; length 0 if no scalar starts with this byte.
+    /// value; longer than any text if no scalar starts with this byte.
     private static func shape(of first: UInt8) -> (length: Int, bits: UInt8) {
         switch first {
         case 0x00...0x7F: (1, 0x7F)
         case 0xC2...0xDF: (2, 0x1F)
         case 0xE0...0xEF: (3, 0x0F)
         case 0xF0...0xF4: (4, 0x07)
-        default: (0, 0)
+        default: (.max, 0)
         }
     }
 }

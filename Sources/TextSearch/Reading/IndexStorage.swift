@@ -24,22 +24,23 @@ final class IndexStorage: @unchecked Sendable {
     }
 
     /// Uses bytes in memory; they and `externalRows` must outlive the storage.
-    init(_ bytes: UnsafeRawBufferPointer, externalRows: UnsafeRawBufferPointer?) {
+    /// - Parameter copy: the memory of the bytes, if the storage owns it.
+    init(
+        _ bytes: UnsafeRawBufferPointer,
+        externalRows: UnsafeRawBufferPointer?,
+        copy: UnsafeMutableRawBufferPointer? = nil
+    ) {
         self.bytes = bytes
         self.externalRows = externalRows
         isChecked = false
         file = nil
-        copy = nil
+        self.copy = copy
     }
 
-    init(copying bytes: [UInt8], externalRows: UnsafeRawBufferPointer?) {
+    convenience init(copying bytes: [UInt8], externalRows: UnsafeRawBufferPointer?) {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
         copy.copyBytes(from: bytes)
-        self.bytes = UnsafeRawBufferPointer(copy)
-        self.externalRows = externalRows
-        isChecked = false
-        file = nil
-        self.copy = copy
+        self.init(UnsafeRawBufferPointer(copy), externalRows: externalRows, copy: copy)
     }
 
     /// Whether a mapped file was found to be shorter than when it was opened.

@@ -34,8 +34,6 @@ struct QueryExpander {
     private static let limit = 24
 
     /// The variants that can match: as typed, then with joined words, split words and converted numbers.
-    ///
-    /// - Parameter words: the folded words of the query in UTF-8.
     func variants(of words: [[UInt8]]) -> [QueryVariant] {
         var asTyped = QueryVariant(parts: parts(words))
         asTyped.isAsTyped = true

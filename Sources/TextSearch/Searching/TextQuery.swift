@@ -17,8 +17,6 @@ package struct TextQuery: Sendable {
 
     /// The number of bytes of the words in UTF-8.
     package var letterCount: Int { words.reduce(0) { $0 + $1.count } }
-
-    init(words: [[UInt8]]) { self.words = words }
 }
 
 extension UInt8 {

@@ -54,7 +54,7 @@ struct QueryVariantSearch {
     init(_ reader: IndexReader, filter: ClosedRange<Int>?) {
         self.reader = reader
         self.filter = filter
-        articles = ["the", "a", "an"].compactMap { reader.words.number(of: Array($0.utf8)[...]).map(UInt32.init) }
+        articles = Article.words.compactMap { reader.words.number(of: $0[...]).map(UInt32.init) }
     }
 
     /// The maximum number of names compared word by word if the variant needs no order. The other names also match, but

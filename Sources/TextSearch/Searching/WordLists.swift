@@ -7,13 +7,11 @@ package struct TextSearchSettings: Sendable {
     ///   - smallWords: folded words that distinguish few of the names, such as `film` among films.
     ///   - synonyms: groups of folded words with the same meaning, such as `vol` and `volume`.
     package init(smallWords: [String] = [], synonyms: [[String]] = []) {
-        self.smallWords = smallWords.map { Array($0.utf8) }
-        self.synonyms = synonyms
+        self.smallWords = (EverydayWords.small + smallWords).map { Array($0.utf8) }
+        self.synonyms = EverydayWords.synonyms + synonyms
     }
 
-    func isSmall(_ word: some Collection<UInt8>) -> Bool {
-        StopWord.isSmall(word) || smallWords.contains { $0.elementsEqual(word) }
-    }
+    func isSmall(_ word: some Collection<UInt8>) -> Bool { smallWords.contains { $0.elementsEqual(word) } }
 
     /// The other spellings of a folded word, in UTF-8; empty for most words.
     ///
@@ -23,38 +21,30 @@ package struct TextSearchSettings: Sendable {
         let text = String(decoding: word, as: UTF8.self)
         func isLetter(_ word: String) -> Bool { word.utf8.count == 1 && !word.utf8.contains(where: \.isFigure) }
         guard !(isAlone && isLetter(text)) else { return [] }
-        let groups = Synonyms.groups.filter { $0.contains(text) } + synonyms.filter { $0.contains(text) }
-        return groups.joined().filter { $0 != text && !(isAlone && isLetter($0)) }.map { Array($0.utf8) }
+        return synonyms.filter { $0.contains(text) }.joined()
+            .filter { $0 != text && !(isAlone && isLetter($0)) }
+            .map { Array($0.utf8) }
     }
 }
 
 /// Articles that people omit or add at the start of a name.
 enum Article {
+    static let words = ["the", "a", "an"].map { Array($0.utf8) }
+
     static func isArticle(_ word: some Collection<UInt8>) -> Bool {
-        guard word.count <= 3 else { return false }
-        return words.contains { $0.elementsEqual(word) }
+        word.count <= 3 && words.contains { $0.elementsEqual(word) }
     }
-
-    private static let words = ["the", "a", "an"].map { Array($0.utf8) }
 }
 
-/// Short, common words that distinguish few names and are often omitted or wrong in queries.
-enum StopWord {
-    static func isSmall(_ word: some Collection<UInt8>) -> Bool {
-        guard word.count <= 6 else { return false }
-        return words.contains { $0.elementsEqual(word) }
-    }
-
-    private static let words = [
+private enum EverydayWords {
+    /// Short, common words that distinguish few names and are often omitted or wrong in queries.
+    static let small = [
         "the", "a", "an", "of", "and", "in", "on", "at", "to", "with", "for", "from", "by", "is", "de", "la", "le",
-        "el",
-        "der", "die", "das", "les", "et", "y", "und",
-    ].map { Array($0.utf8) }
-}
+        "el", "der", "die", "das", "les", "et", "y", "und",
+    ]
 
-/// Words with several spellings: numbers (`2`, `ii`, `two`) and abbreviations (`dr`, `doctor`).
-enum Synonyms {
-    static let groups: [[String]] = [
+    /// Words with several spellings: numbers (`2`, `ii`, `two`) and abbreviations (`dr`, `doctor`).
+    static let synonyms = [
         ["1", "i", "one"], ["2", "ii", "two"], ["3", "iii", "three"], ["4", "iv", "four"], ["5", "v", "five"],
         ["6", "vi", "six"], ["7", "vii", "seven"], ["8", "viii", "eight"], ["9", "ix", "nine"], ["10", "x", "ten"],
         ["11", "xi", "eleven"], ["12", "xii", "twelve"], ["13", "xiii", "thirteen"], ["14", "xiv", "fourteen"],
