@@ -64,6 +64,14 @@ extension DomainError {
 }
 
 /// Runs file operations, and throws their errors as domain errors.
+func mappingFileErrors<Result>(_ work: () throws -> Result) throws(DomainError) -> Result {
+    do {
+        return try work()
+    } catch {
+        throw DomainError(ofFiles: error)
+    }
+}
+
 func mappingFileErrors<Result>(_ work: () async throws -> Result) async throws(DomainError) -> Result {
     do {
         return try await work()

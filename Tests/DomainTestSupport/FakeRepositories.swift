@@ -131,7 +131,10 @@ package struct FakeCatalogRepository: CatalogRepository {
 
     package func catalogs() -> [CatalogStatus] { [] }
 
-    package func importFilms(_ request: CatalogImport) -> AsyncThrowingStream<CatalogImportStep, any Error> {
+    package func importFilms(
+        _ files: [String],
+        includesAdult: Bool
+    ) -> AsyncThrowingStream<CatalogImportStep, any Error> {
         AsyncThrowingStream { [steps, failure] continuation in
             for step in steps { continuation.yield(step) }
             continuation.finish(throwing: failure)

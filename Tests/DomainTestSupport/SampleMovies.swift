@@ -1,4 +1,5 @@
 package import Domain
+package import Foundation
 
 extension Movie {
     /// A film with every field of a TMDB list.
@@ -84,5 +85,78 @@ extension MovieReference {
         if let id = MovieID(typed) { return .id(id) }
         guard let query = try? MoviesRequest.search(typed).query else { return .id(.tmdb(0)) }
         return .title(query)
+    }
+}
+
+extension MovieDetails {
+    package init(
+        movie: Movie,
+        tagline: String? = nil,
+        runtime: Int? = nil,
+        status: String? = nil,
+        budget: Int? = nil,
+        revenue: Int? = nil,
+        homepage: String? = nil,
+        collection: String? = nil,
+        countries: [String] = [],
+        spokenLanguages: [String] = [],
+        directors: [String] = [],
+        writers: [String] = [],
+        cast: [CastMember] = [],
+        crew: [CrewMember] = [],
+        trailers: [Video] = [],
+        recommendations: [Movie] = [],
+        externalLinks: [String] = [],
+        hasExtras: Bool = false
+    ) {
+        self.init(movie: movie)
+        self.tagline = tagline
+        self.status = status
+        self.budget = budget
+        self.revenue = revenue
+        self.homepage = homepage
+        self.collection = collection
+        self.countries = countries
+        self.spokenLanguages = spokenLanguages
+        self.writers = writers
+        self.cast = cast
+        self.crew = crew
+        self.trailers = trailers
+        self.recommendations = recommendations
+        self.externalLinks = externalLinks
+        self.hasExtras = hasExtras
+        if let runtime { self.runtime = runtime }
+        if !directors.isEmpty { self.directors = directors }
+    }
+}
+
+extension PersonDetails {
+    package init(
+        person: Person,
+        birthday: CalendarDate? = nil,
+        deathday: CalendarDate? = nil,
+        placeOfBirth: String? = nil,
+        biography: String? = nil,
+        credits: [FilmCredit] = []
+    ) {
+        self.init(person: person, credits: credits)
+        self.birthday = birthday
+        self.deathday = deathday
+        self.placeOfBirth = placeOfBirth
+        self.biography = biography
+    }
+}
+
+extension CatalogStatus {
+    package init(
+        source: CatalogSource?,
+        films: Int?,
+        importedAt: Date? = nil,
+        size: Int? = nil,
+        path: String?,
+        problem: CatalogProblem? = nil
+    ) {
+        self.init(source: source, films: films)
+        (self.importedAt, self.size, self.path, self.problem) = (importedAt, size, path, problem)
     }
 }

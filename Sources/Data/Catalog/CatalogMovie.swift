@@ -51,15 +51,14 @@ extension CatalogMovie {
 
     /// The film's details. Not every cast is in billing order: Wikidata has none.
     func details() -> MovieDetails {
-        let knowledge = knowledge
-        var details = MovieDetails(
-            movie: movie(),
-            countries: list(CatalogColumn.countries),
-            spokenLanguages: list(CatalogColumn.languages),
-            writers: list(CatalogColumn.writers),
-            cast: list(CatalogColumn.cast).map { CastMember(name: $0, character: knowledge.characters[$0]) }
-        )
+        var details = MovieDetails(movie: movie())
+        details.countries = list(CatalogColumn.countries)
+        details.spokenLanguages = list(CatalogColumn.languages)
+        details.writers = list(CatalogColumn.writers)
         details.knowledge = knowledge
+        details.cast = list(CatalogColumn.cast).map {
+            CastMember(name: $0, character: details.knowledge.characters[$0])
+        }
         return details
     }
 

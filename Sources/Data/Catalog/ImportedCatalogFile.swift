@@ -8,31 +8,25 @@ struct ImportedCatalogFile: Sendable {
     let path: String
 
     /// The films, or nil if the file does not exist.
-    ///
-    /// Throws a `TextIndexError` if the file is damaged or not an index, or `FileError.cannotRead`.
     func segment() throws -> CatalogSegment? {
         guard let index = try openIndex() else { return nil }
         return CatalogSegment(index: index, source: try About(index).source)
     }
 
     /// The import's status, or nil if the file does not exist. A damaged file is reported in the status.
-    /// - Throws: `FileError`.
     func status() throws -> CatalogStatus? {
+        var status = CatalogStatus(source: nil, films: nil)
         do {
             guard let index = try openIndex() else { return nil }
             try index.verify()
             let about = try About(index)
-            return CatalogStatus(
-                source: about.source,
-                films: index.documentCount,
-                importedAt: about.importedAt,
-                size: index.size,
-                path: path
-            )
+            status = CatalogStatus(source: about.source, films: index.documentCount)
+            (status.importedAt, status.size) = (about.importedAt, index.size)
         } catch let error as TextIndexError {
-            let size = try FileSystem.size(of: path)
-            return CatalogStatus(source: nil, films: nil, size: size, path: path, problem: error.problem)
+            (status.size, status.problem) = (try FileSystem.size(of: path), error.problem)
         }
+        status.path = path
+        return status
     }
 
     /// Builds the index in a temporary file that replaces the old import at the end; returns the total number of names.
@@ -40,7 +34,6 @@ struct ImportedCatalogFile: Sendable {
     ///
     /// - Parameter progress: called periodically with the number of films indexed so far and the memory that their
     ///   names need, in bytes; can throw to cancel.
-    /// - Throws: `FileError`.
     func replace(with films: ImportTable, of about: About, progress: (_ films: Int, _ size: Int) throws -> Void) throws
         -> Int
     {
@@ -50,13 +43,10 @@ struct ImportedCatalogFile: Sendable {
         let builtIn = CatalogSegment.builtIn.index.open()
         let names = try films.forEachRow(idWidth: idWidth, progress: { try progress($0, builder.size) }) { film, row in
             let votes = Int(film.votes)
-            let popularity =
-                about.source != .imdb
-                ? Popularity.ofPopularity(votes)
-                : UInt32(exactly: film.number).flatMap(builtIn.document(forKey:)).map {
-                    Popularity.from(weight: builtIn.weight(of: $0))
-                }
-                    ?? Popularity.ofVotes(votes)
+            var popularity = about.source == .imdb ? Popularity.ofVotes(votes) : Popularity.ofPopularity(votes)
+            if about.source == .imdb, let known = UInt32(exactly: film.number).flatMap(builtIn.document(forKey:)) {
+                popularity = Popularity.from(weight: builtIn.weight(of: known))
+            }
             let document = CatalogIndexing.document(
                 number: film.number,
                 year: Int(film.year),
@@ -71,10 +61,8 @@ struct ImportedCatalogFile: Sendable {
         return names
     }
 
-    /// Removes the import and the files of interrupted imports; returns whether any existed.
-    ///
-    /// The caller must hold the lock of `path`.
-    /// - Throws: `FileError`.
+    /// Removes the import and the files of interrupted imports; returns whether any existed. The caller must hold the lock of
+    /// `path`.
     func remove() throws -> Bool {
         let hadLeftovers = TemporaryName.removeLeftovers(of: path)
         return try FileSystem.remove(path) || hadLeftovers

@@ -14,28 +14,17 @@ package struct CatalogStatus: Hashable, Sendable {
     /// The number of films; nil if unknown.
     package let films: Int?
     /// The time of the import; nil for the built-in catalogue, or if unknown.
-    package let importedAt: Date?
+    package var importedAt: Date?
     /// The file's size in bytes; nil for the built-in catalogue.
-    package let size: Int?
+    package var size: Int?
     /// The file's path; nil for the built-in catalogue.
-    package let path: String?
+    package var path: String?
     /// The reason the catalogue cannot be searched; nil if it can.
-    package let problem: CatalogProblem?
+    package var problem: CatalogProblem?
 
-    package init(
-        source: CatalogSource?,
-        films: Int?,
-        importedAt: Date? = nil,
-        size: Int? = nil,
-        path: String? = nil,
-        problem: CatalogProblem? = nil
-    ) {
+    package init(source: CatalogSource?, films: Int?) {
         self.source = source
         self.films = films
-        self.importedAt = importedAt
-        self.size = size
-        self.path = path
-        self.problem = problem
     }
 }
 
@@ -46,18 +35,6 @@ package enum CatalogProblem: Hashable, Sendable {
     case damaged
     /// The file cannot be read. The value is the system's error message.
     case unreadable(reason: String)
-}
-
-/// A request to import films from files.
-package struct CatalogImport: Hashable, Sendable {
-    /// The files as the user named them, in any order.
-    package let files: [String]
-    package let includesAdult: Bool
-
-    package init(files: [String], includesAdult: Bool = false) {
-        self.files = files
-        self.includesAdult = includesAdult
-    }
 }
 
 package enum CatalogImportStep: Hashable, Sendable {

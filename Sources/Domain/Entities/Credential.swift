@@ -35,12 +35,14 @@ package struct Credential: Equatable, Sendable {
         self.init(found: text)
     }
 
-    private static func isKey(_ text: String) -> Bool { text.utf8.count == 32 && text.utf8.allSatisfy(\.isHexDigit) }
+    private static func isKey(_ text: String) -> Bool {
+        text.utf8.count == 32 && text.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
 
-    /// Returns whether text looks like a JSON Web Token: it starts with `eyJ`, and contains only base64url characters
-    /// and full stops.
+    /// Returns whether text looks like a JSON Web Token: base64url characters and full stops after `eyJ`.
     private static func isToken(_ text: String) -> Bool {
-        text.utf8.count > 3 && text.utf8.starts(with: "eyJ".utf8) && text.utf8.allSatisfy(\.isOfToken)
+        text.count > 3 && text.hasPrefix("eyJ")
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.=".contains($0)) }
     }
 }
 
@@ -48,24 +50,6 @@ extension Credential: CustomStringConvertible, CustomDebugStringConvertible, Cus
     package var description: String { "\(kind)(***)" }
     package var debugDescription: String { description }
     package var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-extension UInt8 {
-    fileprivate var isHexDigit: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-        default: false
-        }
-    }
-
-    fileprivate var isOfToken: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
-            UInt8(ascii: "="):
-            true
-        default: false
-        }
-    }
 }
 
 /// The place where a credential was found.

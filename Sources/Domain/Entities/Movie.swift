@@ -85,64 +85,26 @@ package struct MovieDetails: Hashable, Sendable {
     package var homepage: String?
     package var collection: String?
     /// English names of the production countries.
-    package var countries: [String]
+    package var countries: [String] = []
     /// English names of the spoken languages.
-    package var spokenLanguages: [String]
-    package var writers: [String]
+    package var spokenLanguages: [String] = []
+    package var writers: [String] = []
     /// The actors, in billing order if the source has one.
-    package var cast: [CastMember]
+    package var cast: [CastMember] = []
     /// The main crew, directors first; empty from the catalogue.
-    package var crew: [CrewMember]
+    package var crew: [CrewMember] = []
     /// The trailers, best first; empty unless requested with ``ContentOptions/includesExtras``.
-    package var trailers: [Video]
+    package var trailers: [Video] = []
     /// Films that TMDB recommends to those who liked this one; empty unless requested.
-    package var recommendations: [Movie]
+    package var recommendations: [Movie] = []
     /// The URLs of the film's pages on Wikidata and social media; empty unless requested.
-    package var externalLinks: [String]
+    package var externalLinks: [String] = []
     /// Whether the source was asked for trailers, recommendations and external links.
-    package var hasExtras: Bool
+    package var hasExtras = false
     /// What the catalogue knows of the film; empty until it is asked.
     package var knowledge = FilmKnowledge()
 
-    package init(
-        movie: Movie,
-        tagline: String? = nil,
-        runtime: Int? = nil,
-        status: String? = nil,
-        budget: Int? = nil,
-        revenue: Int? = nil,
-        homepage: String? = nil,
-        collection: String? = nil,
-        countries: [String] = [],
-        spokenLanguages: [String] = [],
-        directors: [String] = [],
-        writers: [String] = [],
-        cast: [CastMember] = [],
-        crew: [CrewMember] = [],
-        trailers: [Video] = [],
-        recommendations: [Movie] = [],
-        externalLinks: [String] = [],
-        hasExtras: Bool = false
-    ) {
-        self.movie = movie
-        self.tagline = tagline
-        self.status = status
-        self.budget = budget
-        self.revenue = revenue
-        self.homepage = homepage
-        self.collection = collection
-        self.countries = countries
-        self.spokenLanguages = spokenLanguages
-        self.writers = writers
-        self.cast = cast
-        self.crew = crew
-        self.trailers = trailers
-        self.recommendations = recommendations
-        self.externalLinks = externalLinks
-        self.hasExtras = hasExtras
-        if let runtime { self.runtime = runtime }
-        if !directors.isEmpty { self.directors = directors }
-    }
+    package init(movie: Movie) { self.movie = movie }
 
     package var runtime: Int? {
         get { movie.runtime }

@@ -115,12 +115,6 @@ package struct YearRange: Hashable, Sendable {
     private static func year(_ text: Substring) -> Int? {
         text.utf8.count == 4 && text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
     }
-
-    /// Formats a year with four digits, the only form the parser accepts.
-    private static func digits(_ year: Int) -> String {
-        let digits = String(year)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
 }
 
 extension YearRange {
@@ -141,7 +135,8 @@ extension YearRange {
 extension YearRange: CustomStringConvertible {
     /// The text used to type and store the filter: `1999`, `1990-1999`, `1990-` or `-1999`.
     package var description: String {
-        if let singleYear { return Self.digits(singleYear) }
-        return "\(first.map(Self.digits) ?? "")-\(last.map(Self.digits) ?? "")"
+        // Four digits, the only form that is parsed.
+        let (first, last) = (first?.padded(to: 4) ?? "", last?.padded(to: 4) ?? "")
+        return first == last ? first : "\(first)-\(last)"
     }
 }

@@ -45,19 +45,8 @@ package struct PersonDetails: Hashable, Sendable {
     /// The films, newest first; those without a date come last.
     package var credits: [FilmCredit]
 
-    package init(
-        person: Person,
-        birthday: CalendarDate? = nil,
-        deathday: CalendarDate? = nil,
-        placeOfBirth: String? = nil,
-        biography: String? = nil,
-        credits: [FilmCredit] = []
-    ) {
+    package init(person: Person, credits: [FilmCredit] = []) {
         self.person = person
-        self.birthday = birthday
-        self.deathday = deathday
-        self.placeOfBirth = placeOfBirth
-        self.biography = biography
         self.credits = credits
     }
 }

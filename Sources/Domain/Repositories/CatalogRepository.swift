@@ -6,7 +6,8 @@ package protocol CatalogRepository: Sendable {
     /// Imports films, replacing the previous import once everything is read and indexed. A failure changes nothing.
     ///
     /// The stream ends with ``CatalogImportStep/finished(_:)``, or fails with a ``DomainError``.
-    func importFilms(_ request: CatalogImport) -> AsyncThrowingStream<CatalogImportStep, any Error>
+    /// - Parameter files: the paths as typed, in any order.
+    func importFilms(_ files: [String], includesAdult: Bool) -> AsyncThrowingStream<CatalogImportStep, any Error>
 
     /// Removes the imported catalogue. Returns whether one existed.
     func removeImport() async throws(DomainError) -> Bool

@@ -1,8 +1,6 @@
 /// A source of films: TMDB behind its cache, or the catalogue.
 package protocol MoviesRepository: Sendable {
     /// Returns one page of a list of films.
-    ///
-    /// - Parameter onCached: called with an expired cached page before the fresh one is returned.
     func movies(
         _ request: MoviesRequest,
         cache: CachePolicy,
@@ -10,8 +8,6 @@ package protocol MoviesRepository: Sendable {
     ) async throws(DomainError) -> Answer<MoviesPage>
 
     /// Returns one film with all details.
-    ///
-    /// - Parameter onCached: called with expired cached details before the fresh ones are returned.
     /// - Throws: ``NotFoundError/film(_:)`` if the source does not have the ID.
     func details(
         of id: MovieID,

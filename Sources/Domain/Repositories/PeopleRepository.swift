@@ -5,9 +5,7 @@ package protocol PeopleRepository: Sendable {
 
     /// Returns one person with all details.
     ///
-    /// - Parameters:
-    ///   - reference: a TMDB number or an IMDb ID for TMDB; a name for the catalogue.
-    ///   - onCached: called with expired cached details before the fresh ones are returned.
+    /// - Parameter reference: a TMDB number or an IMDb ID for TMDB; a name for the catalogue.
     /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist.
     func person(
         _ reference: PersonReference,

@@ -9,8 +9,11 @@ package struct Catalogs: Sendable {
     /// The number of films in the larger catalogue; 0 if it cannot be read.
     package var films: Int { (try? catalogs())?.compactMap(\.films).max() ?? 0 }
 
-    package func importFilms(_ request: CatalogImport) -> AsyncThrowingStream<CatalogImportStep, any Error> {
-        repository.importFilms(request)
+    package func importFilms(
+        _ files: [String],
+        includesAdult: Bool
+    ) -> AsyncThrowingStream<CatalogImportStep, any Error> {
+        repository.importFilms(files, includesAdult: includesAdult)
     }
 
     /// Removes the imported catalogue. Returns whether one existed.

@@ -81,8 +81,6 @@ package struct Credentials: Sendable {
     }
 
     /// Returns the account that the stored session belongs to; nil if the user is not logged in.
-    ///
-    /// - Throws: ``CredentialError/sessionEnded`` after removing a session that TMDB no longer accepts.
     package func currentUser() async throws(DomainError) -> Account? {
         guard try await repository.session() != nil else { return nil }
         return try await repository.withSession { session throws(DomainError) in

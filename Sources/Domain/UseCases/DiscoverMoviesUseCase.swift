@@ -7,7 +7,9 @@ package struct DiscoverMoviesUseCase: Sendable {
     /// Returns all genres.
     /// - Parameter language: the language of their names, as for ``ContentOptions/language``.
     package func genres(language: String?, policy: LookupPolicy) async throws(DomainError) -> Answer<[Genre]> {
-        try await sources.genres(language: language, policy: policy)
+        try await sources.answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
+            try await source.genres(language: language, cache: cache)
+        }
     }
 
     /// Returns a film by chance: one of TMDB's first 20 pages, or of the catalogue's first 1,000 films.

@@ -15,27 +15,21 @@ package struct FindPeopleUseCase: Sendable {
         limit: Int? = nil,
         policy: LookupPolicy = LookupPolicy()
     ) async throws(DomainError) -> Answer<PeoplePage> {
-        var answer = try await page(request, policy)
-        while let limit, answer.content.people.count < limit, answer.content.hasMorePages {
-            var next = request
-            next.page = answer.content.number + 1
-            let page = try await page(next, policy.forNextPage(after: answer.source)).content
-            answer.content.number = page.number
-            answer.content.people += page.people
-        }
-        return answer
-    }
-
-    private func page(_ request: PeopleRequest, _ policy: LookupPolicy) async throws(DomainError) -> Answer<PeoplePage>
-    {
-        try await sources.answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
+        var answer = try await sources.answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
             try await source.people(request, cache: cache)
         }
+        guard let limit, answer.content.people.count < limit, answer.content.hasMorePages else { return answer }
+        var rest = request
+        rest.page += 1
+        let policy = policy.forNextPage(after: answer.source)
+        let page = try await people(rest, limit: limit - answer.content.people.count, policy: policy).content
+        answer.content.number = page.number
+        answer.content.people += page.people
+        return answer
     }
 
     /// Returns one person; for a name, the one whom it clearly means.
     ///
-    /// - Parameter onCached: called with expired cached details before the fresh ones are returned.
     /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist, or the name is ambiguous.
     package func person(
         _ reference: PersonReference,

@@ -11,9 +11,6 @@ package struct FindPosterUseCase: Sendable {
     }
 
     /// Returns the poster of the film; a title refers to its best match.
-    ///
-    /// - Throws: ``NotFoundError/poster(of:)`` if the film has no poster, and ``CredentialError/missingFor(_:)`` if
-    ///   no credential is set.
     package func poster(
         of reference: MovieReference,
         width: PosterWidth,

@@ -138,20 +138,6 @@ extension Sources where Repository == any MoviesRepository {
         return answer
     }
 
-    /// Returns all genres.
-    func genres(language: String?, policy: LookupPolicy) async throws(DomainError) -> Answer<[Genre]> {
-        try await answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
-            try await source.genres(language: language, cache: cache)
-        }
-    }
-
-    /// Returns the services that offer a film, by country.
-    func providers(of id: MovieID, policy: LookupPolicy) async throws(DomainError) -> Answer<[RegionalProviders]> {
-        try await answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
-            try await source.providers(of: id, cache: cache)
-        }
-    }
-
     /// Returns the films of a director in the catalogue, best known first.
     func films(directedBy name: String) async -> [Movie] { await catalog.films(directedBy: name) }
 

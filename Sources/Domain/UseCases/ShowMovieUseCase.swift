@@ -10,9 +10,7 @@ package struct ShowMovieUseCase: Sendable {
 
     /// Returns the film. A title refers to its best match, and is not recorded as a query.
     ///
-    /// - Parameters:
-    ///   - accepted: how a title must match to be written somewhere; nil for any film of that title, to show it.
-    ///   - onCached: called with expired cached details before the fresh ones are returned.
+    /// - Parameter accepted: how a title must match to be written somewhere; nil for any film of that title, to show it.
     /// - Throws: ``NotFoundError/film(_:)`` if the film does not exist.
     package func movie(
         _ reference: MovieReference,
@@ -39,8 +37,6 @@ package struct ShowMovieUseCase: Sendable {
 
 extension ShowMovieUseCase {
     /// Returns the film from TMDB, never from the catalogue, because only TMDB has the content to be shown.
-    ///
-    /// - Throws: ``CredentialError/missingFor(_:)`` if no credential is set.
     func movieFromTMDB(
         _ reference: MovieReference,
         for content: TMDBContent,
@@ -61,8 +57,7 @@ extension ShowMovieUseCase {
 
     /// Returns a film with its trailers.
     ///
-    /// - Throws: ``NotFoundError/trailer(of:)`` if it has none, ``DomainError/onlyFromTMDB(_:)`` if only the catalogue may
-    ///   be asked, and ``CredentialError/missingFor(_:)`` if no credential is set.
+    /// - Throws: ``NotFoundError/trailer(of:)`` if it has none.
     package func movieWithTrailers(
         _ reference: MovieReference,
         options: ContentOptions = ContentOptions(),
@@ -75,6 +70,24 @@ extension ShowMovieUseCase {
         guard answer.content.hasExtras else { throw .notAvailableOffline }
         guard !answer.content.trailers.isEmpty else { throw .notFound(.trailer(of: answer.content.movie.titleAndYear)) }
         return answer
+    }
+
+    /// Returns the services that offer a film in the country of `options`, or in all countries if it has none.
+    package func providers(
+        of reference: MovieReference,
+        options: ContentOptions,
+        cache: CachePolicy
+    ) async throws(DomainError) -> Answer<WatchProviders> {
+        let film = try await movieFromTMDB(reference, for: .providers, options: options, cache: cache)
+        let movie = film.content.movie
+        let policy = LookupPolicy(source: .tmdb, cache: cache)
+        let answer = try await sources.answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
+            try await source.providers(of: movie.id, cache: cache)
+        }
+        return answer.map { regions in
+            WatchProviders(movie: movie, regions: regions.filter { $0.region == options.region ?? $0.region })
+        }
+        .withNotice(answer.notice ?? film.notice)
     }
 
     /// Returns the best known other films of a film's first director, as far as the catalogue knows them.

@@ -38,11 +38,11 @@ package final class CatalogImportViewModel {
         self.now = now
     }
 
-    package func didImport(_ request: CatalogImport) async throws -> CatalogImportResult {
+    package func didImport(_ files: [String], includesAdult: Bool) async throws -> CatalogImportResult {
         defer { progress.value = nil }
         let start = now()
         var indexingStart: Date?
-        for try await step in catalogs.importFilms(request) {
+        for try await step in catalogs.importFilms(files, includesAdult: includesAdult) {
             let moment = now()
             switch step {
             case .reading:

@@ -74,7 +74,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         let viewModel = CatalogImportViewModel(catalogs: app.catalogs, diagnostics: app.diagnostics, now: app.now)
         view.bind(to: viewModel)
         let includesAdult = options.includesAdult || app.settings.includesAdult
-        try view.show(try await viewModel.didImport(CatalogImport(files: files, includesAdult: includesAdult)))
+        try view.show(try await viewModel.didImport(files, includesAdult: includesAdult))
     }
 
     private static func check(_ files: [String], _ options: CatalogOptions, _ action: CatalogAction) throws {

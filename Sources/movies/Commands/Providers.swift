@@ -45,7 +45,7 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
         let view = try ProvidersView(output: app.output)
         let reference = try await app.filmArguments.reference(words, options.lookup)
         let (content, cache) = (scene.lookup.options, scene.lookup.policy.cache)
-        let answer = try await scene.findProviders.providers(of: reference, options: content, cache: cache)
+        let answer = try await scene.showMovie.providers(of: reference, options: content, cache: cache)
         try view.show(answer, reference, region: content.region)
         return options.output.failsIfEmpty && answer.content.regions.isEmpty ? .empty : .success
     }

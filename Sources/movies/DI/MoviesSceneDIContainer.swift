@@ -49,7 +49,6 @@ struct MoviesSceneDIContainer {
 
     var searchMovies: SearchMoviesUseCase { makeSearchMovies(nil) }
     var discoverMovies: DiscoverMoviesUseCase { DiscoverMoviesUseCase(sources: sources) }
-    var findProviders: FindProvidersUseCase { FindProvidersUseCase(sources: sources, showMovie: showMovie) }
     var showMovie: ShowMovieUseCase { ShowMovieUseCase(sources: sources, search: searchMovies) }
     var findPoster: FindPosterUseCase { FindPosterUseCase(showMovie: showMovie, posters: posters) }
     var importMarks: ImportMarksUseCase {

@@ -27,8 +27,7 @@ struct FindProvidersTests {
             catalog: FakeMoviesRepository("the catalogue"),
             hasCredential: hasCredential
         )
-        return try await FindProvidersUseCase(sources: sources, showMovie: .titles(sources))
-            .providers(of: .id(.tmdb(603)), options: options, cache: cache)
+        return try await ShowMovieUseCase.titles(sources).providers(of: .id(.tmdb(603)), options: options, cache: cache)
     }
 
     @Test("The services of all countries, or of one", arguments: [nil, "US", "FR"])

@@ -33,7 +33,7 @@ struct CatalogImportViewModelTests {
         let summary = summary(malformed: 0)
         let viewModel = viewModel([.reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2), .finished(summary)])
         let observed = Observed(viewModel.progress)
-        let result = try await viewModel.didImport(CatalogImport(files: ["b"]))
+        let result = try await viewModel.didImport(["b"], includesAdult: false)
         let steps = observed.values.map { $0?.step }
         #expect(steps == [nil, .reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2), nil])
         #expect(result == (summary, 0))
@@ -43,7 +43,7 @@ struct CatalogImportViewModelTests {
     @Test("Skipped lines are a warning")
     func malformed() async throws {
         let summary = summary(malformed: 1)
-        _ = try await viewModel([.finished(summary)]).didImport(CatalogImport(files: ["b"]))
+        _ = try await viewModel([.finished(summary)]).didImport(["b"], includesAdult: false)
         #expect(diagnostics.warnings == [.malformedLines(summary.files[0])])
     }
 
@@ -52,7 +52,7 @@ struct CatalogImportViewModelTests {
         for failure in [DomainError.importFailed(.inputMissing(path: "b")), nil] {
             let viewModel = viewModel([.reading(bytes: 1, of: 2, films: 1)], failure: failure)
             await #expect(throws: failure ?? .cancelled) {
-                try await viewModel.didImport(CatalogImport(files: ["b"]))
+                try await viewModel.didImport(["b"], includesAdult: false)
             }
             #expect(viewModel.progress.value == nil)
         }

@@ -44,7 +44,6 @@ final class ImportFile {
     private var firstMalformedLines: [Int] = []
 
     /// Opens a file and recognises its kind by the first line.
-    /// - Throws: `InputError`; ``DomainError`` if the file is empty or its kind is unknown.
     init(_ path: String, environment: ProcessEnvironment) throws {
         input = try InputFile(path, environment: environment)
         lines = LineReader(input)
@@ -79,7 +78,7 @@ final class ImportFile {
     /// - Parameters:
     ///   - body: returns false for a malformed line.
     ///   - pause: called periodically; can throw to cancel.
-    /// - Throws: `InputError`; ``DomainError`` if more than half of the lines are malformed; errors of `pause`.
+    /// - Throws: ``DomainError`` if more than half of the lines are malformed.
     func read(_ body: (UnsafeRawBufferPointer) -> Bool, pause: () throws -> Void) throws {
         if let firstFilm, !firstFilm.withUnsafeBytes(body) { countMalformed(1) }
         while let line = try lines.next() {

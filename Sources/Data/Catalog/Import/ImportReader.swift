@@ -7,19 +7,13 @@ struct ImportReader {
     /// number of films read; it can throw to cancel.
     typealias Progress = (_ bytes: Int, _ total: Int?, _ films: Int) throws -> Void
 
+    typealias Result = (source: CatalogSource, films: ImportTable, files: [ImportedFile])
+
     let includesAdult: Bool
     /// The maximum ``ImportTable/size``.
     let sizeLimit: Int
 
-    struct Result {
-        let source: CatalogSource
-        let films: ImportTable
-        let files: [ImportedFile]
-    }
-
     /// Reads all files.
-    /// - Throws: `InputError`; ``DomainError`` if the files have no films or an unknown kind, are mostly malformed, or
-    ///   cannot be imported together; errors of `progress`.
     func read(_ paths: [String], environment: ProcessEnvironment, progress: Progress) throws -> Result {
         let files = try paths.map { try ImportFile($0, environment: environment) }
         let source = try Self.source(of: files)
@@ -41,7 +35,7 @@ struct ImportReader {
         if films.count == 0, let file = summaries.first(where: { ImportKind(rawValue: $0.kind)?.holdsFilms == true }) {
             throw DomainError.importFailed(.inputNotUnderstood(path: file.path, .noFilms))
         }
-        return Result(source: source, films: films, files: summaries)
+        return (source, films, summaries)
     }
 
     private func read(_ file: ImportFile, into films: ImportTable, pause: () throws -> Void) throws {

@@ -160,28 +160,14 @@ struct ImportedMovie {
     }
 
     /// Appends the film's row, with the fields of ``CatalogColumn``; those that imports do not contain are empty.
-    ///
-    /// - Parameter idWidth: the minimum number of digits in the ID, padded with zeros.
     func appendRow(to row: inout [UInt8], titles allTitles: [UInt8], idWidth: Int) {
         let id = String(number)
         row += repeatElement(UInt8(ascii: "0"), count: max(0, idWidth - id.utf8.count))
-        row += id.utf8
-        row.append(Self.tab)
-        if year != 0 { row += String(year).utf8 }
-        row.append(Self.tab)
-        row += String(votes).utf8
-        row.append(Self.tab)
+        row += "\(id)\t\(year == 0 ? "" : "\(year)")\t\(votes)\t".utf8
         row += allTitles[titles]
         row += otherNames
         // The release date is empty.
-        row.append(Self.tab)
-        row.append(Self.tab)
-        if minutes != 0 { row += String(minutes).utf8 }
-        row.append(Self.tab)
-        for (index, genre) in genres.names.enumerated() {
-            if index > 0 { row.append(Self.bar) }
-            row += genre.utf8
-        }
+        row += "\t\t\(minutes == 0 ? "" : "\(minutes)")\t\(genres.names.joined(separator: "|"))".utf8
         row += repeatElement(Self.tab, count: CatalogColumn.rating - CatalogColumn.genres)
         if rating != 0 { row += String(rating).utf8 }
     }

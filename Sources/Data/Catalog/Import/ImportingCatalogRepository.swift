@@ -14,7 +14,6 @@ package struct ImportingCatalogRepository: CatalogRepository {
     private let sizeLimit: Int
 
     /// - Parameters:
-    ///   - path: the file of the imported catalogue; nil if there is no home directory.
     ///   - lockTimeout: the maximum time to wait for another process that is importing.
     ///   - sizeLimit: the maximum memory in bytes for the films, and then for their names; more than twice that of
     ///     IMDb's films. Without a limit, a gzip file of a few megabytes could fill any memory.
@@ -35,19 +34,18 @@ package struct ImportingCatalogRepository: CatalogRepository {
 
     package func catalogs() throws(DomainError) -> [CatalogStatus] {
         let builtIn = CatalogStatus(source: .builtIn, films: CatalogSegment.builtIn.index.documentCount)
-        do {
-            return [builtIn] + (try file?.status().map { [$0] } ?? [])
-        } catch {
-            throw DomainError(ofFiles: error)
-        }
+        return try mappingFileErrors { [builtIn, try file?.status()].compactMap(\.self) }
     }
 
-    package func importFilms(_ request: CatalogImport) -> AsyncThrowingStream<CatalogImportStep, any Error> {
+    package func importFilms(
+        _ files: [String],
+        includesAdult: Bool
+    ) -> AsyncThrowingStream<CatalogImportStep, any Error> {
         AsyncThrowingStream { continuation in
             let task = Task {
                 do throws(DomainError) {
                     let summary = try await holdingLock { file in
-                        try run(request, into: file) { continuation.yield($0) }
+                        try run(files, includesAdult, into: file) { continuation.yield($0) }
                     }
                     continuation.yield(.finished(summary))
                     continuation.finish()
@@ -67,12 +65,13 @@ package struct ImportingCatalogRepository: CatalogRepository {
     }
 
     private func run(
-        _ request: CatalogImport,
+        _ paths: [String],
+        _ includesAdult: Bool,
         into file: ImportedCatalogFile,
         _ yield: @Sendable (CatalogImportStep) -> Void
     ) throws -> CatalogImportSummary {
-        let reading = ImportReader(includesAdult: request.includesAdult, sizeLimit: sizeLimit)
-        let result = try reading.read(request.files, environment: environment) { bytes, total, films in
+        let reader = ImportReader(includesAdult: includesAdult, sizeLimit: sizeLimit)
+        let result = try reader.read(paths, environment: environment) { bytes, total, films in
             try Self.checkCancellation()
             yield(.reading(bytes: bytes, of: total, films: films))
         }

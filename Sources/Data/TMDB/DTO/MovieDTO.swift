@@ -88,26 +88,25 @@ extension MovieDTO {
         movie.genres = genres.compactMap { genre in genre.name.map { Genre(id: genre.id, name: $0) } }
         movie.imdbID = imdbID.flatMap { MovieID(imdb: $0) }?.description
         let positive = { (number: Int) in number > 0 ? number : nil }
-        return MovieDetails(
-            movie: movie,
-            tagline: tagline,
-            runtime: runtime.flatMap(positive),
-            status: status,
-            budget: budget.flatMap(positive),
-            revenue: revenue.flatMap(positive),
-            homepage: homepage,
-            collection: collection?.name,
-            countries: countries.compactMap(\.name),
-            spokenLanguages: languages.compactMap { $0.englishName ?? $0.name },
-            directors: credits?.directors ?? [],
-            writers: credits?.writers ?? [],
-            cast: credits?.castMembers ?? [],
-            crew: credits?.mainCrew ?? [],
-            trailers: videos?.toDomain().trailers(in: language) ?? [],
-            recommendations: recommendations?.rows.map { $0.movie.toDomain(genreNames: [:]) } ?? [],
-            externalLinks: externalIDs?.toDomain() ?? [],
-            hasExtras: hasExtras
-        )
+        movie.runtime = runtime.flatMap(positive)
+        movie.directors = credits?.directors ?? []
+        var details = MovieDetails(movie: movie)
+        details.tagline = tagline
+        details.status = status
+        details.budget = budget.flatMap(positive)
+        details.revenue = revenue.flatMap(positive)
+        details.homepage = homepage
+        details.collection = collection?.name
+        details.countries = countries.compactMap(\.name)
+        details.spokenLanguages = languages.compactMap { $0.englishName ?? $0.name }
+        details.writers = credits?.writers ?? []
+        details.cast = credits?.castMembers ?? []
+        details.crew = credits?.mainCrew ?? []
+        details.trailers = videos?.toDomain().trailers(in: language) ?? []
+        details.recommendations = recommendations?.rows.map { $0.movie.toDomain(genreNames: [:]) } ?? []
+        details.externalLinks = externalIDs?.toDomain() ?? []
+        details.hasExtras = hasExtras
+        return details
     }
 }
 

@@ -65,14 +65,15 @@ extension PersonDTO {
     ///
     /// - Parameter genreNames: the genre names of the films, by ID.
     func toDetails(genreNames: [Int: String]) -> PersonDetails {
-        PersonDetails(
+        var details = PersonDetails(
             person: toDomain() ?? Person(id: id, name: "", knownFor: department, photoPath: photoPath),
-            birthday: birthday.flatMap(CalendarDate.init),
-            deathday: deathday.flatMap(CalendarDate.init),
-            placeOfBirth: placeOfBirth,
-            biography: biography,
             credits: credits?.toDomain(genreNames: genreNames) ?? []
         )
+        details.birthday = birthday.flatMap(CalendarDate.init)
+        details.deathday = deathday.flatMap(CalendarDate.init)
+        details.placeOfBirth = placeOfBirth
+        details.biography = biography
+        return details
     }
 }
 

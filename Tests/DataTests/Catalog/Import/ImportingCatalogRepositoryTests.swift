@@ -28,18 +28,18 @@ struct ImportingCatalogRepositoryTests {
         )
     }
 
-    private func list() throws -> CatalogImport {
+    private func list() throws -> [String] {
         let header =
             "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres\n"
         let film = "tt0000001\tmovie\tOne\tEins\t0\t1999\t\\N\t90\tDrama\n"
-        return CatalogImport(files: [try folder.write(header + film, to: "basics")])
+        return [try folder.write(header + film, to: "basics")]
     }
 
-    private func steps(_ repository: ImportingCatalogRepository, _ request: CatalogImport) async throws
+    private func steps(_ repository: ImportingCatalogRepository, _ files: [String]) async throws
         -> [CatalogImportStep]
     {
         var steps: [CatalogImportStep] = []
-        for try await step in repository.importFilms(request) { steps.append(step) }
+        for try await step in repository.importFilms(files, includesAdult: false) { steps.append(step) }
         return steps
     }
 
@@ -60,11 +60,11 @@ struct ImportingCatalogRepositoryTests {
             sizeLimit: 4 << 20
         )
         let same = try folder.write(header + films(false), to: "same")
-        #expect(try await !steps(repository, CatalogImport(files: [same])).isEmpty)
+        #expect(try await !steps(repository, [same]).isEmpty)
         #expect(try await repository.removeImport())
         let unique = try folder.write(header + films(true), to: "unique")
         await #expect(throws: DomainError.importFailed(.inputNotUnderstood(path: unique, .tooLarge))) {
-            try await steps(repository, CatalogImport(files: [unique]))
+            try await steps(repository, [unique])
         }
         #expect(folder.read("data/movies/catalog.index") == nil)
     }
@@ -72,9 +72,9 @@ struct ImportingCatalogRepositoryTests {
     @Test("An import reports its steps, the last with the summary")
     func imported() async throws {
         let request = try list()
-        let size = try #require(FileManager.default.contents(atPath: request.files[0])?.count)
+        let size = try #require(FileManager.default.contents(atPath: request[0])?.count)
         let file = ImportedFile(
-            path: request.files[0],
+            path: request[0],
             kind: "title.basics",
             lines: 2,
             malformedLines: 0,
@@ -95,7 +95,7 @@ struct ImportingCatalogRepositoryTests {
             (folder.path, .storage(.failed(path: folder.path, reason: "Is a directory"))),
         ] {
             await #expect(throws: error) {
-                try await steps(repository(at: path), CatalogImport(files: [list().files[0], file]))
+                try await steps(repository(at: path), list() + [file])
             }
             #expect(!FileSystem.exists(path))
         }
