@@ -20,9 +20,8 @@ package struct LastListFile: Sendable {
         let ranks = Set(films.map(\.rank))
         _ = try? await file.update { stored in
             let others = stored.list == list ? stored.films.filter { !ranks.contains($0.rank) } : []
-            let new = films.map { StoredList.Film(rank: $0.rank, id: $0.id.description) }
             stored.list = list
-            stored.films = Array((others + new).suffix(500))
+            stored.films = Array((others + films.map { ($0.rank, $0.id.description) }).suffix(500))
         }
     }
 
@@ -37,20 +36,15 @@ package struct LastListFile: Sendable {
 }
 
 private struct StoredList: JSONDocument {
-    struct Film {
-        let rank: Int
-        let id: String
-    }
-
     var list = ""
-    var films: [Film] = []
+    var films: [(rank: Int, id: String)] = []
 
     init() {}
 
     init(_ json: JSONObject, isNewer: Bool) throws {
         list = try json.required("list", \.string)
         films = try json.required("films", \.array).compactMap(\.object).map { film in
-            Film(rank: try film.required("rank", \.integer), id: try film.required("id", \.string))
+            (try film.required("rank", \.integer), try film.required("id", \.string))
         }
     }
 

@@ -32,10 +32,10 @@ enum BuiltInCatalog {
     /// The films, one per line.
     static var films: UnsafeRawBufferPointer { bytes(of: builtInFilms()) }
 
-    /// The index of the films, as built by ``CatalogIndexing/index(of:)``.
+    /// The index of the films, as built by `make catalog-index`, like the others.
     static var index: UnsafeRawBufferPointer { bytes(of: builtInIndex()) }
 
-    /// The index of the people who made the films, as built by ``PeopleIndexing/index(of:films:)``.
+    /// The index of the people who made the films.
     static var people: UnsafeRawBufferPointer { bytes(of: builtInPeople()) }
 
     /// The index of series, studios and awards, as built by ``CatalogGroups/index(of:)``.
@@ -57,21 +57,15 @@ struct CatalogReader {
 
     /// The film with an ID, or nil if unknown.
     func film(_ id: MovieID) -> CatalogMovie? {
-        [false, true].lazy.compactMap { byTMDB in
-            id.number(byTMDB: byTMDB).flatMap { film(numbered: $0, byTMDB: byTMDB) }
-        }
-        .first
+        let byTMDB = if case .tmdb = id { true } else { false }
+        return id.number(byTMDB: byTMDB).flatMap { film(numbered: $0, byTMDB: byTMDB) }
     }
 
     /// The film of a search result; if it has an IMDb ID, missing fields are filled from the other segment.
     func film(_ found: RankedMovie) -> CatalogMovie {
         let segment = segments[found.segment]
-        if !segment.source.isNumberedByTMDB,
-            let film = film(numbered: segment.index.key(of: found.document), byTMDB: false)
-        {
-            return film
-        }
         let number = segment.index.key(of: found.document)
+        if !segment.source.isNumberedByTMDB, let film = film(numbered: number, byTMDB: false) { return film }
         return CatalogMovie(Self.row(of: found.document, numbered: number, in: segment.index), source: segment.source)
     }
 
@@ -91,8 +85,6 @@ struct CatalogReader {
     }
 
     /// The details of the film with an ID, or nil if unknown.
-    ///
-    /// Throws a ``TextIndexError`` if any data read so far is damaged.
     func details(of id: MovieID) throws(TextIndexError) -> MovieDetails? {
         let details = film(id)?.details()
         try throwIfDamaged()
@@ -120,13 +112,21 @@ extension MovieID {
     }
 }
 
+extension TopResults {
+    /// Counts a film, and keeps it if it can be among the best.
+    mutating func add(_ document: Int, of index: IndexReader, segment: Int, score: Double, match: TextMatch? = nil) {
+        count += 1
+        guard mayInclude(score) else { return }
+        let (year, number) = (Int(index.filter(of: document)), Int(index.key(of: document)))
+        let rank = CatalogRank(score: score, year: year, number: number)
+        insert(RankedMovie(segment: segment, document: document, match: match, rank: rank))
+    }
+}
+
 extension CatalogReader {
     /// Searches all segments, and returns the number of matching films and the best of them, sorted.
     ///
-    /// - Parameters:
-    ///   - years: the range of allowed release years; nil allows all films.
-    ///   - limit: the maximum number of films to return.
-    ///   - isSimilar: whether a match is similar enough.
+    /// - Parameter years: the range of allowed release years; nil allows all films.
     func found(
         _ query: TextQuery,
         _ mode: MatchMode,
@@ -141,27 +141,13 @@ extension CatalogReader {
             let index = segments[position].index
             for hit in hits[position] where isSimilar(hit.match) {
                 if position > 0, repeated.contains(index.key(of: hit.document)) { continue }
-                Self.insert(hit, of: index, in: position, mode, into: &films)
+                let popularity = Popularity.from(weight: index.weight(of: hit.document))
+                let score = CatalogRank.score(hit.match, mode, popularity: popularity)
+                films.add(hit.document, of: index, segment: position, score: score, match: hit.match)
             }
         }
         films.sort()
         return films
-    }
-
-    private static func insert(
-        _ hit: TextHit,
-        of index: IndexReader,
-        in position: Int,
-        _ mode: MatchMode,
-        into films: inout TopResults
-    ) {
-        let popularity = Popularity.from(weight: index.weight(of: hit.document))
-        let score = CatalogRank.score(hit.match, mode, popularity: popularity)
-        films.count += 1
-        guard films.mayInclude(score) else { return }
-        let year = Int(index.filter(of: hit.document))
-        let rank = CatalogRank(score: score, year: year, number: Int(index.key(of: hit.document)))
-        films.insert(RankedMovie(segment: position, document: hit.document, match: hit.match, rank: rank))
     }
 
     /// The IDs of films found in both segments, so that only those of the first are used; empty if the segments have

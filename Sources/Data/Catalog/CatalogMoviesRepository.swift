@@ -64,7 +64,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
 
     /// Runs a search or lookup on all films; if the import is unreadable, warns and uses only the built-in ones.
     func searching<Result>(_ question: (Catalog) throws -> Result) throws(DomainError) -> Result {
-        do {
+        try mappingFileErrors {
             guard let imported else { return try question(.builtIn) }
             do {
                 return try question(Catalog(segments: [try imported.segment(), .builtIn].compactMap(\.self)))
@@ -74,8 +74,6 @@ package struct CatalogMoviesRepository: MoviesRepository {
                 diagnostics.warn(.importNotReadable(path: imported.path, .unreadable(reason: reason)))
             }
             return try question(.builtIn)
-        } catch {
-            throw DomainError(ofFiles: error)
         }
     }
 }

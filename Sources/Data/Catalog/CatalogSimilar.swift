@@ -4,13 +4,11 @@ import TextSearch
 extension Catalog {
     /// Returns one page of the films like one, best first; a page past the end is empty.
     ///
-    /// Throws a ``TextIndexError`` if a file of the catalogue is damaged, and a ``DomainError`` if the film is unknown, or
-    /// nothing is known that other films could have in common with it.
     /// - Parameter last: the last page of several to return as one; nil for one page.
+    /// - Throws: ``DomainError`` if the film, or what others could have in common with it, is unknown.
     func page(_ number: Int, through last: Int?, ofFilmsLike id: MovieID) throws -> MoviesPage {
         let reader = CatalogReader(self)
-        let details = try reader.details(of: id)
-        guard let details else {
+        guard let details = try reader.details(of: id) else {
             guard case .tmdb(let number) = id else { throw DomainError.notFound(.film(id.reference)) }
             throw DomainError.notFound(.numberInCatalog(number))
         }
@@ -24,19 +22,16 @@ extension Catalog {
 extension CatalogReader {
     /// Returns the built-in films most like a film, at most 100, sorted.
     fileprivate func films(like film: MovieDetails) -> TopResults {
-        let (position, limit) = (segments.count - 1, 100)
-        let index = segments[position].index
+        let (segment, limit) = (segments.count - 1, 100)
+        let index = segments[segment].index
         let similarity = FilmSimilarity(film)
         var films = TopResults(limit: limit)
         for document in 0..<index.documentCount {
             guard let score = similarity.score(of: document, in: index) else { continue }
-            films.count = min(limit, films.count + 1)
-            guard films.mayInclude(score) else { continue }
-            let (year, number) = (Int(index.filter(of: document)), Int(index.key(of: document)))
-            let rank = CatalogRank(score: score, year: year, number: number)
-            films.insert(RankedMovie(segment: position, document: document, rank: rank))
+            films.add(document, of: index, segment: segment, score: score)
         }
         films.sort()
+        films.count = min(limit, films.count)
         return films
     }
 }

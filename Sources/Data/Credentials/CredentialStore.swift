@@ -29,9 +29,7 @@ package struct CredentialStore: CredentialRepository {
     /// The path of `credentials.json`; nil if there is no home directory.
     private let path: String?
 
-    /// - Parameters:
-    ///   - path: the path of `credentials.json`; nil if there is no home directory.
-    ///   - environment: returns the value of an environment variable, or nil if it is not set.
+    /// - Parameter environment: returns the value of an environment variable, or nil if it is not set.
     package init(path: String?, environment: (String) -> String?) {
         self.path = path
         variable = TMDBCredential.variables.first { environment($0) != nil }
@@ -99,8 +97,6 @@ extension CredentialStore {
 
 /// The contents of `credentials.json`.
 struct StoredCredential: JSONDocument, Equatable {
-    static let version = 1
-
     var credential: String?
     /// The session of the user's account; nil if the user is not logged in.
     var session: String?
@@ -117,6 +113,6 @@ struct StoredCredential: JSONDocument, Equatable {
     }
 
     static func file(at path: String) -> JSONFile<StoredCredential> {
-        JSONFile(path: path, version: version, empty: StoredCredential(), damagePolicy: .refuse)
+        JSONFile(path: path, version: 1, empty: StoredCredential(), damagePolicy: .refuse)
     }
 }

@@ -5,13 +5,10 @@ import JSONText
 
 /// A search history in memory, which is lost when the program ends.
 package actor InMemoryRecentQueriesStore: RecentQueriesRepository {
-    private var entries: [RecentQuery]
+    private var entries: [RecentQuery] = []
     private let limit: Int
 
-    package init(_ entries: [RecentQuery] = [], limit: Int = 1000) {
-        self.entries = entries
-        self.limit = limit
-    }
+    package init(limit: Int) { self.limit = limit }
 
     package func queries(limit: Int) -> [RecentQuery] { Array(entries.prefix(limit)) }
 
@@ -48,7 +45,7 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
     }
 
     package func queries(limit: Int) async throws(DomainError) -> [RecentQuery] {
-        Array((try await file.read()?.toDomain() ?? []).prefix(limit))
+        Array((try await file.read()?.queries ?? []).prefix(limit))
     }
 
     package func save(_ entry: RecentQuery) async throws(DomainError) {
@@ -70,9 +67,8 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
 
     private func update<Result>(_ change: (inout [RecentQuery]) -> Result) async throws(DomainError) -> Result {
         try await file.update { stored in
-            var queries = stored.toDomain()
-            defer { stored = StoredQueries(queries) }
-            return change(&queries)
+            defer { stored = StoredQueries(stored.queries) }
+            return change(&stored.queries)
         }
     }
 }
@@ -83,7 +79,7 @@ struct StoredQueries: JSONDocument {
     /// The maximum size of the file in bytes: 1,000 entries of 8 KiB. Larger ones would take seconds to read.
     static let maximumSize = 8 << 20
 
-    var queries: [StoredQuery]
+    var queries: [RecentQuery]
 
     /// Omits the entries that would exceed `maximumSize`.
     init(_ queries: [RecentQuery] = []) {
@@ -93,30 +89,24 @@ struct StoredQueries: JSONDocument {
             let size = (query.text.utf8.count + (query.years?.utf8.count ?? 0)) * 6 + 150
             if size <= rest { rest -= size; return true }
             return false
-        }.map { StoredQuery($0) }
+        }
     }
 
     /// Reads the history. An invalid entry throws, so that rewriting loses nothing; in a newer file, it is omitted.
     init(_ json: JSONObject, isNewer: Bool) throws {
         let rows = try json.required("queries", \.array)
-        queries = try isNewer ? rows.compactMap { try? StoredQuery($0) } : rows.map(StoredQuery.init)
+        queries = try isNewer ? rows.compactMap { try? RecentQuery($0) } : rows.map(RecentQuery.init)
     }
 
     var members: [JSONMember] { [JSONMember("queries", .array(queries.map(\.json)))] }
-
-    func toDomain() -> [RecentQuery] { queries.map(\.query) }
 }
 
 /// An entry of the history file.
-struct StoredQuery: Sendable {
-    let query: RecentQuery
-
-    init(_ query: RecentQuery) { self.query = query }
-
-    init(_ json: JSONValue) throws {
+extension RecentQuery {
+    fileprivate init(_ json: JSONValue) throws {
         guard let json = json.object else { throw RefusedBody(reason: "a query that is not an object") }
         let time = try json.required("searched_at", \.string)
-        query = RecentQuery(
+        self.init(
             text: try json.required("query", \.string),
             // Without its years, the query would find other films.
             years: try json.optional("year") { $0.string.flatMap { YearRange($0) == nil ? nil : $0 } },
@@ -127,13 +117,13 @@ struct StoredQuery: Sendable {
         )
     }
 
-    var json: JSONValue {
+    fileprivate var json: JSONValue {
         let members = [
-            JSONMember("query", .string(query.text)),
-            JSONMember("year", JSONValue(query.years)),
-            JSONMember("searched_at", .string(RFC3339.text(for: query.searchedAt))),
-            JSONMember("total_results", .integer(query.totalResults)),
+            JSONMember("query", .string(text)),
+            JSONMember("year", JSONValue(years)),
+            JSONMember("searched_at", .string(RFC3339.text(for: searchedAt))),
+            JSONMember("total_results", .integer(totalResults)),
         ]
-        return .object(members + (query.isGuess ? [JSONMember("guess", true)] : []))
+        return .object(members + (isGuess ? [JSONMember("guess", true)] : []))
     }
 }

@@ -1,5 +1,6 @@
 package import Domain
 package import Foundation
+import JSONText
 
 /// TMDB's responses, cached by URL with the time of the fetch.
 package struct ResponseStorage: Sendable {
@@ -51,9 +52,8 @@ extension ResponseStorage {
 
     /// Caches a response; warns if that fails.
     func save(_ body: Data, at url: String, fetchedAt: Date) {
-        guard let data = StoredResponse(url: url, fetchedAt: fetchedAt, body: body).data else { return }
         do {
-            try store.save(data, for: url)
+            try store.save(StoredResponse(url: url, fetchedAt: fetchedAt, body: body).data, for: url)
         } catch {
             diagnostics.warn(.cacheNotWritten(DomainError(error)))
         }
@@ -67,35 +67,26 @@ struct StoredResponse: Equatable {
     let fetchedAt: Date
     let body: Data
 
-    private struct Head: Codable {
-        let url: String
-        let fetchedAt: Date
-        /// The body's hash, so that a truncated or changed file is a cache miss.
-        let hash: String
-
-        enum CodingKeys: String, CodingKey {
-            case url, hash
-            case fetchedAt = "fetched_at"
-        }
-    }
+    private static let lineFeed = UInt8(ascii: "\n")
 }
 
 extension StoredResponse {
-    private static let lineFeed = UInt8(ascii: "\n")
-
     /// Decodes a cache file; nil if it is invalid, truncated or changed.
     init?(data: Data) {
-        guard let end = data.firstIndex(of: Self.lineFeed),
-            let head = try? JSONDecoder().decode(Head.self, from: data[..<end])
+        guard let end = data.firstIndex(of: Self.lineFeed), let head = try? JSONValue(parsing: data[..<end]).object,
+            let url = try? head.string("url"), let seconds = try? head.number("fetched_at")
         else { return nil }
         let body = Data(data[(end + 1)...])
-        guard FNV1a.hash(body) == head.hash else { return nil }
-        self.init(url: head.url, fetchedAt: head.fetchedAt, body: body)
+        guard (try? head.string("hash")) == FNV1a.hash(body) else { return nil }
+        self.init(url: url, fetchedAt: Date(timeIntervalSinceReferenceDate: seconds), body: body)
     }
 
-    /// The contents of the cache file; nil if the URL cannot be encoded as JSON.
-    var data: Data? {
-        let head = Head(url: url, fetchedAt: fetchedAt, hash: FNV1a.hash(body))
-        return (try? JSONEncoder().encode(head)).map { $0 + [Self.lineFeed] + body }
+    /// The contents of the cache file, with the body's hash, so that a truncated or changed file is a cache miss.
+    var data: Data {
+        let head: JSONValue = [
+            "url": .string(url), "fetched_at": .number(fetchedAt.timeIntervalSinceReferenceDate),
+            "hash": .string(FNV1a.hash(body)),
+        ]
+        return Data(head.utf8()) + [Self.lineFeed] + body
     }
 }

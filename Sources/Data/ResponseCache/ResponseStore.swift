@@ -119,12 +119,7 @@ extension DirectoryResponseStore {
 
 extension DirectoryResponseStore: CacheRepository {
     package func status() throws(DomainError) -> CacheStatus {
-        let files: [FileEntry]
-        do throws(FileError) {
-            files = try self.files().filter { !$0.isTemporary }
-        } catch {
-            throw DomainError(error)
-        }
+        let files = try mappingFileErrors { try self.files().filter { !$0.isTemporary } }
         let dates = files.map(\.modificationDate)
         return CacheStatus(
             entries: files.count,
@@ -137,13 +132,11 @@ extension DirectoryResponseStore: CacheRepository {
     }
 
     package func removeAll() throws(DomainError) -> Int {
-        do throws(FileError) {
+        try mappingFileErrors {
             // A current temporary file is being written by another process.
             let removed = try files().filter { !$0.isTemporary || !isCurrent($0) }
             for entry in removed { try FileSystem.remove("\(directory)/\(entry.name)") }
             return removed.count { !$0.isTemporary }
-        } catch {
-            throw DomainError(error)
         }
     }
 }

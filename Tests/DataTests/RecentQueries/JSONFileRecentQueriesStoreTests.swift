@@ -146,7 +146,7 @@ extension JSONFileRecentQueriesStoreTests {
             let text = String(repeating: character, count: 600_000)
             return RecentQuery(text: text, years: nil, searchedAt: Sample.now, totalResults: 1)
         }
-        #expect(StoredQueries(entries + [Self.heron]).toDomain() == [entries[0], entries[1], Self.heron])
+        #expect(StoredQueries(entries + [Self.heron]).queries == [entries[0], entries[1], Self.heron])
         let longest = RecentQuery(text: "\u{1}\u{1}", years: "1990-1999", searchedAt: Sample.now, totalResults: .min)
         #expect(JSONValue.object(StoredQueries([longest]).members).utf8().count < 100 + 11 * 6 + 150)
     }

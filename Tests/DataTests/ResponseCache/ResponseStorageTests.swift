@@ -75,7 +75,7 @@ struct ResponseStorageTests {
 
     @Test("A truncated or changed file is a miss")
     func damage() throws {
-        let data = try #require(StoredResponse(url: Self.url, fetchedAt: Sample.now, body: Self.body).data)
+        let data = StoredResponse(url: Self.url, fetchedAt: Sample.now, body: Self.body).data
         #expect(StoredResponse(data: data)?.body == Self.body)
         for length in 0..<data.count { #expect(StoredResponse(data: data.prefix(length)) == nil) }
         #expect(StoredResponse(data: data + [0]) == nil)

@@ -30,7 +30,7 @@ struct PosterStand {
     /// The cached poster: its file and content.
     var keptPoster: (key: String, value: Data)? {
         sandbox.files().first {
-            $0.key.hasSuffix(".response") && String(decoding: $0.value, as: UTF8.self).contains("\\/w500")
+            $0.key.hasSuffix(".response") && String(decoding: $0.value, as: UTF8.self).contains("/w500")
         }
         .map { ($0.key, Data($0.value)) }
     }

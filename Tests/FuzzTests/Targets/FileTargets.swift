@@ -31,7 +31,7 @@ enum FileTargets {
         guard let read = try? queries(input) else { return }
         let bytes = JSONValue.object(read.members).utf8()
         let again = try queries(bytes)
-        try requireEqual(again?.toDomain(), read.toDomain(), "history")
+        try requireEqual(again?.queries, read.queries, "history")
         try requireEqual(JSONValue.object(again?.members ?? []).utf8(), bytes, "bytes")
     }
 
