@@ -5,26 +5,15 @@ package struct Video: Hashable, Sendable {
     /// The spoken language as an ISO 639-1 code; nil if unknown, or if nobody speaks.
     package var language: String?
     /// False for a teaser.
-    package var isTrailer: Bool
+    package var isTrailer = true
     /// Whether the film's makers published it.
-    package var isOfficial: Bool
+    package var isOfficial = true
     /// The time of publication as RFC 3339 UTC text; nil if unknown.
     package var publishedAt: String?
 
-    package init(
-        name: String,
-        url: String,
-        language: String? = nil,
-        isTrailer: Bool = true,
-        isOfficial: Bool = true,
-        publishedAt: String? = nil
-    ) {
+    package init(name: String, url: String) {
         self.name = name
         self.url = url
-        self.language = language
-        self.isTrailer = isTrailer
-        self.isOfficial = isOfficial
-        self.publishedAt = publishedAt
     }
 }
 

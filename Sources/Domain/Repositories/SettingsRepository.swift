@@ -15,17 +15,13 @@ package protocol SettingsRepository: Sendable {
 
 /// The effective settings, and the names found in the settings file.
 package struct StoredSettings: Hashable, Sendable {
-    package var settings: Settings
+    package var settings = Settings()
     /// The known settings in the file.
-    package var keys: Set<SettingKey>
+    package var keys: Set<SettingKey> = []
     /// The names in the file that are not settings, in file order.
-    package var unknownNames: [String]
+    package var unknownNames: [String] = []
 
-    package init(settings: Settings = Settings(), keys: Set<SettingKey> = [], unknownNames: [String] = []) {
-        self.settings = settings
-        self.keys = keys
-        self.unknownNames = unknownNames
-    }
+    package init() {}
 
     /// All settings, each with its effective value and the origin of that value.
     package var entries: [SettingEntry] { SettingKey.allCases.map(entry) }

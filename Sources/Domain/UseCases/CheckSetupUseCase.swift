@@ -19,9 +19,7 @@ package struct CheckSetupUseCase: Sendable {
         }
     }
 
-    /// Checks the credential and the connection to TMDB with one request.
-    ///
-    /// - Parameter asksTMDB: false to skip what needs the network.
+    /// Checks the credential, and the connection to TMDB with one request if `asksTMDB`.
     package func checkTMDB(_ credentials: Credentials, asksTMDB: Bool) async throws(DomainError) -> [SetupFact] {
         do throws(DomainError) {
             if let status = try await credentials.status(asksTMDB: asksTMDB) {

@@ -56,9 +56,8 @@ package struct Credentials: Sendable {
 
     /// Returns the status of the credential in use, or nil if none is set.
     ///
-    /// - Parameter asksTMDB: false to skip the check with TMDB, which needs the network.
-    /// - Throws: an error if the credential cannot be read, ``CredentialError/sessionEnded`` after removing a session
-    ///   that TMDB no longer accepts, or an error on cancellation. Outages become the verdict.
+    /// - Throws: an error if the credential cannot be read, or ``CredentialError/sessionEnded`` after removing a session
+    ///   that TMDB no longer accepts. Outages become the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
         guard let found = try await repository.credential() else { return nil }
         var verdict = asksTMDB ? try await verdict(on: found.credential) : .notAsked

@@ -22,7 +22,6 @@ package struct LogInToAccountUseCase: Sendable {
     /// Waits for the approval, stores the session, and ends the one that was stored before. A failure or cancellation
     /// stores nothing.
     ///
-    /// - Parameter onRequest: called with the request to approve.
     /// - Throws: ``CredentialError/notApproved(message:)`` if the user does not approve in time.
     package func callAsFunction(
         onRequest: @Sendable (LogInRequest) async -> Void

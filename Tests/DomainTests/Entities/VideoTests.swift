@@ -26,3 +26,18 @@ struct VideoTests {
         #expect(names([]).isEmpty)
     }
 }
+
+extension Video {
+    fileprivate init(
+        name: String,
+        url: String,
+        language: String? = nil,
+        isTrailer: Bool = true,
+        isOfficial: Bool = true,
+        publishedAt: String? = nil
+    ) {
+        self.init(name: name, url: url)
+        (self.language, self.publishedAt) = (language, publishedAt)
+        (self.isTrailer, self.isOfficial) = (isTrailer, isOfficial)
+    }
+}

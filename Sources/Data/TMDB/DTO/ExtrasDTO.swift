@@ -27,14 +27,12 @@ struct VideosDTO: Decodable, Sendable {
             guard let page = pages[video.site], ["Trailer", "Teaser"].contains(video.type),
                 let url = video.key.appended(to: page)
             else { return nil }
-            return Video(
-                name: video.name ?? video.type,
-                url: url,
-                language: video.language,
-                isTrailer: video.type == "Trailer",
-                isOfficial: video.official ?? false,
-                publishedAt: video.publishedAt
-            )
+            var trailer = Video(name: video.name ?? video.type, url: url)
+            trailer.language = video.language
+            trailer.isTrailer = video.type == "Trailer"
+            trailer.isOfficial = video.official ?? false
+            trailer.publishedAt = video.publishedAt
+            return trailer
         }
     }
 }
