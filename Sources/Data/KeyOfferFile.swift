@@ -18,12 +18,7 @@ package struct KeyOfferFile: Sendable {
         if let last = try? await file.read().document?.offeredAt, (0..<86_400).contains(time.timeIntervalSince(last)) {
             return false
         }
-        do {
-            try await file.update { $0.offeredAt = time }
-            return true
-        } catch {
-            return false
-        }
+        return (try? await file.update { $0.offeredAt = time }) != nil
     }
 }
 

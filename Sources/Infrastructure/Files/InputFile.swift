@@ -83,11 +83,11 @@ package final class InputFile {
         return head
     }
 
-    /// Reads the first bytes, and starts gzip if they are the gzip magic number.
+    /// Reads the first bytes, and starts gzip if they are its magic number.
     private func begin(_ environment: ProcessEnvironment) throws(InputError) {
         do throws(SystemError) {
             head = try readHead()[...]
-            guard GzipProcess.begins(head.prefix(2)) else { return }
+            guard head.starts(with: [0x1F, 0x8B]) else { return }
             gzip = try size == nil ? unpackThroughPipe(environment) : unpackFile(environment)
         } catch {
             throw Self.error(error, path)
@@ -127,8 +127,6 @@ final class GzipProcess {
     private let process: pid_t
     private let output: OpenFile
     private var hasEnded = false
-
-    static func begins(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
     /// Starts the process with a descriptor as its input, from the current offset; nil if `gzip` is not installed.
     init?(unpacking input: Int32, environment: ProcessEnvironment) throws(SystemError) {
