@@ -43,7 +43,6 @@ package enum ParsedCommand<Values> {
 extension ParsedCommand: Sendable where Values: Sendable {}
 extension ParsedCommand: Equatable where Values: Equatable {}
 
-/// Splits arguments into flags and words.
 struct ArgumentScanner {
     private let command: CommandDescription
     private let options: [OptionDescription]

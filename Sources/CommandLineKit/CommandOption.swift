@@ -6,7 +6,7 @@ package struct CommandOption<Values>: Sendable {
     /// Stores a parsed value in the options.
     package typealias Setter<Value> = @Sendable (inout Values, Value) -> Void
 
-    package let description: OptionDescription
+    package private(set) var description: OptionDescription
     let apply: Apply
 
     init(_ description: OptionDescription, apply: @escaping Apply) {
@@ -53,14 +53,9 @@ package struct CommandOption<Values>: Sendable {
         help: String,
         set: @escaping Apply
     ) -> CommandOption {
-        let description = OptionDescription(
-            name: name,
-            short: short,
-            valueName: valueName,
-            help: help,
-            elements: elements,
-            defaultValue: defaultValue
-        )
+        var description = OptionDescription(name: name, short: short, valueName: valueName, help: help)
+        description.elements = elements
+        description.defaultValue = defaultValue
         return CommandOption(description, apply: set)
     }
 
@@ -71,7 +66,6 @@ package struct CommandOption<Values>: Sendable {
     ///   - parse: returns nil for invalid text.
     package static func value<Value>(
         _ name: String,
-        short: Character? = nil,
         _ valueName: String,
         expecting expected: @autoclosure @escaping @Sendable () -> String,
         default defaultValue: String? = nil,
@@ -79,7 +73,7 @@ package struct CommandOption<Values>: Sendable {
         parse: @escaping @Sendable (String) -> Value?,
         set: @escaping Setter<Value>
     ) -> CommandOption {
-        text(name, short: short, valueName, default: defaultValue, help: help) {
+        text(name, valueName, default: defaultValue, help: help) {
             (values: inout Values, text: String) throws(UsageError) in
             guard let value = parse(text) else { throw .badValue(text, of: name, expecting: expected()) }
             set(&values, value)
@@ -89,27 +83,19 @@ package struct CommandOption<Values>: Sendable {
     /// A flag that takes one case of a type, spelled as its raw value.
     package static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
         _ name: String,
-        short: Character? = nil,
         _ valueName: String,
         default defaultValue: String? = nil,
         help: String,
         set: @escaping Setter<Choice>
     ) -> CommandOption {
         let choices = Choice.allCases.map(\.rawValue)
-        let description = OptionDescription(
-            name: name,
-            short: short,
-            valueName: valueName,
-            help: help,
-            choices: choices,
-            defaultValue: defaultValue
-        )
-        return CommandOption(description) { (values: inout Values, text: String) throws(UsageError) in
-            guard let choice = Choice(rawValue: text) else {
-                throw .badChoice(text, of: description.flag, among: choices)
-            }
+        var option = text(name, valueName, default: defaultValue, help: help) {
+            (values: inout Values, text: String) throws(UsageError) in
+            guard let choice = Choice(rawValue: text) else { throw .badChoice(text, of: "--\(name)", among: choices) }
             set(&values, choice)
         }
+        option.description.choices = choices
+        return option
     }
 
     /// A flag that takes a number, written with digits and at most one point; a range up to `Int.max` reads "1 or more".
@@ -124,23 +110,18 @@ package struct CommandOption<Values>: Sendable {
     ) -> CommandOption {
         let lowest = plain(range.lowerBound)
         let highest = range.upperBound as? Int == .max ? nil : plain(range.upperBound)
-        let description = OptionDescription(
-            name: name,
-            short: short,
-            valueName: valueName,
-            help: help,
-            range: highest.map { "\(lowest) to \($0)" } ?? "\(lowest) or more",
-            defaultValue: defaultValue
-        )
-        return CommandOption(description) { (values: inout Values, text: String) throws(UsageError) in
+        var option = text(name, short: short, valueName, default: defaultValue, help: help) {
+            (values: inout Values, text: String) throws(UsageError) in
             // `Double` would also accept `nan`, `inf`, `1e9` and `0x10`.
             let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || ".-".utf8.contains($0) }
             guard isPlain, let number = Number(text), range.contains(number) else {
                 let typed = UsageError.quoted(text)
-                throw UsageError(.badNumber(typed, of: description.flag, lowest: lowest, highest: highest))
+                throw UsageError(.badNumber(typed, of: "--\(name)", lowest: lowest, highest: highest))
             }
             set(&values, number)
         }
+        option.description.range = highest.map { "\(lowest) to \($0)" } ?? "\(lowest) or more"
+        return option
     }
 
     /// The number as text: `10` for 10.0.

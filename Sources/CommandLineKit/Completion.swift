@@ -28,7 +28,7 @@ extension ProgramSpec {
         var tokens = ArgumentScanner(command: command).tokens(in: words[1..<(words.count - 1)] + ["--help"])
         let probe = tokens.removeLast()
         if case .option(let name, _) = probe, let option = command.options.first(where: { $0.name == name }) {
-            return await lines(self.values(of: option, named: values), prefix: "", typed: current)
+            return await lines(self.values(of: option, named: values), typed: current)
         }
         if probe == .help, current.hasPrefix("-") {
             guard let end = current.firstIndex(of: "=") else {
@@ -50,7 +50,7 @@ extension ProgramSpec {
             argument.after.isEmpty || given.first.map(argument.after.contains) == true
         else { return Self.lines([]) }
         let offered = argument.choices.isEmpty ? await values(argument.name.lowercased()) : .words(argument.choices)
-        return lines(offered, prefix: "", typed: current, after: given)
+        return lines(offered, typed: current, after: given)
     }
 
     private func values(
@@ -63,12 +63,7 @@ extension ProgramSpec {
         return await values(name.lowercased())
     }
 
-    private func lines(
-        _ values: CompletionValues,
-        prefix: String,
-        typed: String,
-        after given: [String] = []
-    ) -> String {
+    private func lines(_ values: CompletionValues, prefix: String = "", typed: String, after: [String] = []) -> String {
         switch values {
         case .nothing: return Self.lines([])
         case .words(let words): return Self.lines(words.map { prefix + $0 })
@@ -79,7 +74,7 @@ extension ProgramSpec {
         case .files: return Self.lines([], kind: "files")
         case .commands: return Self.lines(candidates)
         case .phrases(let phrases):
-            let start = given.map { "\($0) " }.joined().utf8
+            let start = after.map { "\($0) " }.joined().utf8
             let matching = phrases.filter { $0.utf8.starts(with: start) && $0.utf8.count > start.count }
             return Self.lines(matching.map { String(Substring($0.utf8.dropFirst(start.count))) })
         }

@@ -5,9 +5,10 @@ package enum HelpText {
         let arguments = command.arguments.map(HelpTable.Row.init)
         let sections = command.sections.map { (title: $0.title, rows: $0.options.map(HelpTable.Row.init)) }
         let table = HelpTable(fitting: arguments + sections.flatMap(\.rows), width: width)
-        var blocks = [command.summary.wrapped(toWidth: width)]
-        blocks.append(command.usage.wrapped(toWidth: width, after: "Usage: "))
-        blocks.append(table.section("Arguments", arguments))
+        var blocks = [
+            command.summary.wrapped(toWidth: width), command.usage.wrapped(toWidth: width, after: "Usage: "),
+            table.section("Arguments", arguments),
+        ]
         // The first screen shows the frequent flags and the examples.
         var flags = sections.map { table.section($0.title, $0.rows) }
         flags.insert(examples(command.examples, width: width), at: min(1, flags.count))
@@ -63,7 +64,6 @@ package enum HelpText {
     }
 }
 
-/// Two columns: the text to type, and its help.
 struct HelpTable {
     struct Row {
         let label: String

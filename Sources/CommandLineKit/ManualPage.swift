@@ -11,6 +11,10 @@ package struct ManualPage: Sendable {
             self.entries = entries
             self.paragraphs = paragraphs
         }
+
+        package init(_ title: String, _ entries: KeyValuePairs<String, String>, paragraphs: [String] = []) {
+            self.init(title, entries: entries.map { (term: $0, meaning: $1) }, paragraphs: paragraphs)
+        }
     }
 
     private let spec: ProgramSpec
@@ -125,7 +129,6 @@ package struct ManualPage: Sendable {
 struct Roff {
     private(set) var text = ""
 
-    /// Adds a line that the formatter ignores.
     mutating func comment(_ comment: String) { text += #".\" "# + comment + "\n" }
 
     /// Adds the title line; formatters parse its date, so its hyphens are not escaped.
@@ -148,7 +151,6 @@ struct Roff {
         }
     }
 
-    /// Adds a line of roff source.
     mutating func line(_ source: String) { text += source + "\n" }
 
     static func bold(_ text: String) -> String { #"\fB"# + escaped(text) + #"\fR"# }

@@ -33,7 +33,6 @@ package struct OptionDescription: Equatable, Sendable {
 
 /// Flags shown under a title in help.
 package struct OptionSection<Values>: Sendable {
-    /// The title without a colon: "Paging".
     package let title: String
     package let options: [CommandOption<Values>]
 

@@ -2,7 +2,6 @@
 package struct ProgramSpec: Equatable, Sendable {
     /// Related commands, shown under a title in the overview.
     package struct Group: Equatable, Sendable {
-        /// The title without a colon: "Searching".
         package let title: String
         package let commands: [CommandDescription]
 

@@ -23,7 +23,6 @@ package struct UsageError: Error, Equatable, Sendable {
     /// Typed text in double quotes, truncated to 60 characters; "…" if the text may be a credential.
     package static func quoted(_ typed: String) -> String { "\"\(shortened(typed))\"" }
 
-    /// Like `quoted`, without quotes.
     static func shortened(_ typed: some StringProtocol) -> String {
         guard !looksLikeCredential(typed) else { return "…" }
         let start = typed.prefix(60)
@@ -56,7 +55,6 @@ package enum UsageProblem: Equatable, Sendable {
     case badNumber(String, of: String, lowest: String, highest: String?)
     /// An invalid value; `expecting` is the end of the message "--year needs …".
     case badValue(String, of: String, expecting: String)
-    /// A message supplied by the program.
     case text(String)
 }
 
@@ -65,7 +63,6 @@ package enum UsageHint: Equatable, Sendable {
     /// Refers to the help of a command, such as `movies search`, for its flags.
     case flags(of: String)
     case flagsAfterCommand
-    /// Refers to the program's help for its commands.
     case commands(of: String)
     /// A word that looks like a flag must follow `--`.
     case dashAfterTwoDashes
@@ -75,7 +72,6 @@ package enum UsageHint: Equatable, Sendable {
     case writeAlone(String)
     /// Another command line, quoted for a shell.
     case run(String)
-    /// A hint supplied by the program.
     case text(String)
 }
 
@@ -121,11 +117,7 @@ extension UsageError {
         UsageError(.unknownFlag("-\(name)", in: nil), hints: hints(suggesting: "--\(name)", of: command))
     }
 
-    static func unknownLetter(
-        _ letter: Character,
-        in letters: Substring,
-        of command: CommandDescription
-    ) -> UsageError {
+    static func unknownLetter(_ letter: Character, in letters: Substring, of command: CommandDescription) -> Self {
         let otherCase = command.options.compactMap(\.short).first { $0.lowercased() == letter.lowercased() }
         let name = Suggestion.nearest(to: String(letters), among: command.options.map(\.name))
         let suggestion = letters.count > 1 ? name.map { "--\($0)" } : nil

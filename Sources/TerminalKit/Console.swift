@@ -114,14 +114,15 @@ package struct Console: Sendable {
         pagerWarning: @escaping @Sendable (String) -> String
     ) -> Console {
         let typed = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, ScreenSize.limit) : nil }
-        let columns = StandardStreams.terminalColumns(1) ?? typed ?? 80
+        let size = StandardStreams.terminalSize(1)
+        let columns = size.columns ?? typed ?? 80
         return Console(
             output: FileDescriptorWriter.standardOutput,
             errors: FileDescriptorWriter.standardError,
             isTerminal: StandardStreams.isTerminal(1),
             columns: columns,
-            errorColumns: StandardStreams.terminalColumns(2),
-            pager: StandardStreams.terminalRows(1).flatMap { Pager(environment, rows: $0, columns: columns) },
+            errorColumns: StandardStreams.terminalSize(2).columns,
+            pager: size.rows.flatMap { Pager(environment, rows: $0, columns: columns) },
             pagerWarning: pagerWarning
         )
     }

@@ -51,7 +51,7 @@ package struct ProgressBar: Sendable {
         return "[\(String(repeating: "#", count: filled))\(String(repeating: "-", count: width - filled))]"
     }
 
-    private static func padded(_ number: Int) -> String { "\(number)".padded(toWidth: 3, alignment: .trailing) }
+    private static func padded(_ number: Int) -> String { "\(number)".padded(toWidth: 3, isTrailing: true) }
 }
 
 /// A spinner on standard error, erased before any other output.

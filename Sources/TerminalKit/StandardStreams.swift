@@ -23,14 +23,11 @@ package enum StandardStreams {
         return descriptor < 0 ? nil : descriptor
     }
 
-    /// The width of a terminal in columns, at most 1,000; nil if it is not a terminal or reports 0.
-    package static func terminalColumns(_ descriptor: Int32) -> Int? {
-        SystemCall.windowSize(descriptor).flatMap { $0.ws_col > 0 ? min(Int($0.ws_col), ScreenSize.limit) : nil }
-    }
-
-    /// The height of a terminal in rows, at most 1,000; nil if it is not a terminal or reports 0.
-    package static func terminalRows(_ descriptor: Int32) -> Int? {
-        SystemCall.windowSize(descriptor).flatMap { $0.ws_row > 0 ? min(Int($0.ws_row), ScreenSize.limit) : nil }
+    /// The size of a terminal, at most 1,000 by 1,000; a dimension is nil if it is not a terminal or reports 0.
+    package static func terminalSize(_ descriptor: Int32) -> (columns: Int?, rows: Int?) {
+        let window = SystemCall.windowSize(descriptor)
+        func known(_ cells: UInt16?) -> Int? { cells.flatMap { $0 > 0 ? min(Int($0), ScreenSize.limit) : nil } }
+        return (known(window?.ws_col), known(window?.ws_row))
     }
 }
 
@@ -55,13 +52,19 @@ package struct FileDescriptorReader: InputReader {
     }
 
     package func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]? {
-        let modes: NoEchoMode
-        do {
-            modes = try NoEchoMode(descriptor)
+        let modes: TerminalModes
+        do throws(ScreenError) {
+            modes = try TerminalModes(of: descriptor)
+            SignalCleanup.setTerminal(modes.value, of: descriptor)
+            // Also discards input typed before the prompt.
+            try modes.withoutEcho.apply(to: descriptor, discardsInput: true)
         } catch {
             throw .cannotRead(reason: error.reason)
         }
-        defer { modes.end() }
+        defer {
+            try? modes.apply(to: descriptor)
+            SignalCleanup.setTerminal(nil, of: descriptor)
+        }
         ask()
         var bytes: [UInt8] = []
         while true {

@@ -34,21 +34,16 @@ package enum ColumnKind: Sendable {
 package struct Table {
     package struct Column {
         let heading: Cell
-        /// Whether the column identifies the row; such a column is never dropped.
         let isKey: Bool
         let priority: ColumnPriority
         let kind: ColumnKind
 
-        package init(
-            _ heading: String,
-            isKey: Bool = false,
-            priority: ColumnPriority = .ordinary,
-            kind: ColumnKind = .text
-        ) {
-            self.kind = kind
+        /// - Parameter isKey: true if the column identifies the row, and so is never dropped.
+        package init(_ heading: String, isKey: Bool, priority: ColumnPriority, kind: ColumnKind) {
             self.heading = Cell(Cell.clean(heading))
             self.isKey = isKey
             self.priority = priority
+            self.kind = kind
         }
     }
 
@@ -68,16 +63,12 @@ package struct Table {
     }
 
     private func measure(_ index: Int) -> TableLayout.Column {
-        let widest = rows.map { $0[index].text.displayWidth }.max() ?? 0
-        let natural = max(widest, columns[index].heading.text.displayWidth)
+        let (column, widest) = (columns[index], rows.map { $0[index].text.displayWidth }.max() ?? 0)
+        let natural = max(widest, column.heading.text.displayWidth)
         // Short columns (IDs, years, ratings) are useless when truncated.
-        return TableLayout.Column(
-            natural: natural,
-            minimum: min(natural, columns[index].priority.minimum),
-            isKey: columns[index].isKey,
-            isEmpty: widest == 0,
-            priority: columns[index].priority
-        )
+        let minimum = min(natural, column.priority.minimum)
+        let (isKey, isEmpty) = (column.isKey, widest == 0)
+        return .init(natural: natural, minimum: minimum, isKey: isKey, isEmpty: isEmpty, priority: column.priority)
     }
 
     private func line(_ cells: [Cell], _ layout: TableLayout) -> StyledLine {
@@ -120,13 +111,7 @@ package struct Table {
         }
 
         package func line(width: Int, _ kind: ColumnKind) -> StyledLine {
-            var shown = text
-            if kind == .list {
-                while shown.displayWidth > width, let comma = shown.ranges(of: ", ").last {
-                    shown = String(shown[..<comma.lowerBound])
-                }
-            }
-            shown = shown.truncated(toWidth: width)
+            let shown = kind == .list ? text.items(toWidth: width) : text.truncated(toWidth: width)
             guard !marks.isEmpty else { return StyledLine(shown, style) }
             let characters = Array(shown)
             // The ellipsis is not highlighted.

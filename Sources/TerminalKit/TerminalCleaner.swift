@@ -1,11 +1,7 @@
 /// Makes untrusted text safe to print: see `String.cleanedForTerminal`.
 struct TerminalCleaner {
-    private enum Finding {
-        /// Remove the text up to this index.
-        case dropped(end: Int)
-        /// Replace the text up to this index with a space.
-        case space(end: Int)
-    }
+    /// What to remove: the text up to an index, which a space may replace.
+    private typealias Finding = (end: Int, isSpace: Bool)
 
     private let text: UnsafeBufferPointer<UInt8>
 
@@ -24,13 +20,8 @@ struct TerminalCleaner {
             }
             isClean = false
             output.append(contentsOf: text[start..<index])
-            switch finding {
-            case .dropped(let end):
-                index = end
-            case .space(let end):
-                output.append(UInt8(ascii: " "))
-                index = end
-            }
+            if finding.isSpace { output.append(UInt8(ascii: " ")) }
+            index = finding.end
             start = index
         }
         if isClean { return nil }
@@ -41,9 +32,9 @@ struct TerminalCleaner {
     private func finding(at index: Int) -> Finding? {
         switch text[index] {
         case EscapeSequence.escape: control(at: index, length: 1)
-        case 0..<0x20, 0x7F: .space(end: index + 1)
+        case 0..<0x20, 0x7F: (index + 1, true)
         case EscapeSequence.c1Lead where text[index + 1] < 0xA0: control(at: index, length: 2)
-        // Lead bytes of the characters in `isInvisible`.
+        // Lead bytes of invisible characters.
         case 0xD8: finding(at: index, length: 2)
         case 0xE1, 0xE2, 0xEF: finding(at: index, length: 3)
         case 0xF3: finding(at: index, length: 4)
@@ -52,27 +43,19 @@ struct TerminalCleaner {
     }
 
     private func control(at index: Int, length: Int) -> Finding {
-        EscapeSequence(text: text).end(from: index).map { .dropped(end: $0) } ?? .space(end: index + length)
+        EscapeSequence(text: text).end(from: index).map { ($0, false) } ?? (index + length, true)
     }
 
     private func finding(at index: Int, length: Int) -> Finding? {
         let lead = UInt32(text[index]) & (0x7F >> UInt32(length))
         let scalar = text[(index + 1)..<(index + length)].reduce(lead) { $0 << 6 | UInt32($1 & 0x3F) }
         switch scalar {
-        case 0x2028, 0x2029: return .space(end: index + length)
-        case _ where Self.isInvisible(scalar): return .dropped(end: index + length)
-        default: return nil
-        }
-    }
-
-    /// Bidi controls, zero-width characters and tags; not the soft hyphen, which is visible at a line break.
-    private static func isInvisible(_ scalar: UInt32) -> Bool {
-        switch scalar {
+        case 0x2028, 0x2029: return (index + length, true)
+        // Bidi controls, zero-width characters and tags; not the soft hyphen, which is visible at a line break.
         case 0x061C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
             0xE0000...0xE007F:
-            true
-        default:
-            false
+            return (index + length, false)
+        default: return nil
         }
     }
 }

@@ -1,7 +1,3 @@
-package enum ColumnAlignment: Sendable {
-    case leading, trailing
-}
-
 extension String {
     /// The text truncated to a width in columns, with `…` replacing the rest and any space or comma before it.
     package func truncated(toWidth width: Int) -> String {
@@ -12,10 +8,18 @@ extension String {
         return kept + "…"
     }
 
+    /// A list separated by commas, without the last items that do not fit a width; truncated if not even the first fits.
+    package func items(toWidth width: Int) -> String {
+        var list = self[...]
+        while String(list).displayWidth > width, let comma = list.lastIndex(of: ",") { list = list[..<comma] }
+        return String(list).truncated(toWidth: width)
+    }
+
     /// The text padded with spaces to a width in columns; wider text is unchanged.
-    package func padded(toWidth width: Int, alignment: ColumnAlignment = .leading) -> String {
+    /// - Parameter isTrailing: true to put the spaces before the text.
+    package func padded(toWidth width: Int, isTrailing: Bool = false) -> String {
         let spaces = String(repeating: " ", count: max(0, width - displayWidth))
-        return alignment == .leading ? self + spaces : spaces + self
+        return isTrailing ? spaces + self : self + spaces
     }
 
     private func prefix(fitting width: Int) -> Substring {

@@ -144,9 +144,11 @@ package struct FakeCatalogRepository: CatalogRepository {
     package func removeImport() -> Bool { true }
 }
 
-/// Posters of the given films; a request for their bytes fails the test.
+/// Posters of the given films; a request for their bytes fails the test, unless it has an error.
 package struct FakePostersRepository: PostersRepository {
-    package init() {}
+    private let imageError: DomainError?
+
+    package init(imageError: DomainError? = nil) { self.imageError = imageError }
 
     /// The film's path at an invented URL, followed by the width.
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
@@ -163,6 +165,7 @@ package struct FakePostersRepository: PostersRepository {
     }
 
     package func image(of poster: Poster, cache: CachePolicy) async throws(DomainError) -> Data {
+        if let imageError { throw imageError }
         Issue.record("the posters were asked for what they should not be: \(poster.url)")
         throw .unexpected("a question without a script")
     }

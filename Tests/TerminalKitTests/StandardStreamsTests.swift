@@ -13,7 +13,7 @@ struct StandardStreamsTests {
         let file = try OpenFile(folder.path("a"), O_RDWR | O_CREAT)
         for descriptor in [file.descriptor, -1] {
             #expect(!StandardStreams.isTerminal(descriptor))
-            #expect(StandardStreams.terminalColumns(descriptor) == nil)
+            #expect(StandardStreams.terminalSize(descriptor).columns == nil)
         }
     }
 
@@ -27,11 +27,11 @@ struct StandardStreamsTests {
             close(secondary)
         }
         #expect(StandardStreams.isTerminal(secondary))
-        #expect(StandardStreams.terminalColumns(secondary) == nil)
+        #expect(StandardStreams.terminalSize(secondary).columns == nil)
 
         var size = winsize(ws_row: 24, ws_col: 132, ws_xpixel: 0, ws_ypixel: 0)
         #expect(ioctl(primary, UInt(TIOCSWINSZ), &size) == 0)
-        #expect(StandardStreams.terminalColumns(secondary) == 132)
+        #expect(StandardStreams.terminalSize(secondary).columns == 132)
     }
 }
 

@@ -85,4 +85,16 @@ struct PixelSizeTests {
         for index in 16..<20 { png[index] = 0 }
         #expect(PixelSize(of: png) == nil)
     }
+
+    @Test("An image is as many pixels wide as its cells; a cell has 10 if the terminal does not say")
+    func pixelWidth() {
+        func width(cell: PixelSize?) -> Int {
+            let window = TerminalWindow(size: ScreenSize(columns: 80, rows: 24), cell: cell)
+            let support = ImageSupport(graphics: .kitty, symbols: nil)
+            let usual = PixelSize(width: 2, height: 3)
+            return ImageRenderer(support: support, window: window, chafa: nil, usualSize: usual).pixelWidth(of: 40)
+        }
+        #expect(width(cell: PixelSize(width: 18, height: 36)) == 720)
+        #expect(width(cell: nil) == 400)
+    }
 }

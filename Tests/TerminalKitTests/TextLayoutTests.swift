@@ -69,7 +69,7 @@ struct FittingTests {
     @Test("Text is padded opposite its alignment")
     func padded() {
         #expect("映画".padded(toWidth: 6) == "映画  ")
-        #expect("8.2".padded(toWidth: 6, alignment: .trailing) == "   8.2")
+        #expect("8.2".padded(toWidth: 6, isTrailing: true) == "   8.2")
         #expect("wide".padded(toWidth: 3) == "wide")
         #expect("".padded(toWidth: 2) == "  ")
     }
@@ -80,7 +80,7 @@ struct FittingTests {
             let cut = text.truncated(toWidth: width)
             #expect(cut.displayWidth <= width, "\(cut) in \(width)")
             #expect(cut.padded(toWidth: width).displayWidth == width, "\(cut) in \(width)")
-            #expect(cut.padded(toWidth: width, alignment: .trailing).displayWidth == width, "\(cut) in \(width)")
+            #expect(cut.padded(toWidth: width, isTrailing: true).displayWidth == width, "\(cut) in \(width)")
         }
     }
 }

@@ -160,12 +160,8 @@ extension BrowseKeys {
     private func enter(_ state: inout BrowseState) -> [BrowseEffect] {
         if state.recentQueryIndex != nil { return open(&state) }
         if state.results.items.isEmpty, state.results.failure?.mayPass == true { return [.settle, .reload] }
-        if state.results.isEmpty, let titles = state.results.summary?.content.suggestions, titles.count == 1,
-            let suggestion = titles.first
-        {
-            return replace(TextField(suggestion.title), &state)
-        }
-        return open(&state)
+        let titles = state.results.isEmpty ? state.results.summary?.content.suggestions ?? [] : []
+        return titles.count == 1 ? replace(TextField(titles[0].title), &state) : open(&state)
     }
 
     private func replace(_ field: TextField, _ state: inout BrowseState) -> [BrowseEffect] {

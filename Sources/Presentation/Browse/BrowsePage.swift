@@ -86,12 +86,8 @@ extension RelatedPage {
     private static func rows(_ label: String, _ people: some Sequence<(Int?, String, String)>) -> [Row] {
         people.enumerated().map { index, person in
             let (id, name, details) = person
-            return Row(
-                label: index == 0 ? label : "",
-                text: name,
-                details: details,
-                target: .person(id.map(PersonReference.id) ?? .name(name), name: name)
-            )
+            let target = Target.person(id.map(PersonReference.id) ?? .name(name), name: name)
+            return Row(label: index == 0 ? label : "", text: name, details: details, target: target)
         }
     }
 }
@@ -100,16 +96,11 @@ extension RelatedPage.Row {
     /// - Parameter details: what follows the title; nil for the rating and the genres.
     init(_ film: MoviesListItemViewModel, details: String? = nil) {
         let facts = [film.rating.isEmpty ? "" : "★ \(film.rating)", film.genres].filter { !$0.isEmpty }
-        self.init(
-            label: film.year,
-            text: film.title,
-            details: details ?? facts.joined(separator: " · "),
-            target: .film(film)
-        )
+        let shown = details ?? facts.joined(separator: " · ")
+        self.init(label: film.year, text: film.title, details: shown, target: .film(film))
     }
 }
 
-/// A related page as lines: heading, facts and biography of a person, and one line for each row.
 struct RelatedLines {
     let lines: [StyledLine]
     /// The line of the first row, counted from 0.
@@ -136,17 +127,12 @@ struct RelatedLines {
             let line = list.row(row.label, row.text, row.details, rest: rest, cutsText: page.person != nil)
             return StyledLine(String(repeating: " ", count: Self.indent)).adding(line)
         }
-        var end: [StyledLine] = []
-        if let failure = page.failure {
-            end = layout.failure(failure)
-        } else if page.rows.isEmpty, !page.isLoading {
-            end = layout.wrapped(Messages.browse.noFilms)
-        }
+        let nothing = page.rows.isEmpty && !page.isLoading ? Messages.browse.noFilms : nil
+        var end = page.failure.map(layout.failure) ?? layout.wrapped(nothing)
         if let person = page.person, !page.isLoading { end += layout.links([person.content.url].compactMap(\.self)) }
         lines = top + rows + (rows.isEmpty || end.isEmpty ? [] : [StyledLine()]) + end
     }
 
-    /// The columns of the mark before a row.
     private static let indent = 2
 
     /// Returns the first visible line: `top`, moved so that the selected row is visible. Before the first row and after

@@ -9,8 +9,6 @@ struct DetailsPoster: Hashable, Sendable {
 /// The poster of the open film, fetched and rendered in the background.
 @MainActor
 final class BrowsePoster {
-    /// The width to download in pixels: about 40 columns, the maximum width of a poster in `browse`.
-    private static let width = 342
 
     /// The poster and its reserved space; nil if no poster can be shown.
     let poster = Observable<DetailsPoster?>(nil)
@@ -57,10 +55,11 @@ final class BrowsePoster {
 
     private func load(_ film: MoviesListItemViewModel, after pause: Duration) {
         guard viewModel.hasPoster(film) else { return }
+        let width = makeRenderer().pixelWidth(of: room?.columns ?? 40)
         task = Task { [weak self, viewModel] in
             try? await Task.sleep(for: pause)
             guard !Task.isCancelled else { return }
-            let image = await viewModel.poster(of: film, width: Self.width)
+            let image = await viewModel.poster(of: film, width: width)
             guard !Task.isCancelled else { return }
             self?.image = image
             await self?.draw()
@@ -78,7 +77,6 @@ final class BrowsePoster {
 
     private func reserve() { poster.value = room.map { DetailsPoster(size: makeRenderer().expectedSize(within: $0)) } }
 
-    /// Draws the poster, again if the available space changes meanwhile.
     private func draw() async {
         guard !isDrawing else { return }
         guard let image else {

@@ -24,7 +24,7 @@ struct BrowseRows {
                 // Without room, a list is named without its dates.
                 let text = " " + heading.cleanedForTerminal
                 let isList = state.results.query == nil
-                let shown = isList ? DisplayFormat.items(text, width: width) : text.truncated(toWidth: width)
+                let shown = isList ? text.items(toWidth: width) : text.truncated(toWidth: width)
                 screen.write(shown, column: 0, row: line, style: style.dim)
             }
         }
@@ -65,9 +65,9 @@ struct BrowseRows {
             }
             cell(item.title, columns.title, textStyle, marks: marks)
             cell(item.year, columns.year, textStyle)
-            let rating = item.rating.padded(toWidth: 4, alignment: .trailing)
+            let rating = item.rating.padded(toWidth: 4, isTrailing: true)
             cell(rating, columns.rating, isSelected ? .plain : style.grade(item.grade))
-            cell(DisplayFormat.items(item.genres, width: columns.genres?.count ?? 0), columns.genres, dim)
+            cell(item.genres.items(toWidth: columns.genres?.count ?? 0), columns.genres, dim)
         }
     }
 }

@@ -35,11 +35,11 @@ struct BrowseScreen {
 
     private var keysPage: [StyledLine] {
         let sections = Messages.browseKeys.sections
-        let labels = sections.flatMap(\.keys).map(\.keys)
+        let labels = sections.flatMap(\.keys).map(\.key)
         let lines = DetailsLines(width: layout.pageColumns, style: style, labels: labels)
         let blocks = sections.map { section in
             lines.wrapped(section.title, style.bold)
-                + section.keys.flatMap { lines.labelled($0.keys, lines.texts($0.meaning), labelStyle: style.bold) }
+                + section.keys.flatMap { lines.labelled($0, lines.texts($1), labelStyle: style.bold) }
         }
         return Array(blocks.joined(separator: [StyledLine()]))
     }
@@ -88,8 +88,7 @@ struct BrowseScreen {
             }
         }
         if !results.filter.text.isEmpty { texts.append(words.filterHidesAll) }
-        let title = query.map { Messages.answers.nothingFound($0.text, years: $0.years?.description) }
-        return lines.wrapped(title ?? Messages.answers.noFilms, style.bold) + texts.flatMap { lines.wrapped($0) }
+        return lines.wrapped(Messages.answers.nothingFound(query), style.bold) + texts.flatMap { lines.wrapped($0) }
     }
 
     private func drawPreview(_ state: BrowseState, in pane: Range<Int>, on screen: inout ScreenBuffer) {
@@ -161,7 +160,6 @@ struct BrowseLayout: Hashable, Sendable {
     /// The rows of a film's page or the key help page, which also cover the search field.
     var page: Range<Int> { 0..<max(1, end) }
 
-    /// The number of blank columns on the left of a page.
     var pageMargin: Int { size.columns >= 30 ? 1 : 0 }
     var pageColumns: Int { max(1, size.columns - 2 * pageMargin) }
 

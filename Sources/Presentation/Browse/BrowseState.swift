@@ -61,7 +61,6 @@ struct BrowseDetails: Sendable {
     var isLoading = true
     var failure: ErrorMessage?
     var poster: DetailsPoster?
-    /// The first visible line of the page.
     var top = 0
 
     /// - Parameter earlier: the details shown before. Those of the same film stay until the answer arrives, such as the

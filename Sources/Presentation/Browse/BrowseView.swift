@@ -88,7 +88,6 @@ package final class BrowseView {
         }
     }
 
-    /// Opens a page of rows, which show the answer.
     private func open<Content>(
         _ page: PageViewModel<Content>,
         heading: String,
@@ -210,7 +209,6 @@ package final class BrowseView {
         loads[number] = (task, poster)
     }
 
-    /// Cancels what loads pages that were closed.
     private func dropClosedPages() {
         let open = Set(state.pages.map(\.number) + [state.preview?.number].compactMap(\.self))
         for (number, load) in loads where !open.contains(number) {
@@ -230,7 +228,6 @@ package final class BrowseView {
         }
     }
 
-    /// Performs the action that waits for rows, once they have arrived.
     private func finishPending() throws -> BrowseEnd? {
         guard let pending = state.pending, state.film != nil, state.results.activity != .nextPage else { return nil }
         state.pending = nil
@@ -250,29 +247,29 @@ package final class BrowseView {
     }
 
     private func bind(to viewModel: BrowseViewModel) {
-        observe(viewModel.text) { state, layout, text in
+        observe(viewModel.text) { view, state, text in
             guard state.field.text != text else { return }
             state.field = TextField(text)
-            state.fit(layout)
+            state.fit(view.layout)
         }
-        observe(viewModel.years) { state, _, years in state.years = years }
-        observe(viewModel.results) { $0.show($2, $1) }
-        observe(viewModel.recent.items) { $0.show($2, $1) }
-        observe(viewModel.note) { state, _, note in state.note = note ?? state.note }
-        observe(viewModel.marks.marks) { state, _, marks in state.marks = marks }
-        observe(viewModel.marks.change) { state, layout, change in
-            if let change { state.note = Messages.browse.marked(change, columns: layout.size.columns) }
+        observe(viewModel.years) { $1.years = $2 }
+        observe(viewModel.results) { $1.show($2, $0.layout) }
+        observe(viewModel.recent.items) { $1.show($2, $0.layout) }
+        observe(viewModel.note) { $1.note = $2 ?? $1.note }
+        observe(viewModel.marks.marks) { $1.marks = $2 }
+        observe(viewModel.marks.change) { view, state, change in
+            if let change { state.note = Messages.browse.marked(change, columns: view.layout.size.columns) }
         }
-        observe(viewModel.marks.error) { state, _, error in state.note = error?.message.asSentence ?? state.note }
+        observe(viewModel.marks.error) { $1.note = $2?.message.asSentence ?? $1.note }
     }
 
     private func observe<Value>(
         _ value: Observable<Value>,
-        _ show: @escaping @MainActor (inout BrowseState, BrowseLayout, Value) -> Void
+        _ show: @escaping @MainActor (BrowseView, inout BrowseState, Value) -> Void
     ) {
         value.observe(on: self) { [weak self] value in
             guard let self else { return }
-            change { show(&$0, self.layout, value) }
+            change { show(self, &$0, value) }
         }
     }
 
@@ -281,6 +278,6 @@ package final class BrowseView {
         for number: Int,
         _ show: @escaping @MainActor (inout BrowsePage, Value) -> Void
     ) {
-        observe(value) { state, _, value in state.update(number) { show(&$0, value) } }
+        observe(value) { _, state, value in state.update(number) { show(&$0, value) } }
     }
 }

@@ -221,10 +221,16 @@ extension BrowseViewModel {
 
     package func hasPoster(_ film: MoviesListItemViewModel) -> Bool { film.posterURL != nil }
 
+    /// Returns nil without an image; a note says so if TMDB names one that its server does not have.
     /// - Parameter width: in pixels.
     package func poster(of film: MoviesListItemViewModel, width: Int) async -> Data? {
-        guard let poster = try? findPoster.poster(of: film.movie, width: .pixels(width)) else { return nil }
-        return try? await findPoster.image(of: poster, cache: lookup.policy.cache)
+        do throws(DomainError) {
+            let poster = try findPoster.poster(of: film.movie, width: .pixels(width))
+            return try await findPoster.image(of: poster, cache: lookup.policy.cache)
+        } catch {
+            if case .notFound(.posterImage) = error { note.value = ErrorMessage(error)?.message.asSentence }
+            return nil
+        }
     }
 
     package func didOpenTrailer(of film: MoviesListItemViewModel) {

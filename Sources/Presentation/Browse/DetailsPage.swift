@@ -22,21 +22,18 @@ struct DetailsPage {
                 end += lines.wrapped(Messages.browse.noOverview, style.dim)
             }
         }
-        if let failure = details.failure {
-            end += [StyledLine()] + lines.failure(failure)
-        }
+        if let failure = details.failure { end += [StyledLine()] + lines.failure(failure) }
         let mark = lines.wrapped(Messages.marks.summary(marks[item.item.movie]), style.bold)
         let blocks = [lines.top(item), mark, lines.wrapped(item.overview), facts, end]
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
     }
 
-    /// Returns the first column of the poster, which is to the right of the text, counted from the page's left edge.
+    /// The first column of the poster, which is to the right of the text.
     func posterColumn(_ details: BrowseDetails) -> Int { width(details) + Self.gap }
 
-    /// The number of columns between text and poster.
     private static let gap = 3
 
-    /// Returns the width of the text in columns. It is limited, because long lines are hard to read.
+    /// The width of the text, which is limited, because long lines are hard to read.
     private func width(_ details: BrowseDetails) -> Int {
         let poster = details.poster.map { $0.size.columns + Self.gap } ?? 0
         return max(1, min(columns - poster, 100))

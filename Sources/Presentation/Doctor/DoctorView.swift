@@ -37,7 +37,7 @@ package final class DoctorView {
         let label = finding.check == lastSubject ? "" : Messages.doctor.subject(finding.check)
         let (mark, color) = mark(finding.verdict)
         let message = showsPaths ? finding.message : finding.summary
-        let text = ([message] + (finding.fix.map { [$0] } ?? [])).joined(separator: "; ").cleanedForTerminal
+        let text = [message, finding.fix].compactMap(\.self).joined(separator: "; ").cleanedForTerminal
         let indent = labelWidth + 3
         let lines = wrapped(text, indent: indent)
         let first = StyledLine(label.padded(toWidth: labelWidth)).adding(mark.padded(toWidth: 3), color)

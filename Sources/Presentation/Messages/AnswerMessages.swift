@@ -4,9 +4,12 @@ package import Foundation
 package struct AnswerMessages: Sendable {
     package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
 
-    package func nothingFound(_ query: String, years: String?) -> String {
-        en("No films found for \"\(query)\"\(years.map { " in \($0)" } ?? "").")
-            .es("No se ha encontrado ninguna película para \"\(query)\"\(years.map { " en \($0)" } ?? "").")
+    /// - Parameter query: nil for a list without one.
+    package func nothingFound(_ query: MovieQuery?) -> String {
+        guard let query else { return en("No films found.").es("No se ha encontrado ninguna película.") }
+        let years = query.years.map { en(" in \($0)").es(" en \($0)") } ?? ""
+        return en("No films found for \"\(query.text)\"\(years).")
+            .es("No se ha encontrado ninguna película para \"\(query.text)\"\(years).")
     }
 
     /// The note shown if the year filter removed every film of a page but later pages may have some.
@@ -15,22 +18,14 @@ package struct AnswerMessages: Sendable {
         return en("No films from \(years) on page \(page) of \(totalPages).\(next)")
             .es("Ninguna película de \(years) en la página \(page) de \(totalPages).\(next)")
     }
-
-    package func didYouMean(_ title: String, year: Int?) -> String {
-        en("Did you mean \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
-            .es("¿Querías decir \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
-    }
-
     package func closestTitles(_ titles: [TitleSuggestion]) -> String {
         let list = titles.map(\.titleAndYear).joined(separator: ", ")
         return en("closest titles: \(list)").es("títulos más parecidos: \(list)")
     }
-
     package func onlyGuesses(_ query: String) -> String {
         en("No title matches \"\(query)\" exactly; showing similar titles.")
             .es("Ningún título coincide exactamente con \"\(query)\"; se muestran títulos parecidos.")
     }
-
     package func isSeries(_ name: String) -> String {
         en("\"\(name)\" is a television series; movies finds films only.")
             .es("\"\(name)\" es una serie de televisión; movies solo busca películas.")
@@ -38,12 +33,8 @@ package struct AnswerMessages: Sendable {
 
     /// The note shown if the year in brackets matched nothing.
     package func nearbyYear(_ year: Int, insteadOf typed: String) -> String {
-        en("No match from \(typed); showing \(year).")
-            .es("Sin coincidencias de \(typed); se muestra \(year).")
+        en("No match from \(typed); showing \(year).").es("Sin coincidencias de \(typed); se muestra \(year).")
     }
-
-    package var noFilms: String { en("No films found.").es("No se ha encontrado ninguna película.") }
-
     package var lacksRatings: String {
         en("The offline catalogue has no ratings; showing the best-known films.")
             .es("El catálogo local no tiene valoraciones; se muestran las películas más conocidas.")
@@ -54,7 +45,6 @@ package struct AnswerMessages: Sendable {
         en("released \(window.lowerBound) to \(window.upperBound)")
             .es("estrenos del \(window.lowerBound) al \(window.upperBound)")
     }
-
     package func pastTheEnd(page: Int, of totalPages: Int) -> String {
         en("Page \(page) doesn't exist; there \(totalPages == 1 ? "is only 1 page" : "are only \(totalPages) pages").")
             .es("La página \(page) no existe; solo hay \(counted(totalPages, "página")).")
@@ -97,7 +87,6 @@ package struct AnswerMessages: Sendable {
         case .marks: en("from your marks").es("de tus películas")
         }
     }
-
     package func showingBestMatch(_ title: String, id: String?) -> String {
         let match = [title, id].compactMap(\.self).joined(separator: ", ")
         return en("Showing the best match: \(match).").es("Se muestra la mejor coincidencia: \(match).")
@@ -136,7 +125,6 @@ package struct AnswerMessages: Sendable {
         en(age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "age unknown")
             .es(age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "de fecha desconocida")
     }
-
     private func reason(_ error: DomainError) -> String {
         (ErrorMessage(error)?.message ?? en("can't reach TMDB").es("no se puede acceder a TMDB"))
             .withCapital
@@ -161,17 +149,16 @@ package struct AnswerMessages: Sendable {
 
     /// The line below films that only hold the words of the query in their titles.
     package var titlesWithWords: String { en("Titles with these words.").es("Títulos con estas palabras.") }
-
     private func filmsAbout(_ text: String) -> String {
         en("Films about: \(text). For titles only: --titles").es("Películas sobre: \(text). Solo títulos: --titles")
     }
-
     private func notUsed(_ words: String) -> String { en("Not used: \(words).").es("Sin usar: \(words).") }
 
     /// The titles that may be meant: one as a question.
     package func suggesting(_ titles: [TitleSuggestion]) -> String {
         guard titles.count == 1 else { return closestTitles(titles).asSentence }
-        return didYouMean(titles[0].title, year: titles[0].year)
+        let title = "\"\(titles[0].title)\"" + (titles[0].year.map { " (\($0))" } ?? "")
+        return en("Did you mean \(title)?").es("¿Querías decir \(title)?")
     }
 
     /// The facts that a query was read as: `Films with Tom Hanks, genre Comedy, 1990-1999`.
@@ -179,29 +166,23 @@ package struct AnswerMessages: Sendable {
         func by(_ job: PersonFilter.Job?) -> [String] {
             facts.people.filter { $0.job == job && !$0.names.isEmpty }.map { either($0.names) }
         }
-        let genres = facts.genres.map(\.name).joined(separator: ", ")
+        let genres = facts.genres.count == 1 ? en("genre").es("género") : en("genres").es("géneros")
+        let names = Messages.details.name
+        let sources = facts.names(of: .source).map { $0.hasPrefix("based on ") ? String($0.dropFirst(9)) : $0 }
         let title = facts.title.map { en("title \"\($0)\"").es("título \"\($0)\"") }
         let phrases = [
             phrase(by(.director), en("by").es("de")), phrase(by(.writer), en("written by").es("con guion de")),
             phrase(by(nil), en("with").es("con")),
-            phrase([either(facts.countries.map(\.name))], en("from").es("de")),
-            phrase([either(facts.languages.map(\.name))], en("in").es("en")),
+            phrase([either(facts.countries.map { names($0.name) })], en("from").es("de")),
+            phrase([either(facts.languages.map { names($0.name) })], en("in").es("en")),
         ]
         .compactMap(\.self)
         let parts = [
-            facts.genres.isEmpty
-                ? nil
-                : facts.genres.count == 1
-                    ? en("genre \(genres)").es("género \(genres)")
-                    : en("genres \(genres)").es("géneros \(genres)"),
-            facts.years.map(years), title, part(facts.names(of: .series), en("series").es("serie")),
+            part(facts.genres.map { names($0.name) }, genres), facts.years.map(years), title,
+            part(facts.names(of: .series), en("series").es("serie")),
             part(facts.names(of: .studio), en("studio").es("estudio")),
             part(facts.names(of: .award), en("award").es("premio")),
-            part(facts.names(of: .theme), en("theme").es("tema")),
-            part(
-                facts.names(of: .source).map { $0.hasPrefix("based on ") ? String($0.dropFirst(9)) : $0 },
-                en("based on").es("basadas en")
-            ),
+            part(facts.names(of: .theme), en("theme").es("tema")), part(sources, en("based on").es("basadas en")),
             part(facts.names(of: .character), en("character").es("personaje")),
             facts.minimumRuntime.map { en("at least \($0) minutes").es("al menos \($0) minutos") },
             facts.maximumRuntime.map { en("at most \($0) minutes").es("\($0) minutos como máximo") },
@@ -224,29 +205,24 @@ package struct AnswerMessages: Sendable {
 
     /// The names of facts, without words between them.
     private func named(_ facts: FilmFacts) -> String {
-        let names = facts.people.map { either($0.names) } + facts.groups.map(\.name) + facts.genres.map(\.name)
-        return (names + (facts.countries + facts.languages).map(\.name) + [facts.years.map(years)].compactMap(\.self))
-            .joined(separator: " ")
+        let names = facts.genres.map(\.name) + (facts.countries + facts.languages).map(\.name)
+        let all = facts.people.map { either($0.names) } + facts.groups.map(\.name) + names.map(Messages.details.name)
+        return (all + [facts.years.map(years)].compactMap(\.self)).joined(separator: " ")
     }
-
     private func order(_ facts: FilmFacts) -> String? {
         if facts.isBest { return en("award winners first").es("primero las premiadas") }
         guard facts.order == .date else { return nil }
         return facts.isReversed
             ? en("oldest first").es("primero las más antiguas") : en("newest first").es("primero las más nuevas")
     }
-
     private func part(_ names: [String], _ word: String) -> String? {
         names.isEmpty ? nil : word + " " + names.joined(separator: ", ")
     }
-
     private func either(_ names: [String]) -> String { names.joined(separator: en(" or ").es(" o ")) }
-
     private func phrase(_ names: [String], _ word: String) -> String? {
         let names = names.filter { !$0.isEmpty }
         return names.isEmpty ? nil : word + " " + names.joined(separator: en(" and ").es(" y "))
     }
-
     private func years(_ years: YearRange) -> String {
         switch (years.first, years.last) {
         case (let first?, nil): en("since \(first)").es("desde \(first)")

@@ -66,7 +66,6 @@ package struct BrowseMessages: Sendable {
         case .title: en("title").es("título")
         }
     }
-
     package var similarTitles: String {
         en("No exact match. Similar titles:").es("Ninguna coincidencia exacta. Títulos parecidos:")
     }

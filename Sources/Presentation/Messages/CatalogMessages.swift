@@ -8,7 +8,6 @@ package struct CatalogMessages: Sendable {
     package func input(_ path: String) -> String {
         en(path == "-" ? "standard input" : path).es(path == "-" ? "el archivo de la entrada estándar" : path)
     }
-
     package func malformedLines(_ file: ImportedFile) -> String {
         let (count, input) = (file.malformedLines, input(file.path))
         let numbers =
@@ -36,7 +35,6 @@ package struct CatalogMessages: Sendable {
             .es("Ya se \(isOne ? "puede" : "pueden") buscar \(films) de \(source) sin conexión.")
         return [first, repeated == 0 ? nil : skipped, last].compactMap(\.self).joined(separator: "\n")
     }
-
     package func source(_ source: CatalogSource) -> String {
         switch source {
         case .builtIn: en("the program").es("este programa")
@@ -78,13 +76,11 @@ package struct CatalogMessages: Sendable {
             case .indexing(let done, let total):
                 [
                     en("Indexing").es("Indexando"), left,
-                    part(DisplayFormat.grouped(done), of: DisplayFormat.grouped(total))
-                        + en(" films").es(" películas"),
+                    part(DisplayFormat.grouped(done), of: DisplayFormat.grouped(total)) + en(" films").es(" películas"),
                 ]
             case .finished: []
             }
         return parts.compactMap(\.self)
     }
-
     func part(_ part: String, of total: String) -> String { en("\(part) of \(total)").es("\(part) de \(total)") }
 }

@@ -7,7 +7,6 @@ package struct CredentialMessages: Sendable {
             .es("Clave de API o token de acceso de lectura de TMDB (no se muestra): ")
     }
     package var noneFound: String { en("no TMDB key found").es("no se ha encontrado ninguna clave de TMDB") }
-
     package var howToLogIn: String {
         let address = Messages.credentialAddress
         return en("get a free one at \(address), then run 'movies auth login' or set TMDB_ACCESS_TOKEN")
@@ -33,7 +32,6 @@ package struct CredentialMessages: Sendable {
         en("TMDB accepted the \(self.kind(kind)); saved it to \(path).")
             .es("TMDB ha aceptado \(self.kind(kind)); se ha guardado en \(path).")
     }
-
     package func approve(at url: String) -> String {
         en("Approve on this page: \(url)").es("Autoriza el acceso en esta página: \(url)")
     }
@@ -42,7 +40,6 @@ package struct CredentialMessages: Sendable {
     }
     package func loggedIn(as name: String) -> String { en("Logged in as \(name).").es("Sesión iniciada como \(name).") }
     package var logIn: String { en("run 'movies auth login --account'").es("ejecuta 'movies auth login --account'") }
-
     package func loggedOut(_ existed: Bool, hadSession: Bool) -> String {
         if hadSession {
             return en("Logged out of your TMDB account, and removed what was stored.")
@@ -67,14 +64,12 @@ package struct CredentialMessages: Sendable {
         case .notAsked: en("\(found); not checked with TMDB").es("\(found); sin comprobar con TMDB")
         }
     }
-
     package func kind(_ kind: CredentialKind) -> String {
         switch kind {
         case .token: en("read access token").es("el token de acceso de lectura")
         case .key: en("API key").es("la clave de API")
         }
     }
-
     package func location(_ location: CredentialLocation) -> String {
         switch location {
         case .variable(let name): name

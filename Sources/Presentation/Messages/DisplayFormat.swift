@@ -26,9 +26,7 @@ package enum DisplayFormat {
     package static func grouped(_ number: Int) -> String {
         let digits = Array(String(number.magnitude))
         guard digits.count >= en(4).es(5) else { return String(number) }
-        let groups = stride(from: digits.count, to: 0, by: -3).map { end in
-            String(digits[max(0, end - 3)..<end])
-        }
+        let groups = stride(from: digits.count, to: 0, by: -3).map { String(digits[max(0, $0 - 3)..<$0]) }
         return (number < 0 ? "-" : "") + groups.reversed().joined(separator: en(",").es("\u{A0}"))
     }
 
@@ -46,24 +44,14 @@ package enum DisplayFormat {
         let sorted = zip(genres, positions).enumerated()
             .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
             .map(\.element.0.name)
-        return sorted.prefix(limit).map { Genre.shortNames[$0] ?? $0 }.joined(separator: ", ")
-    }
-
-    /// A list without the last items that do not fit a width; truncated if not even the first fits.
-    static func items(_ list: String, width: Int) -> String {
-        var list = list
-        while list.displayWidth > width, let comma = list.lastIndex(of: ",") {
-            list.removeSubrange(comma...)
-        }
-        return list.truncated(toWidth: width)
+        return sorted.prefix(limit).map { Messages.details.name(Genre.shortNames[$0] ?? $0) }.joined(separator: ", ")
     }
 
     /// The rarest in the built-in catalogue first; but those that Wikidata gives to many films of other genres come after
     /// these: fantasy, mystery, history and family.
     private static let tellingGenres = [
         "Western", "Animation", "War", "Music", "Science Fiction", "Documentary", "Horror", "Crime", "Fantasy",
-        "Mystery",
-        "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",
+        "Mystery", "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",
     ].map { Genre($0) }
 
     /// A date with the month's name: `31 March 1999`.
@@ -98,9 +86,7 @@ package enum DisplayFormat {
     /// - Parameter rounding: 1 to round up, 0 to round down.
     private static func largestUnit(_ seconds: Int, rounding: Int) -> String {
         var amount = seconds
-        for (size, unit) in [
-            (60, secondUnit), (60, en("minute").es("minuto")), (24, en("hour").es("hora")),
-        ] {
+        for (size, unit) in [(60, secondUnit), (60, en("minute").es("minuto")), (24, en("hour").es("hora"))] {
             if amount < size { return counted(amount, unit) }
             amount = (amount + rounding * (size - 1)) / size
         }

@@ -26,7 +26,6 @@ package struct DoctorMessages: Sendable {
         return counts.isEmpty ? en("No problems.").es("Sin problemas.") : "\(counts)."
     }
     var pathsHint: String { en("Paths: movies doctor --verbose").es("Rutas: movies doctor --verbose") }
-
     package func proxy(_ host: String, variable: String) -> String {
         en("the proxy \(host) is used (\(variable))").es("se usa el proxy \(host) (\(variable))")
     }
@@ -156,7 +155,6 @@ extension Finding {
         case .unwritable(let path, let reason): self = problem(Messages.doctor.unwritable(path, reason: reason), path)
         }
     }
-
     private static func summary(of contents: StorageContents?) -> String {
         switch contents {
         case .queries(let count): en(counted(count, "query", plural: "queries")).es(counted(count, "búsqueda"))
@@ -182,13 +180,11 @@ extension Finding {
         let code = exitCode(.storage(.failed(path: path, reason: reason)))
         self.init(.catalogue, .problem, message, fix: Messages.doctor.importAgain, exitCode: code)
     }
-
     private static var noHome: ErrorMessage.Words {
         en("HOME is not set to an absolute path; nothing can be stored")
             .es("HOME no es una ruta absoluta; no se puede guardar nada")
             .hint(en: "set HOME to your home directory").es("define HOME con tu carpeta personal")
     }
-
     private static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
@@ -209,7 +205,6 @@ extension Finding {
             .es("amplía el terminal hasta al menos 40 columnas")
         return Finding(.terminal, .warning, words)
     }
-
     package static func locale(_ name: String, isUTF8: Bool) -> Finding {
         let utf8 = en("the locale \(name) is UTF-8").es("la configuración regional \(name) es UTF-8")
         let other = en("the locale \(name) is not UTF-8").es("la configuración regional \(name) no es UTF-8")
@@ -234,7 +229,6 @@ extension Finding {
         let missing = en("can't find \(name), which \(does)").es("no se encuentra \(name), que \(does)")
         return Finding(.tools, .warning, missing, fix: use == .paging ? setPager : install)
     }
-
     package static var noPager: Finding {
         Finding(.tools, .ok, en("no pager; long output scrolls past").es("sin paginador; la salida larga se desplaza"))
     }

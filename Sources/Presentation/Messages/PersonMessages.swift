@@ -14,7 +14,6 @@ package struct PersonMessages: Sendable {
         "Costume & Make-Up": "Vestuario y maquillaje", "Visual Effects": "Efectos visuales", "Crew": "Equipo",
         "Creator": "Creación",
     ]
-
     package func moreFilms(_ count: Int, _ command: String) -> String {
         en("+\(counted(count, "film")): \(command)").es("+\(counted(count, "película")): \(command)")
     }
@@ -25,7 +24,6 @@ package struct PersonMessages: Sendable {
         let all = en("\(counted(total, "person", plural: "people"))").es(counted(total, "persona"))
         return count >= total ? all : en("\(count) of \(all)").es("\(count) de \(all)")
     }
-
     package func showingFilms(with name: String, id: String?) -> String {
         let person = [name, id].compactMap(\.self).joined(separator: ", ")
         return en("Showing films with \(person).").es("Se muestran películas con \(person).")

@@ -15,19 +15,16 @@ package struct PosterMessages: Sendable {
             .hint(en: "check the folder, its permissions and the free space")
             .es("revisa la carpeta, sus permisos y el espacio libre")
     }
-
     package var conflictingOutput: ErrorMessage.Words {
         en("--output - can't be combined with --format, --json or --fields")
             .es("--output - no se puede combinar con --format, --json ni --fields")
             .hint(en: "save the image to a file, or remove those flags")
             .es("guarda la imagen en un archivo, o quita esas opciones")
     }
-
     package var outputForOneFilm: ErrorMessage.Words {
         en("--output takes one film").es("--output admite una sola película")
             .hint(en: "save each poster by itself").es("guarda cada cartel por separado")
     }
-
     package var imageDataToTerminal: ErrorMessage.Words {
         en("not writing image data to the terminal").es("no se escriben datos de imagen en el terminal")
             .hint(en: "drop --output to draw the image, or redirect the output to a file")

@@ -16,11 +16,9 @@ package struct ProvidersMessages: Sendable {
         en("No service is known to offer \(film)\(region.map { " in \($0)" } ?? "").")
             .es("No se conoce ningún servicio que ofrezca \(film)\(region.map { " en \($0)" } ?? "").")
     }
-
     package func credit(_ name: String) -> String {
         en("Where to watch: data from \(name).").es("Dónde ver la película: datos de \(name).")
     }
-
     package var fieldsAndJSON: ErrorMessage.Words {
         en("--fields selects columns of rows, but the JSON of providers is one object")
             .es("--fields elige columnas de filas, pero el JSON de providers es un solo objeto")

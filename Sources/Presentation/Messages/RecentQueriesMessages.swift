@@ -3,11 +3,9 @@ package struct RecentQueriesMessages: Sendable {
 
     /// The number of films of a query that found only similar titles.
     package func similar(_ count: String) -> String { en("\(count) similar").es("\(count) parecidas") }
-
     package func removed(_ query: String) -> String {
         en("Removed \"\(query)\" from the recent queries.").es("Se ha quitado \"\(query)\" de las búsquedas recientes.")
     }
-
     package func cleared(_ count: Int) -> String {
         guard count > 0 else { return none }
         let (has, queries) = (count == 1 ? "ha" : "han", "búsquedas recientes")

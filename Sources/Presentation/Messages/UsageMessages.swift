@@ -39,7 +39,6 @@ package struct UsageMessages: Sendable {
             "--year \(years): el primer año es posterior al último"
         )
     }
-
     package var years: String {
         en("a year or years such as 1999, 1990-1999, 1990- or -1999")
             .es("un año o varios, como 1999, 1990-1999, 1990- o -1999")

@@ -4,12 +4,10 @@ package import Domain
 package struct WarningMessages: Sendable {
     /// The line printed for a warning.
     package func line(_ text: String) -> String { en("movies: warning: \(text)").es("movies: aviso: \(text)") }
-
     package func pagerNotStarted(_ command: String) -> String {
         en(line("can't run PAGER \"\(command)\"; printed without a pager"))
             .es(line("no se puede ejecutar PAGER \"\(command)\"; se ha escrito sin paginador"))
     }
-
     package func text(for warning: Warning) -> String {
         switch warning {
         case .historyNotSaved(let error):

@@ -102,7 +102,7 @@ package struct DetailsLines {
         let title = text.cleanedForTerminal.truncated(toWidth: textRoom)
         let room = textWidth - title.displayWidth
         return StyledLine(isStacked ? "" : label.padded(toWidth: labelWidth), rest).adding(title)
-            .adding(room > 4 ? DisplayFormat.items(details, width: room) : "", rest)
+            .adding(room > 4 ? details.items(toWidth: room) : "", rest)
     }
 
     private var isStacked: Bool { width < labelWidth + 20 }

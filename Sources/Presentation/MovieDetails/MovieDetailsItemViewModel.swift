@@ -28,6 +28,10 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package let facts: [Fact]
     /// The facts of the full page, in groups: also recommendations, trailers, crew and all of the cast.
     let fullFacts: [[Fact]]
+    /// The address of the poster, for a printed page; empty if there is none.
+    var posterFacts: [Fact] {
+        item.posterURL.map { [Fact(label: Messages.details.poster, text: "", address: $0, link: $0)] } ?? []
+    }
     package var overview: String? { details.movie.overview }
     package var url: String { item.url }
     /// The URL of the best trailer; nil for none.
@@ -55,9 +59,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         let item = MoviesListItemViewModel(movie, posterURL: posterURL)
         self.item = item
         originalTitle = movie.originalTitle == movie.title ? nil : movie.originalTitle
-        rating = movie.voteAverage.map {
-            Messages.details.rating(DisplayFormat.rating($0), votes: movie.voteCount)
-        }
+        rating = movie.voteAverage.map { Messages.details.rating(DisplayFormat.rating($0), votes: movie.voteCount) }
         summary = [
             Self.line([details.runtime.map(DisplayFormat.runtime), DisplayFormat.genres(movie.genres)]),
             details.directors.isEmpty ? "" : Messages.details.directed(by: details.directors),
@@ -89,7 +91,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         let castLimit = isFull ? .max : usualCastLimit
         let release = [
             details.movie.releaseDate.map(DisplayFormat.date) ?? item.released,
-            list(details.countries), list(details.spokenLanguages),
+            list(details.countries.map(labels.name)), list(details.spokenLanguages.map(labels.name)),
             details.status.flatMap { $0 == "Released" ? nil : labels.status($0) },
         ]
         let money = [
@@ -123,15 +125,11 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     }
 
     private static func people(_ label: String, _ people: [(id: Int?, name: String, role: String?)]) -> [Fact] {
-        rows(
-            label,
-            people.map { id, name, role in
-                (
-                    role.map { Messages.details.role(name, as: $0) } ?? name, id.map(String.init),
-                    Person(id: id, name: name).webPage
-                )
-            }
-        )
+        let people = people.map { id, name, role in
+            let text = role.map { Messages.details.role(name, as: $0) } ?? name
+            return (text: text, address: id.map(String.init), link: Person(id: id, name: name).webPage)
+        }
+        return rows(label, people)
     }
 
     /// Returns a fact for each row, all under one label.
@@ -185,24 +183,10 @@ package enum MovieDetailsFields {
             member("writers") { JSONValue($0.writers) },
             member("cast") { .array($0.cast.map(json)) },
             member("themes") { JSONValue($0.knowledge.themes) },
-            member("series") { details in
-                .array(
-                    details.knowledge.series.map {
-                        ["name": .string($0.series), "number": JSONValue($0.number), "of": JSONValue($0.count)]
-                    }
-                )
-            },
+            member("series") { .array($0.knowledge.series.map(json)) },
             member("studios") { JSONValue($0.knowledge.studios) },
-            member("awards") { details in
-                .array(
-                    details.knowledge.awards.map {
-                        ["name": .string($0.name), "year": JSONValue($0.year), "won": .bool($0.isWon)]
-                    }
-                )
-            },
-            member("based_on") { details in
-                .array(details.knowledge.sources.map { ["author": JSONValue($0.author), "work": JSONValue($0.work)] })
-            },
+            member("awards") { .array($0.knowledge.awards.map(json)) },
+            member("based_on") { .array($0.knowledge.sources.map(json)) },
             Field("source") { .string($0.source.rawValue) },
             Field("fetched_at") { JSONValue($0.fetchedAt.map(RFC3339.text)) },
         ]
@@ -217,5 +201,17 @@ package enum MovieDetailsFields {
 
     private static func json(_ member: CastMember) -> JSONValue {
         ["id": JSONValue(member.id), "name": .string(member.name), "character": JSONValue(member.character)]
+    }
+
+    private static func json(_ part: FilmKnowledge.Part) -> JSONValue {
+        ["name": .string(part.series), "number": JSONValue(part.number), "of": JSONValue(part.count)]
+    }
+
+    private static func json(_ award: FilmKnowledge.Award) -> JSONValue {
+        ["name": .string(award.name), "year": JSONValue(award.year), "won": .bool(award.isWon)]
+    }
+
+    private static func json(_ source: FilmKnowledge.Source) -> JSONValue {
+        ["author": JSONValue(source.author), "work": JSONValue(source.work)]
     }
 }

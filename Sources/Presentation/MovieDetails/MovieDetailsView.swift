@@ -16,7 +16,7 @@ package struct MovieDetailsView: Sendable {
     ///   - isList: true to print JSON as an array.
     ///   - openedPages: the URLs that a browser shows. The films are then printed only if a format was requested.
     package func show(
-        _ films: [(answer: Answer<MovieDetailsItemViewModel>, reference: MovieReference)],
+        _ films: [(answer: Answer<MovieDetailsItemViewModel>, isBestMatch: Bool)],
         isFull: Bool = false,
         isList: Bool = false,
         openedPages: [String] = [],
@@ -26,19 +26,15 @@ package struct MovieDetailsView: Sendable {
             try output.write(films.map(\.answer), fields, isArray: isList)
         } else if openedPages.isEmpty {
             let page = MovieDetailsPage(columns: output.console.columns, style: output.style, isFull: isFull)
-            let pages = films.map { film in
-                let item = film.answer.content
-                return page.text(
-                    item,
-                    source: Messages.answers.source(film.answer.source, age: output.age(of: film.answer)),
-                    actor: output.console.isTerminal ? item.firstActor : nil
-                )
+            let pages = films.map { answer, _ in
+                let source = Messages.answers.source(answer.source, age: output.age(of: answer))
+                let actor = output.console.isTerminal ? answer.content.firstActor : nil
+                return page.text(answer.content, source: source, actor: actor)
             }
             try output.console.write(pages.joined(separator: "\n"))
         }
-        for film in films {
-            guard case .title = film.reference else { continue }
-            let item = film.answer.content
+        for (answer, isBestMatch) in films where isBestMatch {
+            let item = answer.content
             output.note(Messages.answers.showingBestMatch(item.heading, id: item.item.id.description))
         }
         if isFull, output.isPlain, films.contains(where: { $0.answer.source == .cache && !$0.answer.content.hasExtras })
@@ -47,9 +43,9 @@ package struct MovieDetailsView: Sendable {
         }
         for page in openedPages { output.note(Messages.answers.opened(page)) }
         var notices: Set<FallbackNotice> = []
-        for film in films {
-            guard let notice = film.answer.notice, notices.insert(notice).inserted else { continue }
-            output.note(film.answer, offer: notice == .noCredential ? offer : nil)
+        for (answer, _) in films {
+            guard let notice = answer.notice, notices.insert(notice).inserted else { continue }
+            output.note(answer, offer: notice == .noCredential ? offer : nil)
         }
     }
 }
@@ -62,7 +58,8 @@ struct MovieDetailsPage {
     /// - Parameter source: the source of the facts, as the end of a sentence.
     func text(_ item: MovieDetailsItemViewModel, source: String, actor: CastMember? = nil) -> String {
         // Lines longer than 100 columns are hard to read.
-        let facts = isFull ? item.fullFacts : [item.facts]
+        let groups = isFull ? item.fullFacts : [item.facts]
+        let facts = [(groups.first ?? []) + item.posterFacts] + groups.dropFirst()
         let lines = DetailsLines(width: min(columns, 100), style: .full, labels: facts.joined().map(\.label))
         let footer = [Messages.details.footer(source)] + (actor.map { [Messages.details.more(about: $0)] } ?? [])
         let blocks =

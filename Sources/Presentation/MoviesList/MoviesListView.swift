@@ -11,13 +11,12 @@ package struct MoviesListView: Sendable {
     /// - Parameter listsMarks: true for a list of marks, with what the user noted about the films.
     package init(output: Output, listsMarks: Bool = false) throws(UnknownFieldError) {
         self.output = output
-        fields = try output.select(
-            listsMarks ? MarkFields.list : MovieFields.list,
-            defaults: listsMarks ? MarkFields.defaults : MovieFields.defaults,
-            table: listsMarks
-                ? MarkFields.columns(usesUTF8: output.usesUTF8) : MovieFields.columns(usesUTF8: output.usesUTF8),
-            hiddenInJSON: MovieFields.optional
-        )
+        let (list, defaults, columns) =
+            listsMarks
+            ? (MarkFields.list, MarkFields.defaults, MarkFields.columns)
+            : (MovieFields.list, MovieFields.defaults, MovieFields.columns)
+        let table = columns(output.usesUTF8)
+        fields = try output.select(list, defaults: defaults, table: table, hiddenInJSON: MovieFields.optional)
     }
 
     /// Whether the rows are printed page by page as they come. On a terminal, all of them go through the pager.
@@ -45,7 +44,8 @@ package struct MoviesListView: Sendable {
         next: String?,
         offer: String? = nil
     ) throws(ConsoleError) {
-        let notes = notes(summary, query, isEmpty: (printed ?? items.count) == 0, next: next, offer: offer)
+        var notes = notes(summary, query, isEmpty: (printed ?? items.count) == 0, next: next)
+        if let offer, output.showsNotes { notes.append(offer) }
         try output.console.write(printed == nil ? text(items, summary, query, page, next) : "", notes: notes)
     }
 
@@ -81,20 +81,14 @@ package struct MoviesListView: Sendable {
         }
     }
 
-    /// - Parameter query: the words searched for; nil if there are none.
-    static func envelope(
-        _ query: String?,
-        _ page: Int,
-        _ summary: Answer<MoviesPage>,
-        _ results: [JSONValue]
-    ) -> JSONValue {
+    static func envelope(_ query: String?, _ page: Int, _ last: Answer<MoviesPage>, _ films: [JSONValue]) -> JSONValue {
+        let found = last.content
         let match = [
-            JSONMember("match", JSONValue(summary.content.match?.word)),
-            JSONMember("interpretation", summary.content.interpretation?.json ?? .null),
-            JSONMember("ignored", JSONValue(summary.content.ignored)),
+            JSONMember("match", JSONValue(found.match?.word)),
+            JSONMember("interpretation", found.interpretation?.json ?? .null),
+            JSONMember("ignored", JSONValue(found.ignored)),
         ]
-        let totals = (summary.content.totalPages, summary.content.totalResults)
-        return summary.json(query, match, page: page, of: totals, results)
+        return last.json(query, match, page: page, of: (found.totalPages, found.totalResults), films)
     }
 
     /// The line below the table that says how the films match the query, with the flag to find titles instead if there is
@@ -135,13 +129,7 @@ package struct MoviesListView: Sendable {
     }
 
     /// The notes, first those that answer the question. With `--quiet`, only "did you mean" of an empty answer.
-    private func notes(
-        _ summary: Answer<MoviesPage>,
-        _ query: MovieQuery?,
-        isEmpty: Bool,
-        next: String?,
-        offer: String?
-    ) -> [String] {
+    private func notes(_ summary: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool, next: String?) -> [String] {
         let page = summary.content
         let suggestion = isEmpty && !page.suggestions.isEmpty ? Messages.answers.suggesting(page.suggestions) : nil
         guard !output.isQuiet else { return page.suggestions.count == 1 ? [suggestion].compactMap(\.self) : [] }
@@ -153,14 +141,13 @@ package struct MoviesListView: Sendable {
         let understood = isUnderstood ? found : nil
         let lacksRatings = page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil
         let notice = summary.notice.flatMap { Messages.answers.notice($0, age: output.age(of: summary)) }
-        return (answers + (output.showsNotes ? [understood, lacksRatings, notice, offer] : [])).compactMap(\.self)
+        return (answers + (output.showsNotes ? [understood, lacksRatings, notice] : [])).compactMap(\.self)
     }
 
     private func emptiness(_ page: MoviesPage, _ query: MovieQuery?, _ next: String?) -> String? {
         if page.isPastTheEnd { return Messages.answers.pastTheEnd(page: page.number, of: page.totalPages) }
         guard page.totalResults > 0, let years = query?.years else {
-            return query.map { Messages.answers.nothingFound($0.text, years: $0.years?.description) }
-                ?? Messages.answers.noFilms
+            return Messages.answers.nothingFound(query)
         }
         return Messages.answers.noneInYears("\(years)", page: page.number, of: page.totalPages, next: next)
     }

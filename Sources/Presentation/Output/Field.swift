@@ -114,27 +114,23 @@ package struct FieldSelection<Row>: Sendable {
 enum DelimitedText {
     /// Returns one line per row, without quoting, after a header if requested.
     static func tsv<Row>(_ rows: [Row], fields: [Field<Row>], hasHeader: Bool = false) -> String {
-        let header = hasHeader ? fields.map(\.name).joined(separator: "\t") + "\n" : ""
-        return header + lines(rows, fields: fields, separator: "\t") { $0 }
+        text(rows, fields, hasHeader, separator: "\t") { $0 }
     }
 
     /// Returns a header, unless it is not wanted, and one line per row, quoted as in RFC 4180. Lines end in LF.
     static func csv<Row>(_ rows: [Row], fields: [Field<Row>], hasHeader: Bool = true) -> String {
-        let header = hasHeader ? fields.map(\.name).joined(separator: ",") + "\n" : ""
-        return header + lines(rows, fields: fields, separator: ",", cell: quoted)
+        text(rows, fields, hasHeader, separator: ",", cell: quoted)
     }
 
-    private static func lines<Row>(
+    private static func text<Row>(
         _ rows: [Row],
-        fields: [Field<Row>],
+        _ fields: [Field<Row>],
+        _ hasHeader: Bool,
         separator: String,
         cell: (String) -> String
     ) -> String {
-        rows.map { row in
-            let cells = fields.map { cell($0.plainText(row).cleanedForTerminal) }
-            return cells.joined(separator: separator) + "\n"
-        }
-        .joined()
+        let cells = rows.map { row in fields.map { cell($0.plainText(row).cleanedForTerminal) } }
+        return ((hasHeader ? [fields.map(\.name)] : []) + cells).map { $0.joined(separator: separator) + "\n" }.joined()
     }
 
     private static func quoted(_ cell: String) -> String {

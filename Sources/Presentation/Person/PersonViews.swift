@@ -12,11 +12,7 @@ package struct PeopleView: Sendable {
     }
 
     /// - Parameter answer: its number is that of the last page.
-    package func show(
-        _ people: [Person],
-        of answer: Answer<PeoplePage>,
-        answering request: PeopleRequest
-    ) throws(ConsoleError) {
+    package func show(_ people: [Person], _ answer: Answer<PeoplePage>, _ request: PeopleRequest) throws(ConsoleError) {
         let page = answer.content
         if output.format == .json {
             let totals = (page.totalPages, page.totalResults)
@@ -81,11 +77,9 @@ struct PersonPage {
         let rest = item.films.count - films.count
         let typed = item.person.id.map(String.init) ?? "\"\(item.name.replacing("\"", with: "\\\""))\""
         let more = rest > 0 ? Messages.person.moreFilms(rest, "movies person \(typed) --full") : nil
+        let facts = item.facts.flatMap { lines.labelled($0.label, lines.texts($0.text)) }
         let blocks =
-            [
-                lines.wrapped(item.name, style.bold)
-                    + item.facts.flatMap { lines.labelled($0.label, lines.texts($0.text)) }
-            ]
+            [lines.wrapped(item.name, style.bold) + facts]
             + biography.map { lines.wrapped($0) }
             + [
                 films.flatMap { lines.labelled($0.item.year, filmTexts($0, lines)) } + lines.wrapped(more, style.dim),

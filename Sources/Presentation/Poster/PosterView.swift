@@ -49,10 +49,11 @@ package struct PosterView: Sendable {
     /// Shows posters. For a file destination, the poster must already be saved.
     ///
     /// - Parameters:
-    ///   - posters: each poster with its bytes (nil if only its URL or fields are needed) and the film as typed.
+    ///   - posters: each poster with its bytes (nil if only its URL or fields are needed), and whether its film is the best
+    ///     match of a typed title.
     ///   - isList: true to print JSON as an array.
     package func show(
-        _ posters: [(answer: Answer<Poster>, image: Data?, reference: MovieReference)],
+        _ posters: [(answer: Answer<Poster>, image: Data?, isBestMatch: Bool)],
         at destination: PosterDestination,
         isList: Bool = false
     ) throws(ConsoleError) {
@@ -61,7 +62,7 @@ package struct PosterView: Sendable {
         if destination != .standardOutput, !output.isPlain, !posters.isEmpty {
             try output.write(posters.map { ($0.answer.content, path) }, fields, isArray: isList)
         }
-        for (answer, image, reference) in posters {
+        for (answer, image, isBestMatch) in posters {
             let poster = answer.content
             switch (destination, image) {
             case (.standardOutput, let image?): try output.console.write(Array(image))
@@ -71,21 +72,15 @@ package struct PosterView: Sendable {
             default: break
             }
             output.note(answer)
-            if case .title = reference {
-                output.note(Messages.answers.showingBestMatch(poster.subject, id: poster.id))
-            }
-            if let path, let image {
-                output.note(Messages.poster.saved(poster, to: path, size: image.count))
-            }
+            if isBestMatch { output.note(Messages.answers.showingBestMatch(poster.subject, id: poster.id)) }
+            if let path, let image { output.note(Messages.poster.saved(poster, to: path, size: image.count)) }
         }
     }
 
     /// Returns the drawn poster, or its URL if the terminal cannot show images. Leaves space for the shell prompt.
     private func drawing(of image: Data, url: String) -> String {
-        let room = ScreenSize(
-            columns: min(room.columns, Self.maximumSize.columns),
-            rows: min(room.rows - 2, Self.maximumSize.rows)
-        )
+        let limit = Self.maximumSize
+        let room = ScreenSize(columns: min(room.columns, limit.columns), rows: min(room.rows - 2, limit.rows))
         let link = StyledLine(url.cleanedForTerminal, CellStyle(link: url))
         return renderer.drawing(of: image, within: room) ?? "\(output.style.text(link))\n"
     }

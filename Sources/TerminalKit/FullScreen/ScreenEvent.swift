@@ -30,13 +30,10 @@ package final class EventQueue<Event: Sendable>: Sendable {
     package init() {}
 
     package func post(_ event: Event) {
-        let waiting = state.withLock { state -> CheckedContinuation<[Event], Never>? in
-            guard let waiting = state.waiting else {
-                state.events.append(event)
-                return nil
-            }
-            state.waiting = nil
-            return waiting
+        let waiting = state.withLock { state in
+            defer { state.waiting = nil }
+            if state.waiting == nil { state.events.append(event) }
+            return state.waiting
         }
         waiting?.resume(returning: [event])
     }
@@ -46,12 +43,9 @@ package final class EventQueue<Event: Sendable>: Sendable {
     /// Stays on the caller's actor: on another executor, keys would wait for a thread that a search may be blocking.
     package func next(isolation: isolated (any Actor)? = #isolation) async -> [Event] {
         await withCheckedContinuation(isolation: isolation) { continuation in
-            let ready = state.withLock { state -> [Event] in
-                guard !state.events.isEmpty else {
-                    state.waiting = continuation
-                    return []
-                }
+            let ready = state.withLock { state in
                 defer { state.events = [] }
+                if state.events.isEmpty { state.waiting = continuation }
                 return state.events
             }
             if !ready.isEmpty { continuation.resume(returning: ready) }

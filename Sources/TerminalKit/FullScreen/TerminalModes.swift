@@ -22,9 +22,22 @@ struct TerminalModes {
         return TerminalModes(modes)
     }
 
-    func apply(to descriptor: Int32) throws(ScreenError) {
+    /// Modes without echo, except that of the newline, so that later output starts on a new line. Ctrl-Z and Ctrl-\ are
+    /// characters, because they would stop or kill the process before it restores the terminal.
+    var withoutEcho: TerminalModes {
         var modes = value
-        while tcsetattr(descriptor, TCSADRAIN, &modes) != 0 {
+        modes.c_lflag &= ~tcflag_t(ECHO)
+        modes.c_lflag |= tcflag_t(ECHONL)
+        withUnsafeMutableBytes(of: &modes.c_cc) { keys in
+            for key in [VSUSP, VQUIT] { keys[Int(key)] = SystemCall.noKey }
+        }
+        return TerminalModes(modes)
+    }
+
+    /// - Parameter discardsInput: true to discard input that was not read.
+    func apply(to descriptor: Int32, discardsInput: Bool = false) throws(ScreenError) {
+        var modes = value
+        while tcsetattr(descriptor, discardsInput ? TCSAFLUSH : TCSADRAIN, &modes) != 0 {
             guard errno == EINTR else { throw .last }
         }
     }
@@ -32,33 +45,4 @@ struct TerminalModes {
 
 extension ScreenError {
     fileprivate static var last: ScreenError { ScreenError(reason: SystemError(code: errno).reason) }
-}
-
-/// Turns off a terminal's echo until `end()` or a fatal signal.
-struct NoEchoMode {
-    private let descriptor: Int32
-    private let before: termios
-
-    init(_ descriptor: Int32) throws(SystemError) {
-        var modes = termios()
-        _ = try SystemCall.retrying { tcgetattr(descriptor, &modes) }
-        self.descriptor = descriptor
-        before = modes
-        modes.c_lflag &= ~tcflag_t(ECHO)
-        // The newline is still echoed, so that later output starts on a new line.
-        modes.c_lflag |= tcflag_t(ECHONL)
-        // Ctrl-Z and Ctrl-\ would stop or kill the process before it restores the terminal.
-        withUnsafeMutableBytes(of: &modes.c_cc) { keys in
-            for key in [VSUSP, VQUIT] { keys[Int(key)] = SystemCall.noKey }
-        }
-        SignalCleanup.setTerminal(before, of: descriptor)
-        // Also discards input typed before the prompt.
-        _ = try SystemCall.retrying { tcsetattr(descriptor, TCSAFLUSH, &modes) }
-    }
-
-    func end() {
-        var modes = before
-        tcsetattr(descriptor, TCSADRAIN, &modes)
-        SignalCleanup.setTerminal(nil, of: descriptor)
-    }
 }

@@ -27,7 +27,6 @@ enum TerminalRestorer {
     private nonisolated(unsafe) static let exitMessage = strdup(ScreenSequences.leave)
     private static let installed: Void = install()
 
-    /// Makes the process restore these modes when it ends.
     static func arm(input: Int32, output: Int32, modes: TerminalModes, turn: TerminalWriteToken) {
         _ = installed
         state.initialize(to: State(input: input, output: output, modes: modes.value, turn: turn))

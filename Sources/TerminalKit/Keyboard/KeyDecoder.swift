@@ -3,7 +3,6 @@ package struct KeyDecoder: Sendable {
     enum Step {
         /// An input of `length` bytes; nil for an unknown sequence.
         case found(TerminalInput?, length: Int)
-        /// A paste begins after `length` bytes.
         case pasteBegins(length: Int)
         /// More bytes are needed.
         case incomplete
@@ -42,7 +41,6 @@ package struct KeyDecoder: Sendable {
         }
     }
 
-    /// Decodes one step; nil if more bytes are needed.
     private mutating func next() -> [TerminalInput]? {
         if isPasting { return nextOfPaste() }
         switch KeySequence(bytes: pending[...]).step() {

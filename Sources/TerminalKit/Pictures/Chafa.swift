@@ -25,10 +25,8 @@ package struct Chafa: Sendable {
         // Pixels per cell depend on chafa's version; the first run reveals them.
         let guess = ScreenSize(columns: pixels.width / 8, rows: pixels.height / 8)
         guard let first = text(run("sixels", .full, guess, image)), let size = Self.sixelSize(first) else { return nil }
-        let fit = ScreenSize(
-            columns: pixels.width * guess.columns / size.width,
-            rows: pixels.height * guess.rows / size.height
-        )
+        let columns = pixels.width * guess.columns / size.width
+        let fit = ScreenSize(columns: columns, rows: pixels.height * guess.rows / size.height)
         let sixels = fit == guess ? first : text(run("sixels", .full, fit, image))
         return sixels.flatMap { $0.isSixels ? $0 : nil }
     }

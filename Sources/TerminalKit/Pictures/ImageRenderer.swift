@@ -29,6 +29,8 @@ package struct ImageRenderer: Sendable {
     /// The estimated size in cells of an image of unknown size.
     package func expectedSize(within room: ScreenSize) -> ScreenSize { window.cells(of: usualSize, within: room) }
 
+    package func pixelWidth(of columns: Int) -> Int { columns * window.knownCell.width }
+
     /// Returns an image for full-screen mode, or nil if it cannot be drawn. Sixel terminals get characters, because
     /// sixels cannot be removed.
     ///
@@ -75,13 +77,17 @@ package struct ImageRenderer: Sendable {
     private func sixels(_ image: Data, _ cells: ScreenSize) -> String? {
         let cell = window.knownCell
         let size = PixelSize(width: cells.columns * cell.width, height: cells.rows * cell.height)
-        return chafa?.sixels(of: image, pixels: size).map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }
+        return chafa?.sixels(of: image, pixels: size)?.endingLine
     }
 
     private func symbols(_ image: Data, _ cells: ScreenSize) -> String? {
         guard let colors = support.symbols, let text = chafa?.symbols(of: image, colors: colors, cells: cells),
             ANSIArt.lines(of: text) != nil
         else { return nil }
-        return text.hasSuffix("\n") ? text : text + "\n"
+        return text.endingLine
     }
+}
+
+extension String {
+    fileprivate var endingLine: String { hasSuffix("\n") ? self : self + "\n" }
 }

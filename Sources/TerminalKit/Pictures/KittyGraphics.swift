@@ -5,7 +5,6 @@ enum KittyGraphics {
     /// The maximum number of base64 characters per sequence, set by the protocol.
     private static let chunk = 4096
 
-    /// Shows an image at the cursor.
     static func show(_ picture: KittyImage, cells: ScreenSize, keys: [String] = []) -> String {
         let head = ["a=T", "q=2", "c=\(cells.columns)", "r=\(cells.rows)"] + picture.keys + keys
         let chunks = picture.payload.chunks(of: chunk)
@@ -20,7 +19,6 @@ enum KittyGraphics {
 }
 
 struct KittyImage: Hashable, Sendable {
-    /// The keys that describe the payload's format.
     let keys: [String]
     let payload: String
 
@@ -49,7 +47,6 @@ extension String {
 
 /// The iTerm2 sequence that sends a file (OSC 1337).
 enum ITermImage {
-    /// Shows an image at the cursor, keeping its aspect ratio.
     static func show(_ bytes: Data, cells: ScreenSize, keys: [String] = []) -> String {
         let head = [
             "inline=1", "size=\(bytes.count)", "width=\(cells.columns)", "height=\(cells.rows)",

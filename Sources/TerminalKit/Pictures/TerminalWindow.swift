@@ -14,10 +14,8 @@ extension TerminalWindow {
         let window = SystemCall.windowSize(descriptor)
         let typed = { (name: String) in environment[name].flatMap { Int($0) }.flatMap { 1...1000 ~= $0 ? $0 : nil } }
         let (columns, rows) = (Int(window?.ws_col ?? 0), Int(window?.ws_row ?? 0))
-        let size = ScreenSize(
-            columns: columns > 0 ? columns : typed("COLUMNS") ?? 80,
-            rows: rows > 0 ? rows : typed("LINES") ?? 24
-        )
+        let usual = (columns: typed("COLUMNS") ?? 80, rows: typed("LINES") ?? 24)
+        let size = ScreenSize(columns: columns > 0 ? columns : usual.columns, rows: rows > 0 ? rows : usual.rows)
         let (width, height) = (Int(window?.ws_xpixel ?? 0), Int(window?.ws_ypixel ?? 0))
         let isKnown = width >= columns && height >= rows && columns > 0 && rows > 0
         self.init(size: size, cell: isKnown ? PixelSize(width: width / columns, height: height / rows) : nil)

@@ -56,12 +56,8 @@ package struct ScreenBuffer: Hashable, Sendable {
             for (line, row) in zip(lines, rows) { write(line, column: column, row: row) }
         case .sequences(let id, let show, let remove):
             for row in rows { for column in columns { put(.covered(byPicture: id), column: column, row: row) } }
-            self.picture = PlacedImage(
-                id: id,
-                position: ScreenPosition(column: column, row: row),
-                drawing: show,
-                removal: remove
-            )
+            let position = ScreenPosition(column: column, row: row)
+            self.picture = PlacedImage(id: id, position: position, drawing: show, removal: remove)
         }
     }
 

@@ -70,7 +70,7 @@ struct Application {
         warnsAboutSettings: Bool
     ) throws -> AppDIContainer {
         // Without descriptors libdispatch crashes. An import of a compressed file needs up to eleven.
-        guard SystemCall.canOpen(files: 16) else { throw Failure.noDescriptors }
+        guard SystemCall.canOpen(files: 16) else { throw Failure(.io, Messages.failures.noDescriptors) }
         // Invalid UTF-8 was replaced, so the path would be another one.
         let isInvalid = { environment[$0]?.contains("\u{FFFD}") == true }
         if let name = ApplicationPaths.variables.first(where: isInvalid) {
@@ -116,7 +116,6 @@ extension Application {
             .run(arguments)
     }
 
-    /// The first argument that is not valid UTF-8, with replacement characters; nil if all are valid.
     private static var invalidArgument: String? {
         zip(CommandLine.arguments, 0...).dropFirst()
             .first { text, index in CommandLine.unsafeArgv[index].map { strcmp($0, text) != 0 } ?? false }?.0
@@ -128,7 +127,7 @@ extension Application {
             let exitMessage = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
             return (exitCode.rawValue, exitMessage)
         }
-        SignalHandlers.endProcessWithoutThreads(end(.noThreads, asJSON: asJSON))
+        SignalHandlers.endProcessWithoutThreads(end(Failure(.io, Messages.failures.noThreads), asJSON: asJSON))
         // Swift's crash report shows memory, which may contain a credential, so it must be asked for. The runtime has no
         // handlers if it cannot find its helper program.
         let wantsReport = environment["SWIFT_BACKTRACE"]?.contains("enable=yes") == true

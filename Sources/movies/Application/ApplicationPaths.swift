@@ -3,15 +3,12 @@ import Infrastructure
 import POSIX
 import Presentation
 
-/// The program's directories, following the XDG Base Directory Specification, also on macOS.
+/// The program's directories, following the XDG Base Directory Specification, also on macOS; nil without a home directory.
 package struct ApplicationPaths: Equatable, Sendable {
-    /// The folder of `config.json` and `credentials.json`; nil without a home directory.
     let configuration: String?
-    /// The folder of the history, `last-list.json` and `notes.json`; nil without a home directory.
     let state: String?
-    /// The folder of the response cache; nil without a home directory.
+    /// The folder of the response cache.
     let cache: String?
-    /// The folder of the imported catalogue and of `marks.json`; nil without a home directory.
     let data: String?
 
     static let variables = ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"]
@@ -43,28 +40,23 @@ struct ServiceURLs {
 
     /// - Throws: `Failure` with exit code 78 if a URL is invalid, or would send the credential unencrypted.
     init(_ environment: ProcessEnvironment) throws(Failure) {
-        api = try Self.address("MOVIES_API_URL", default: "https://api.themoviedb.org/3", environment)
-        images = try Self.address("MOVIES_IMAGE_URL", default: "https://image.tmdb.org/t/p", environment)
+        api = try Self.url("https://api.themoviedb.org/3", "MOVIES_API_URL", environment)
+        images = try Self.url("https://image.tmdb.org/t/p", "MOVIES_IMAGE_URL", environment)
     }
 
-    private static func address(
-        _ variable: String,
-        default usual: String,
-        _ environment: ProcessEnvironment
-    ) throws(Failure) -> URL {
-        let text = environment[variable] ?? usual
-        let words = Messages.configuration
+    private static func url(_ usual: String, _ name: String, _ environment: ProcessEnvironment) throws(Failure) -> URL {
+        let (text, words) = (environment[name] ?? usual, Messages.configuration)
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty,
             scheme == "https" || scheme == "http", (url.port ?? 80) < 65_536
         else {
-            throw Failure(.config, words.invalidURL(variable, example: usual))
+            throw Failure(.config, words.invalidURL(name, example: usual))
         }
         guard url.user == nil, url.password == nil, url.query == nil, url.fragment == nil else {
-            throw Failure(.config, words.notAPlainURL(variable, example: usual))
+            throw Failure(.config, words.notAPlainURL(name, example: usual))
         }
-        guard scheme == "https" || isLoopback(host) else { throw Failure(.config, words.httpToRemoteHost(variable)) }
+        guard scheme == "https" || isLoopback(host) else { throw Failure(.config, words.httpToRemoteHost(name)) }
         guard URLSessionCapabilities.supportsNumericIPv6 || !host.contains(":") else {
-            throw Failure(.config, words.ipv6Address(variable))
+            throw Failure(.config, words.ipv6Address(name))
         }
         // The scheme is in lower case, because some clients reject HTTP://.
         return URL(string: scheme + text.dropFirst(scheme.count)) ?? url

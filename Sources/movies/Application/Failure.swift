@@ -19,8 +19,6 @@ package struct Failure: Error, Equatable, Sendable {
     }
 
     static var interrupted: Failure { Failure(.interrupted, Messages.failures.interrupted) }
-    static var noThreads: Failure { Failure(.io, Messages.failures.noThreads) }
-    static var noDescriptors: Failure { Failure(.io, Messages.failures.noDescriptors) }
 
     init(_ exitCode: ExitCode, _ words: ErrorMessage.Words) { self.init(exitCode, words.message, hint: words.hint) }
 
@@ -50,14 +48,11 @@ package struct Failure: Error, Equatable, Sendable {
     }
 
     init(_ error: UsageError) {
-        let hints = error.hints.map(\.message)
-        self.init(
-            .usage,
-            error.problem.message,
+        let hint = error.hints.map(\.message).reduce(nil) { (start: String?, hint) in
             // After a question mark, a semicolon would be wrong.
-            hint: hints.isEmpty
-                ? nil : hints.dropFirst().reduce(hints[0]) { $0 + ($0.hasSuffix("?") ? " " : "; ") + $1 }
-        )
+            start.map { $0 + ($0.hasSuffix("?") ? " " : "; ") + hint } ?? hint
+        }
+        self.init(.usage, error.problem.message, hint: hint)
     }
 }
 
@@ -92,19 +87,15 @@ extension UsageError {
 
     fileprivate init(_ error: UnknownFieldError) {
         let hints = Suggestion.hints(for: error.name, among: error.validNames)
-        self.init(
-            Messages.usage.unknownField(Self.quoted(error.name)),
-            hints: hints + [.text(Messages.usage.fields(error.validNames))]
-        )
+        let list = UsageHint.text(Messages.usage.fields(error.validNames))
+        self.init(Messages.usage.unknownField(Self.quoted(error.name)), hints: hints + [list])
     }
 
     fileprivate init(unknownSetting key: String) {
         let keys = SettingKey.allCases.map(\.rawValue)
         // A long text may be a credential typed in the wrong place, so it is not shown.
         let shown = key.utf8.count <= 24 ? Self.quoted(key) : nil
-        self.init(
-            Messages.usage.unknownSetting(shown),
-            hints: Suggestion.hints(for: key, among: keys) + [.text(Messages.usage.settings(keys))]
-        )
+        let hints = Suggestion.hints(for: key, among: keys) + [.text(Messages.usage.settings(keys))]
+        self.init(Messages.usage.unknownSetting(shown), hints: hints)
     }
 }

@@ -3,6 +3,11 @@ import Data
 import Domain
 import Presentation
 
+extension MovieReference {
+    /// Whether the film is the best match of a title.
+    var isTitle: Bool { if case .title = self { true } else { false } }
+}
+
 struct FilmArguments {
     /// The list with the films of ranks such as `@3`; nil without a home directory.
     let lastList: LastListFile?

@@ -12,7 +12,7 @@ protocol CommandOptions: Sendable {
 protocol LookupOptions: CommandOptions {
     var content: ContentFlags { get set }
     var lookup: LookupFlags { get set }
-    /// True to apply the timeout to each request, false to apply it to all requests together.
+    /// Whether the timeout is for each request, not for all requests together.
     var isSession: Bool { get }
 }
 
@@ -23,6 +23,13 @@ extension LookupOptions {
     static var lookupSections: [OptionSection<Self>] {
         [ContentFlags.languageSection.lifted(to: \Self.content), LookupFlags.section.lifted(to: \Self.lookup)]
     }
+}
+
+/// The options of commands that look films up and have no flags of their own.
+struct BasicLookupOptions: LookupOptions {
+    var content = ContentFlags()
+    var lookup = LookupFlags()
+    var output = OutputOptions()
 }
 
 /// The options of commands that have only output flags.

@@ -64,50 +64,37 @@ enum ProgramDescription {
 
     private static let environment = ManualPage.Section(
         "ENVIRONMENT",
-        entries: [
-            (
-                "TMDB_ACCESS_TOKEN, TMDB_API_KEY",
-                "The TMDB key: a read access token or an API key, in either variable. The first one takes precedence."
-            ),
-            ("MOVIES_API_URL", "Base URL of the API; http: only for localhost."),
-            ("MOVIES_IMAGE_URL", "Base URL of images; http: only for localhost."),
-            ("https_proxy, all_proxy, no_proxy", "Proxy for https requests (Linux); with glibc, http: uses none."),
-            (
-                "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME",
-                "Base directories of the files below (absolute paths only)."
-            ),
-            ("NO_COLOR, CLICOLOR_FORCE, TERM", "Turn colours and bold off or on, unless --color is given."),
-            (
-                "PAGER",
+        [
+            "TMDB_ACCESS_TOKEN, TMDB_API_KEY":
+                "The TMDB key: a read access token or an API key, in either variable. The first one takes precedence.",
+            "MOVIES_API_URL": "Base URL of the API; http: only for localhost.",
+            "MOVIES_IMAGE_URL": "Base URL of images; http: only for localhost.",
+            "https_proxy, all_proxy, no_proxy": "Proxy for https requests (Linux); with glibc, http: uses none.",
+            "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME":
+                "Base directories of the files below (absolute paths only).",
+            "NO_COLOR, CLICOLOR_FORCE, TERM": "Turn colours and bold off or on, unless --color is given.",
+            "PAGER":
                 "Pager for long output on a terminal (default less, if installed). Set it to cat or to nothing to turn "
-                    + "paging off. LESS defaults to FRX."
-            ),
-            (
-                "FORCE_HYPERLINK",
+                + "paging off. LESS defaults to FRX.",
+            "FORCE_HYPERLINK":
                 "1 always makes titles links, 0 never does. By default, titles are links in terminals known to support them, "
-                    + "if colours are on."
-            ),
-            ("COLUMNS", "The width of a table if there is no terminal."),
+                + "if colours are on.",
+            "COLUMNS": "The width of a table if there is no terminal.",
         ]
     )
 
     private static let files = ManualPage.Section(
         "FILES",
-        entries: [
-            (
-                "~/.config/movies/config.json",
-                "Settings: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", "))."
-            ),
-            ("~/.config/movies/credentials.json", "The stored TMDB key (mode 0600)."),
-            ("~/.local/state/movies/recent-queries.json", "The recent queries."),
-            ("~/.local/state/movies/last-list.json", "The films of the last table, for @3 (at most 500)."),
-            ("~/.local/state/movies/notes.json", "The time of the last offer to use a TMDB key."),
-            ("~/.cache/movies/", "Cached responses and posters: at most 64 MiB, nothing older than 180 days."),
-            ("~/.local/share/movies/catalog.index", "The imported catalogue."),
-            (
-                "~/.local/share/movies/marks.json",
-                "Your watchlist, the films you have seen, and your ratings (mode 0600)."
-            ),
+        [
+            "~/.config/movies/config.json": "Settings: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", ")).",
+            "~/.config/movies/credentials.json": "The stored TMDB key (mode 0600).",
+            "~/.local/state/movies/recent-queries.json": "The recent queries.",
+            "~/.local/state/movies/last-list.json": "The films of the last table, for @3 (at most 500).",
+            "~/.local/state/movies/notes.json": "The time of the last offer to use a TMDB key.",
+            "~/.cache/movies/": "Cached responses and posters: at most 64 MiB, nothing older than 180 days.",
+            "~/.local/share/movies/catalog.index": "The imported catalogue.",
+            "~/.local/share/movies/marks.json":
+                "Your watchlist, the films you have seen, and your ratings (mode 0600).",
         ],
         paragraphs: ["Flags override environment variables, which override the files."]
     )

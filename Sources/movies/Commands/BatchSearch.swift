@@ -48,11 +48,8 @@ struct BatchSearchFlow {
             return true
         }
         try view.end(hasFailures: firstFailure != nil)
-        if notices.contains(.noCredential),
-            let offer = await app.keyOffer(for: .noCredential, foundNothing: foundNothing)
-        {
-            app.output.note(offer)
-        }
+        let notice = notices.contains(.noCredential) ? FallbackNotice.noCredential : nil
+        if let offer = await app.keyOffer(for: notice, foundNothing: foundNothing) { app.output.note(offer) }
         return firstFailure ?? (list.output.failsIfEmpty && foundNothing ? .empty : .success)
     }
 
@@ -61,9 +58,11 @@ struct BatchSearchFlow {
         do {
             var query = try MovieQuery(line.text, years: options.years)
             query.isTitleOnly = list.lookup.isTitleOnly
+            let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
+            let request = MoviesRequest(list: .search(query), page: list.page, options: scene.lookup.options)
             return .success(
-                try await MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup).didLoad(
-                    MoviesRequest(list: .search(query), page: list.page, options: scene.lookup.options),
+                try await viewModel.didLoad(
+                    request,
                     through: lastPage,
                     limit: list.limit,
                     order: list.order,

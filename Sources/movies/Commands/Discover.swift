@@ -28,8 +28,10 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
                     "ORDER",
                     default: "popularity",
                     help: "Order of the films; rating implies --min-votes 200."
-                ) { $0.order = $1 },
-                .flag("reverse", help: "Reverse the order.") { $0.isReversed = true },
+                ) {
+                    $0.order = $1
+                },
+                .flag("reverse", help: "Reverse the order.", \.isReversed),
             ],
             at: \.list
         ) + ListOptions.outputSections(at: \.list.output),
@@ -40,8 +42,7 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         ],
         notes: [
             "Offline, films can be found by genre, theme, series, studio, award, year, language, country, running time and the "
-                + "names of people; by rating "
-                + "and votes only after importing them."
+                + "names of people; by rating and votes only after importing them."
         ]
     )
 

@@ -40,11 +40,8 @@ struct DoctorFlowCoordinator: FlowCoordinator {
             all += findings
         }
         func show(_ facts: [SetupFact]) throws {
-            try show(
-                facts.map {
-                    Finding($0, host: url?.host ?? "TMDB", quoted: ShellWord.quoted) { ExitCode($0).rawValue }
-                }
-            )
+            let host = url?.host ?? "TMDB"
+            try show(facts.map { Finding($0, host: host, quoted: ShellWord.quoted) { ExitCode($0).rawValue } })
         }
         try show(checkSetup.checkSettings())
         do {
@@ -52,15 +49,8 @@ struct DoctorFlowCoordinator: FlowCoordinator {
             try show(try await checkSetup.checkTMDB(credentials, asksTMDB: !options.lookup.isOffline))
             try show(proxy(of: url))
         } catch let failure as Failure {
-            try show([
-                Finding(
-                    .configuration,
-                    .problem,
-                    failure.message,
-                    fix: failure.hint,
-                    exitCode: failure.exitCode.rawValue
-                )
-            ])
+            let (message, code) = (failure.message, failure.exitCode.rawValue)
+            try show([Finding(.configuration, .problem, message, fix: failure.hint, exitCode: code)])
         }
         try show(checkSetup.checkFiles())
         try show(surroundings)

@@ -2,24 +2,18 @@ import CommandLineKit
 import Domain
 import Presentation
 
-struct GenresOptions: LookupOptions {
-    var content = ContentFlags()
-    var lookup = LookupFlags()
-    var output = OutputOptions()
-}
-
 struct GenresFlowCoordinator: FlowCoordinator {
-    static let command = Command<GenresOptions>(
+    static let command = Command<BasicLookupOptions>(
         "movies genres",
         summary: "List the genres for --genre.",
-        sections: GenresOptions.lookupSections
+        sections: BasicLookupOptions.lookupSections
             + OutputOptions.sections(fields: GenreFields.all.map(\.name), at: \.output),
         examples: ["movies genres --language es": "their names in Spanish, with a TMDB key"]
     )
 
     let app: AppDIContainer
 
-    func start(_ options: GenresOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: BasicLookupOptions, words: [String]) async throws -> ExitCode {
         let fields = try app.output.select(GenreFields.all, defaults: GenreFields.defaults)
         let scene = try await app.makeMoviesScene(options)
         let (language, policy) = (scene.lookup.options.language, scene.lookup.policy)

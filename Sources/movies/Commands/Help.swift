@@ -11,9 +11,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
             CommandArgument(actions: CompletionShell.self, help: "The shell to generate the script for.")
         ],
         sections: [NoOptions.section],
-        examples: [
-            "movies completions fish | source": "for the current fish session"
-        ],
+        examples: ["movies completions fish | source": "for the current fish session"],
         notes: [
             "For the current bash session: 'source <(movies completions bash)'; for zsh, the same with zsh, after compinit. "
                 + "'make install' installs all three."

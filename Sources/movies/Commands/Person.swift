@@ -88,7 +88,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
             return exitCode
         }
         let people = Array(answer.content.people.prefix(options.limit ?? .max))
-        try view.show(people, of: answer, answering: request)
+        try view.show(people, answer, request)
         return options.output.failsIfEmpty && people.isEmpty ? .empty : .success
     }
 
@@ -118,18 +118,15 @@ struct PersonFlowCoordinator: FlowCoordinator {
             try view.show(answer, isFull: options.showsAll)
             return .success
         }
-        let findPoster = scene.findPoster
-        let photo = try findPoster.photo(of: answer.content.person)
-        let image = destination.needsImage ? try await findPoster.image(of: photo, cache: policy.cache) : nil
+        let photo = try scene.findPoster.photo(of: answer.content.person)
+        let image = destination.needsImage ? try await scene.findPoster.image(of: photo, cache: policy.cache) : nil
         if case .file(let path) = destination, let image { try app.saveImage(image, to: path) }
-        guard app.output.isPlain else {
+        if app.output.isPlain {
+            let shown = (answer: answer.map { _ in photo }, image: image, isBestMatch: false)
+            try app.makePosterView().show([shown], at: destination)
+        } else {
             try view.show(answer, isFull: true)
-            return .success
         }
-        try app.makePosterView().show(
-            [(answer: answer.map { _ in photo }, image: image, reference: .id(.tmdb(answer.content.person.id ?? 0)))],
-            at: destination
-        )
         return .success
     }
 }
@@ -139,18 +136,18 @@ extension MoviesSceneDIContainer {
     /// was typed differently.
     func personFilter(_ typed: String) async throws -> PersonFilter {
         let (options, policy) = (lookup.options, lookup.policy)
+        let found: Person
         switch PersonReference(typed) {
         case .id(let number): return PersonFilter(names: [], numbers: [number])
         case .imdb(let id):
-            let person = try await findPeople.person(.imdb(id), options: options, policy: policy).content.person
-            return PersonFilter(names: [person.name], numbers: person.id.map { [$0] } ?? [])
+            found = try await findPeople.person(.imdb(id), options: options, policy: policy).content.person
         case .name(let name):
-            let person = try await person(named: PeopleRequest(name: name, options: options), policy: policy)
-            if person.name.titleKey != name.titleKey {
-                app.output.note(Messages.person.showingFilms(with: person.name, id: person.id.map(String.init)))
+            found = try await person(named: PeopleRequest(name: name, options: options), policy: policy)
+            if found.name.titleKey != name.titleKey {
+                app.output.note(Messages.person.showingFilms(with: found.name, id: found.id.map(String.init)))
             }
-            return PersonFilter(names: [person.name], numbers: person.id.map { [$0] } ?? [])
         }
+        return PersonFilter(names: [found.name], numbers: [found.id].compactMap(\.self))
     }
 
     /// Returns the one person whom a name clearly means.

@@ -67,14 +67,10 @@ struct PosterFlowCoordinator: FlowCoordinator {
         let view = try app.makePosterView()
         let (findPoster, content, cache) = (scene.findPoster, scene.lookup.options, scene.lookup.policy.cache)
         let (posters, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
-            let answer = try await findPoster.poster(
-                of: reference,
-                width: options.width,
-                options: content,
-                cache: cache
-            )
+            let width = options.width
+            let answer = try await findPoster.poster(of: reference, width: width, options: content, cache: cache)
             let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache) : nil
-            return (answer: answer, image: image, reference: reference)
+            return (answer: answer, image: image, isBestMatch: reference.isTitle)
         }
         if case .file(let path) = destination, let image = posters.first?.image { try app.saveImage(image, to: path) }
         try view.show(posters, at: destination, isList: references.count > 1)

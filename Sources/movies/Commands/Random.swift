@@ -49,9 +49,8 @@ struct RandomFlowCoordinator: FlowCoordinator {
             answer = try await scene.showMovie.movie(.id(choice.content.id), options: content, policy: policy)
             answer.notice = answer.notice ?? choice.notice
         }
-        let item = answer.map { scene.lookup.item($0) }
-        let reference = MovieReference.id(answer.content.movie.id)
-        try view.show([(answer: item, reference: reference)], offer: await app.keyOffer(for: item.notice))
+        let film = (answer: answer.map { scene.lookup.item($0) }, isBestMatch: false)
+        try view.show([film], offer: await app.keyOffer(for: answer.notice))
         return .success
     }
 }

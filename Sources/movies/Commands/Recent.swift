@@ -77,7 +77,9 @@ struct RecentFlowCoordinator: FlowCoordinator {
         let view = try RecentQueriesView(output: app.output)
         switch options.actions.last {
         case .remove(let position):
-            guard let removed = try await app.recentQueries.remove(at: position) else { throw outOfRange(position) }
+            guard let removed = try await app.recentQueries.remove(at: position) else {
+                throw UsageError(Messages.usage.noRecentQuery(position))
+            }
             app.output.note(Messages.recentQueries.removed(removed.text))
         case .clear:
             await app.lastList?.clear()
@@ -93,14 +95,11 @@ struct RecentFlowCoordinator: FlowCoordinator {
     private func run(_ position: Int, _ options: SearchOptions) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.list)
         let queries = try await app.recentQueries.queries(limit: position)
-        guard queries.count == position, let entry = queries.last else { throw outOfRange(position) }
-        guard var query = MovieQuery(entry) else { throw MovieQueryError.empty }
-        query.isTitleOnly = options.list.lookup.isTitleOnly
+        guard queries.count == position, let entry = queries.last else {
+            throw UsageError(Messages.usage.noRecentQuery(position))
+        }
+        guard let query = MovieQuery(entry) else { throw MovieQueryError.empty }
         return try await SearchFlowCoordinator(app: app).search(query, options, in: scene)
-    }
-
-    private func outOfRange(_ position: Int) -> UsageError {
-        UsageError(Messages.usage.noRecentQuery(position))
     }
 
     /// - Throws: `UsageError` for flags that exclude each other, or that require `--run` if it is missing.
@@ -117,7 +116,6 @@ struct RecentFlowCoordinator: FlowCoordinator {
     /// The flags that apply only to searches.
     private static let searchFlags = [
         "page", "pages", "all", "sort", "reverse", "no-history", "titles", "language", "region", "include-adult",
-        "source",
-        "offline", "refresh", "timeout",
+        "source", "offline", "refresh", "timeout",
     ]
 }

@@ -48,10 +48,8 @@ struct SearchFlowCoordinator: FlowCoordinator {
         readStandardInput: { $0.readsStandardInput = true }
     )
 
-    static let noHistory = CommandOption<SearchOptions>.flag(
-        "no-history",
-        help: "Don't save this query to the history."
-    ) { $0.recordsHistory = false }
+    static let noHistory = CommandOption<SearchOptions>
+        .flag("no-history", help: "Don't save this query to the history.") { $0.recordsHistory = false }
 
     let app: AppDIContainer
 
@@ -61,17 +59,14 @@ struct SearchFlowCoordinator: FlowCoordinator {
             return try await BatchSearchFlow(scene: scene, options: options).start()
         }
         let scene = try await app.makeMoviesScene(options.list)
-        var query = try MovieQuery(words.joined(separator: " "), years: options.years)
-        query.isTitleOnly = options.list.lookup.isTitleOnly
-        return try await search(query, options, in: scene)
+        return try await search(try MovieQuery(words.joined(separator: " "), years: options.years), options, in: scene)
     }
 
-    func search(
-        _ query: MovieQuery,
-        _ options: SearchOptions,
-        in scene: MoviesSceneDIContainer
-    ) async throws -> ExitCode {
-        try await MoviesListFlow(scene: scene)
-            .start(.search(query), options.list, recordsHistory: options.recordsHistory, by: ["movies", "search"])
+    func search(_ query: MovieQuery, _ flags: SearchOptions, in scene: MoviesSceneDIContainer) async throws -> ExitCode
+    {
+        var query = query
+        query.isTitleOnly = flags.list.lookup.isTitleOnly
+        return try await MoviesListFlow(scene: scene)
+            .start(.search(query), flags.list, recordsHistory: flags.recordsHistory, by: ["movies", "search"])
     }
 }

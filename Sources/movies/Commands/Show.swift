@@ -52,7 +52,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
         let references = try app.filmArguments.split(words)
         let view = try MovieDetailsView(output: app.output)
         let (films, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
-            (answer: try await film(reference, options, scene), reference: reference)
+            (answer: try await film(reference, options, scene), isBestMatch: reference.isTitle)
         }
         guard !films.isEmpty else { return report(failures) }
         var openedPages: [String] = []
@@ -67,13 +67,8 @@ struct ShowFlowCoordinator: FlowCoordinator {
             }
         }
         let offer = await app.keyOffer(for: films.lazy.compactMap(\.answer.notice).first { $0 == .noCredential })
-        try view.show(
-            films,
-            isFull: options.isFull,
-            isList: references.count > 1,
-            openedPages: openedPages,
-            offer: offer
-        )
+        let isList = references.count > 1
+        try view.show(films, isFull: options.isFull, isList: isList, openedPages: openedPages, offer: offer)
         return report(failures)
     }
 

@@ -38,10 +38,9 @@ final class AppDIContainer {
         warnsAboutSettings: Bool,
         infrastructure: AppInfrastructure
     ) {
-        let showsWaiting = !output.isQuiet && !output.isVerbose
+        let hasSpinner = !output.isQuiet && !output.isVerbose
         let waiting =
-            showsWaiting
-            ? Spinner(console: console, environment: environment) { Messages.answers.waiting } : nil
+            hasSpinner ? Spinner(console: console, environment: environment) { Messages.answers.waiting } : nil
         self.waiting = waiting
         self.environment = environment
         self.console = waiting.map { waiting in console.calling { waiting.end() } } ?? console

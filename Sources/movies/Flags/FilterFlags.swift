@@ -16,21 +16,11 @@ struct FilterFlags: Sendable {
     /// All filters but those above.
     private var filters = FilmFacts()
 
-    /// The flags that name a series, a theme and so on.
-    private static let groupOptions: [CommandOption<FilterFlags>] = [
-        group(.theme, "THEME", help: "Only films about this, such as heist; movies themes lists them."),
-        group(.series, "SERIES", help: "Only films of this series, such as james bond."),
-        group(.studio, "STUDIO", help: "Only films of this studio, such as pixar."),
-        group(.award, "AWARD", help: "Only films that won this award, such as best picture or palme d'or."),
-    ]
-
     private static func group(_ kind: FilmGroup.Kind, _ value: String, help: String) -> CommandOption<FilterFlags> {
         .text(kind.rawValue, value, help: help) { $0.groups.append((kind, $1)) }
     }
 
-    static let options: [CommandOption<FilterFlags>] = ownOptions + groupOptions
-
-    private static let ownOptions: [CommandOption<FilterFlags>] = [
+    static let options: [CommandOption<FilterFlags>] = [
         .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
             $0.genres.append($1)
         },
@@ -46,9 +36,7 @@ struct FilterFlags: Sendable {
             "XX",
             help: "Only films made in this language, such as fr or french; offline, films with a single language."
         ) { $0.language = $1 },
-        .text("country", "XX", help: "Only films produced in this country, such as FR or french.") {
-            $0.country = $1
-        },
+        .text("country", "XX", help: "Only films produced in this country, such as FR or french.") { $0.country = $1 },
         .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.filters.minimumRuntime = $1
         },
@@ -63,6 +51,10 @@ struct FilterFlags: Sendable {
             parse: { $0.trimmingWhitespace().isEmpty ? nil : $0 },
             set: { $0.people.append($1) }
         ),
+        group(.theme, "THEME", help: "Only films about this, such as heist; movies themes lists them."),
+        group(.series, "SERIES", help: "Only films of this series, such as james bond."),
+        group(.studio, "STUDIO", help: "Only films of this studio, such as pixar."),
+        group(.award, "AWARD", help: "Only films that won this award, such as best picture or palme d'or."),
     ]
 
     /// Returns the filters with the English names of the genres, which may be typed in the requested language, too, and
@@ -83,9 +75,7 @@ struct FilterFlags: Sendable {
                 try Self.group(kind, named: String($0).trimmingWhitespace())
             }
         }
-        for typed in people {
-            filters.people.append(try await scene.personFilter(typed))
-        }
+        for typed in people { filters.people.append(try await scene.personFilter(typed)) }
         return filters
     }
 
@@ -147,7 +137,7 @@ struct FilterFlags: Sendable {
     }
 
     private static func badValue(_ typed: String, of flag: String, _ expected: String) -> UsageError {
-        let error = UsageError.badValue(typed, of: flag, expecting: expected)
-        return UsageError(error.problem, hints: [.flags(of: "movies discover")])
+        let problem = UsageError.badValue(typed, of: flag, expecting: expected).problem
+        return UsageError(problem, hints: [.flags(of: "movies discover")])
     }
 }

@@ -46,18 +46,13 @@ struct ListOptions: LookupOptions {
         $0.pageFlags.insert("--all")
     }
 
-    static let limit = CommandOption<ListOptions>.limit(
-        help: "Show the first N films, from as many pages as that takes."
-    ) { $0.limit = $1 }
+    static let limit = CommandOption<ListOptions>
+        .limit(help: "Show the first N films, from as many pages as that takes.") { $0.limit = $1 }
 
-    static let sort = CommandOption<ListOptions>.choice(
-        "sort",
-        "ORDER",
-        default: "relevance",
-        help: "Order of the films shown."
-    ) { $0.order = $1 }
+    static let sort = CommandOption<ListOptions>
+        .choice("sort", "ORDER", default: "relevance", help: "Order of the films shown.") { $0.order = $1 }
 
-    static let reverse = CommandOption<ListOptions>.flag("reverse", help: "Reverse the order.") { $0.isReversed = true }
+    static let reverse = CommandOption<ListOptions>.flag("reverse", help: "Reverse the order.", \.isReversed)
 
     /// The flags of every list of films.
     /// - Parameter order: the flags of a list that is ordered by its source; nil to order the films shown.
@@ -134,32 +129,32 @@ struct LookupFlags: Sendable {
     /// Whether words are only searched for in titles.
     var isTitleOnly = false
 
-    static let titles = CommandOption<LookupFlags>.flag(
-        "titles",
-        help: "Read the words as a title only, not as people, genres or years."
-    ) { $0.isTitleOnly = true }
+    static let titles = CommandOption<LookupFlags>
+        .flag("titles", help: "Read the words as a title only, not as people, genres or years.", \.isTitleOnly)
 
     static let section = OptionSection<LookupFlags>.more([
         sourceFlag, offline, refresh,
-        .timeout(help: "Maximum time to wait for TMDB, including retries; for several pages or films, of each request.")
-        {
-            $0.timeout = $1
-        },
+        timeout("Maximum time to wait for TMDB, including retries; for several pages or films, of each request."),
     ])
     static let browsingSection = OptionSection<LookupFlags>.more([
-        sourceFlag, offline,
-        .timeout(help: "Maximum time a search waits for TMDB, including retries.") { $0.timeout = $1 },
+        sourceFlag, offline, timeout("Maximum time a search waits for TMDB, including retries."),
     ])
     /// The flags of commands for content that only TMDB has.
     static let fetchingSection = OptionSection<LookupFlags>.more([
         .flag("offline", help: "Don't use the network; use only the cache.", \.isOffline),
-        refresh, .timeout { $0.timeout = $1 },
+        refresh, timeout(),
     ])
     /// The flags of commands that use the network but do not look up films.
     static let networkSection = OptionSection<LookupFlags>(
         "Flags",
-        [.flag("offline", help: "Don't use the network.", \.isOffline), .timeout { $0.timeout = $1 }]
+        [.flag("offline", help: "Don't use the network.", \.isOffline), timeout()]
     )
+
+    private static func timeout(
+        _ help: String = "Maximum time to wait for TMDB, including retries."
+    ) -> CommandOption<LookupFlags> {
+        .number("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help) { $0.timeout = $1 }
+    }
 
     private static let sourceFlag = CommandOption<LookupFlags>.choice(
         "source",
@@ -197,13 +192,6 @@ extension CommandOption {
         .number("limit", short: "n", "N", in: 1...Int.max, default: usual, help: help, set: set)
     }
 
-    static func timeout(
-        help: String = "Maximum time to wait for TMDB, including retries.",
-        set: @escaping Setter<Double>
-    ) -> CommandOption {
-        .number("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help, set: set)
-    }
-
     static func year(set: @escaping Setter<YearRange>) -> CommandOption {
         .text("year", "YEARS", help: "Only films from these years: 1999, 1990-1999, 1990- or -1999.") {
             (options: inout Values, text: String) throws(UsageError) in
@@ -223,14 +211,9 @@ extension CommandArgument {
     ) {
         let words = actions.allCases.map(\.rawValue)
         let aliases = ["ls": "list", "rm": "remove"].filter { words.contains($0.value) }
-        self.init(
-            words.joined(separator: "|"),
-            count,
-            help: help,
-            choices: words,
-            aliases: aliases,
-            meant: ["all", "clear", "help", "undo"].reduce(into: [:]) { $0[$1] = meant($1) }
-        )
+        let meant = ["all", "clear", "help", "undo"].reduce(into: [:]) { $0[$1] = meant($1) }
+        let name = words.joined(separator: "|")
+        self.init(name, count, help: help, choices: words, aliases: aliases, meant: meant)
     }
 
     static let oneFilm = CommandArgument("film", .oneOrMore, help: filmHelp)

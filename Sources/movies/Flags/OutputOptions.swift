@@ -35,12 +35,8 @@ struct OutputOptions: Sendable {
         .flag("json", help: "Same as --format json.") { $0.format = .json }
 
     private static func fields(_ names: [String]) -> CommandOption<OutputOptions> {
-        .text(
-            "fields",
-            "NAMES",
-            elements: names,
-            help: "Fields to print, in this order, separated by commas."
-        ) { (options: inout OutputOptions, text: String) throws(UsageError) in
+        .text("fields", "NAMES", elements: names, help: "Fields to print, in this order, separated by commas.") {
+            (options: inout OutputOptions, text: String) throws(UsageError) in
             let names = text.split(separator: ",", omittingEmptySubsequences: false).map {
                 String($0).trimmingWhitespace()
             }
@@ -54,12 +50,10 @@ struct OutputOptions: Sendable {
     private static let header = CommandOption<OutputOptions>
         .flag("header", help: "Begin tsv with a header row.", \.hasHeader)
 
-    static let color = CommandOption<OutputOptions>.choice(
-        "color",
-        "WHEN",
-        default: "auto",
-        help: "Use colours and bold; NO_COLOR also turns them off."
-    ) { $0.color = $1 }
+    static let color = CommandOption<OutputOptions>
+        .choice("color", "WHEN", default: "auto", help: "Use colours and bold; NO_COLOR also turns them off.") {
+            $0.color = $1
+        }
 
     static let noPager = CommandOption<OutputOptions>
         .flag("no-pager", help: "Don't use a pager.") { $0.usesPager = false }

@@ -68,7 +68,7 @@ import Testing
         let session = try Self.machine(.withTMDB()).browse("lantern")
         try await session.waits(for: "· TMDB")
         try await session.shows("spanish/browse-films", once: "> Lantern, Sea", typing: Typed.tab + Typed.down)
-        try await session.shows("spanish/browse-details", once: "Norwegian", typing: Typed.up + Typed.enter)
+        try await session.shows("spanish/browse-details", once: "noruego", typing: Typed.up + Typed.enter)
         try await session.shows("spanish/browse-keys", once: "Campo de búsqueda", typing: "?")
     }
 }

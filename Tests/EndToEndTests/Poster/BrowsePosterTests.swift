@@ -37,7 +37,7 @@ import Testing
         try await session.type(Typed.escape, until: "> The Lantern Keeper")
         #expect(!session.picture.contains("#"))
         #expect(session.terminal.complaints == [])
-        #expect(stand.targets == ["/t/p/w342/lanternKeeper.jpg"])
+        #expect(stand.targets == ["/t/p/w185/lanternKeeper.jpg"])
     }
 
     @Test(

@@ -29,7 +29,8 @@ final class BrowseHarness {
         catalog: MoviesPage = .of(),
         recent: [RecentQuery] = [],
         films: [FakeMoviesRepository.Film: Script<MovieDetails>] = [:],
-        people: FakePeopleRepository = FakePeopleRepository()
+        people: FakePeopleRepository = FakePeopleRepository(),
+        imageError: DomainError? = nil
     ) throws {
         var guesses: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
         var scripts: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
@@ -78,7 +79,7 @@ final class BrowseHarness {
             findPeople: FindPeopleUseCase(
                 sources: PeopleSources(tmdb: people, catalog: FakePeopleRepository(), hasCredential: true)
             ),
-            findPoster: FindPosterUseCase(showMovie: showMovie, posters: FakePostersRepository()),
+            findPoster: FindPosterUseCase(showMovie: showMovie, posters: FakePostersRepository(imageError: imageError)),
             discoverMovies: DiscoverMoviesUseCase(sources: sources),
             recent: RecentQueriesViewModel(recentQueries: RecentQueries(history), recordQuery: recordQuery),
             marks: MarksViewModel(films: MarkedFilms(FakeMarksRepository())),

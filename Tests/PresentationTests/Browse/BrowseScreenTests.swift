@@ -178,6 +178,6 @@ struct FilmColumnsTests {
 
     @Test("Genres that do not fit are left out", arguments: [(30, "Sci-Fi, Crime, Action"), (18, "Sci-Fi, Crime")])
     func genres(width: Int, shown: String) {
-        #expect(DisplayFormat.items("Sci-Fi, Crime, Action", width: width) == shown)
+        #expect("Sci-Fi, Crime, Action".items(toWidth: width) == shown)
     }
 }

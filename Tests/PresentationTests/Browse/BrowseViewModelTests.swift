@@ -423,6 +423,18 @@ struct BrowseViewModelDetailsTests {
         #expect(browse.viewModel.preview(of: film).heading == "The Matrix (1999)")
     }
 
+    @Test("A note names an image that TMDB's server does not have; after another error there is only no image")
+    func poster() async throws {
+        let missing = DomainError.notFound(.posterImage(url: "https://images.example/matrix.jpg"))
+        for (error, note) in [
+            (missing, "No image found at https://images.example/matrix.jpg."), (.rateLimited(retryAfter: nil), nil),
+        ] {
+            let browse = try BrowseHarness(imageError: error)
+            #expect(await browse.viewModel.poster(of: film, width: 400) == nil)
+            #expect(browse.viewModel.note.value == note)
+        }
+    }
+
     @Test("A person is loaded with posters of their films")
     func person() async throws {
         let details = PersonDetails(

@@ -136,6 +136,17 @@ struct DisplayFormatTests {
         #expect(spanish { DisplayFormat.seconds(0.5) } == "0.5 segundos")
     }
 
+    @Test("Genres, countries and languages have Spanish names; others stay")
+    func spanishNames() {
+        let genres = [Genre("Crime"), Genre("Science Fiction")]
+        #expect(DisplayFormat.genres(genres) == "Sci-Fi, Crime")
+        #expect(spanish { DisplayFormat.genres(genres) } == "Ciencia ficción, Crimen")
+        let names = ["South Korea", "French", "Klingon"]
+        #expect(
+            names.map { name in spanish { Messages.details.name(name) } } == ["Corea del Sur", "francés", "Klingon"]
+        )
+    }
+
     private func spanish(_ text: () -> String) -> String {
         MessageLanguage.$current.withValue(.spanish, operation: text)
     }

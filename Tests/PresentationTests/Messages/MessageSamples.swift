@@ -59,11 +59,13 @@ struct MessageSamples {
     private static var answers: [String] {
         let answers = Messages.answers
         return [
-            answers.waiting, answers.nothingFound("<text>", years: nil),
-            answers.nothingFound("<text>", years: "<other>"),
+            answers.waiting, answers.nothingFound(nil), answers.nothingFound(MovieQuery(text: "<text>")),
+            answers.nothingFound(MovieQuery(text: "<text>", years: YearRange(77))),
             answers.noneInYears("<text>", page: 77, of: 88, next: "<other>"),
-            answers.noneInYears("<text>", page: 88, of: 88, next: nil), answers.didYouMean("<text>", year: 77),
-            answers.didYouMean("<text>", year: nil), answers.onlyGuesses("<text>"), answers.isSeries("<text>"),
+            answers.noneInYears("<text>", page: 88, of: 88, next: nil),
+            answers.suggesting([TitleSuggestion(title: "<text>", year: 77)]),
+            answers.suggesting([TitleSuggestion(title: "<text>", year: nil)]), answers.onlyGuesses("<text>"),
+            answers.isSeries("<text>"),
             answers.closestTitles([TitleSuggestion(title: "<text>", year: nil)]),
             answers.nearbyYear(77, insteadOf: "<text>"),
             answers.pastTheEnd(page: 77, of: 88),
@@ -109,7 +111,7 @@ struct MessageSamples {
     private static var browseKeys: [String] {
         KeyHint.allCases.map { Messages.browseKeys.hint($0) }
             + Messages.browseKeys.sections.flatMap { section in
-                [section.title] + section.keys.map { "\($0.keys): \($0.meaning)" }
+                [section.title] + section.keys.map { "\($0): \($1)" }
             }
     }
 

@@ -143,6 +143,14 @@ struct MovieDetailsPageTests {
         try GoldenFile(name: "full-\(columns).txt").expect(text)
     }
 
+    @Test("The address of the poster is in one piece, on the usual page and the full one", arguments: [false, true])
+    func poster(isFull: Bool) {
+        let url = "https://image.tmdb.org/t/p/w500/a.jpg"
+        let item = MovieDetailsItemViewModel(MovieDetails(movie: .film(1)), posterURL: url)
+        let page = MovieDetailsPage(columns: 30, style: OutputTheme(isEnabled: false), isFull: isFull)
+        #expect(page.text(item, source: "from TMDB").split(separator: "\n").contains("Poster    \(url)"))
+    }
+
     @Test("The styled page matches the golden file")
     func styled() throws {
         try GoldenFile(name: "page-80-styled.txt").expect(page(Self.spirited, columns: 80, isStyled: true))
