@@ -2,10 +2,6 @@ import CommandLineKit
 import Domain
 
 enum ProgramDescription {
-    static let version = "0.1.0"
-
-    static let date = "2026-11-21"
-
     @MainActor static let program = ProgramSpec(
         program: "movies",
         tagline: "Search for films from the terminal: offline, or live from TMDB.",
@@ -45,8 +41,8 @@ enum ProgramDescription {
 
     @MainActor static let manual = ManualPage(
         program,
-        version: version,
-        date: date,
+        version: Version.number,
+        date: Version.date,
         description: [
             "movies searches for films by title, shows their details, and remembers your searches. " + credential,
             "On a terminal, output is a table or a page of text; otherwise it is tab-separated, without a header. "

@@ -104,7 +104,7 @@ struct HelpFlow {
         return try write(HelpText.command(action ?? command, width: console.columns))
     }
 
-    func showVersion() throws -> ExitCode { try write("movies \(ProgramDescription.version)\n") }
+    func showVersion() throws -> ExitCode { try write(Version.line + "\n") }
 
     private func write(_ text: String) throws -> ExitCode {
         try console.write(text)

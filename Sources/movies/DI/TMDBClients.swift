@@ -19,7 +19,7 @@ struct TMDBClients: Sendable {
     func makeImageClient() -> APIClient { makeClient(addresses.images, nil, nil) }
 
     private func makeClient(_ baseURL: URL, _ credential: TMDBCredential?, _ session: AccountSession?) -> APIClient {
-        let userAgent = "movies/\(ProgramDescription.version)"
+        let userAgent = "movies/\(Version.number)"
         return APIClient(
             http: http,
             configuration: .tmdb(baseURL, credential, session: session, userAgent: userAgent),

@@ -77,7 +77,7 @@ struct HelpFlowTests {
     func version() async throws {
         for flag in ["--version", "-V"] {
             let outcome = try await InProcessProgram().run(flag)
-            #expect(outcome == Outcome(stdout: "movies \(ProgramDescription.version)\n"))
+            #expect(outcome == Outcome(stdout: Version.line + "\n"))
         }
     }
 

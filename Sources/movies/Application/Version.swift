@@ -1,0 +1,13 @@
+/// The version of the program. `make release` changes it here, and nowhere else.
+enum Version {
+    static let number = "0.1.0"
+
+    /// The day of the release, as YYYY-MM-DD; the manual page shows it.
+    static let date = "2026-11-21"
+
+    /// The commit and its day, such as `0f1e2d3c4b5a 2026-11-21`; nil unless `make dist` built the program.
+    static let build: String? = nil
+
+    /// The line that `movies --version` prints.
+    static let line = "movies \(number)" + (build.map { " (\($0))" } ?? "")
+}
