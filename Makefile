@@ -6,9 +6,11 @@ RECORDED ?= recorded
 SECONDS ?= 60
 SEED ?= 1
 FILMS ?= 3000000
+REPOSITORY ?=
+VERSION ?=
 SOURCES := Package.swift Sources Tests
 
-.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage instructions bench relevance bench-catalog pictures install install-files uninstall clean help
+.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage instructions bench relevance bench-catalog pictures install install-files uninstall dist test-dist release workflows nightly test-units clean help
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -21,6 +23,9 @@ run: ## Run the program: make run ARGS='search "the godfather"'
 
 test: ## Run all tests
 	swift test
+
+test-units: ## Run the tests that start no program, which need no Linux
+	swift test --skip EndToEndTests --skip FuzzTests
 
 lint: ## Check the formatting
 	swift format lint --strict --parallel --recursive $(SOURCES)
@@ -52,6 +57,9 @@ torture: ## Run many processes on the same files and kill some of them
 	swift build -c release --product movies
 	Scripts/torture.py
 	Scripts/torture-sync.py
+
+nightly: ## Run what takes too long for every commit
+	Scripts/nightly.sh
 
 sanitize: ## Run the tests under the thread and the address sanitizer
 	Scripts/sanitize.sh thread
@@ -91,5 +99,19 @@ install-files: # Installs PROGRAM, and generates the other files with it
 uninstall: ## Remove them again
 	Scripts/install.sh uninstall "$(DESTDIR)$(PREFIX)"
 
+dist: ## Build what users download into dist/; REPOSITORY=url adds the files that name the repository
+	REPOSITORY="$(REPOSITORY)" Scripts/dist.sh
+
+test-dist: ## Test dist/ as users receive it, in a clean Debian (needs root and debootstrap)
+	Scripts/test-dist.sh
+
+workflows: ## Check the workflows of the forge (needs python3-yaml)
+	Scripts/check-workflows.py
+
+release: ## Set the version here and in the changelog: make release VERSION=1.0.0 REPOSITORY=https://…
+	@case "$(REPOSITORY)" in https://*) ;; *) echo "release: set REPOSITORY to the https URL of the repository: the installer and the recipes name it" >&2; exit 1 ;; esac
+	Scripts/release.py prepare "$(VERSION)"
+	@echo "release: now commit, tag v$(VERSION), and push the tag; REPOSITORY=$(REPOSITORY) make dist builds the files"
+
 clean: ## Remove the build
-	rm -rf .build
+	rm -rf .build dist

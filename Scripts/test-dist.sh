@@ -1,0 +1,94 @@
+#!/bin/sh
+# Tests dist/ as users receive it: in clean roots without Swift and compilers, of this Debian and of the oldest one whose glibc
+# suffices (both are Debian 12 now). Needs root, debootstrap, lintian, tmux, openssl and python3. Usage: Scripts/test-dist.sh
+set -eu
+cd "$(dirname "$0")/.."
+suite=${SUITE:-bookworm}
+version=$(sed -n 's/.* number = "\(.*\)"/\1/p' Sources/movies/Application/Version.swift)
+name=movies-$version-linux-$(uname -m)
+deb=movies_${version}_$(dpkg --print-architecture).deb
+work=$(mktemp -d)
+servers=
+finish() {
+    for server in $servers; do kill "$server" 2>/dev/null || true; done
+    tmux kill-session -t "movies-$$" 2>/dev/null || true
+    umount "$work/root/proc" 2>/dev/null || true
+    rm -rf "$work"
+}
+trap finish EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+fail() {
+    echo "test-dist: $1" >&2
+    exit 1
+}
+# expect TEXT COMMAND...: the output of the command has the text.
+expect() {
+    text=$1
+    shift
+    output=$("$@" 2>&1) || true
+    case $output in *"$text"*) echo "ok: $*" ;; *) fail "no \"$text\" from: $*
+$output" ;; esac
+}
+# inside COMMAND...: runs a command in the clean root.
+inside() { chroot "$work/root" /usr/bin/env -i HOME=/root PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin TERM=xterm LANG=C.UTF-8 "$@"; }
+
+(cd dist && sha256sum --quiet -c SHA256SUMS) || fail "a sum is wrong"
+tar -C "$work" -xJf "dist/$name.tar.xz" "$name/bin/movies"
+newest=$(objdump -T "$work/$name/bin/movies" | grep -o 'GLIBC_2\.[0-9]*' | sort -Vu | tail -1)
+[ "$newest" = GLIBC_2.35 ] || [ "$newest" = GLIBC_2.34 ] || fail "the program needs $newest; the documents say 2.35"
+echo "ok: the newest symbols are of $newest"
+lintian --fail-on error --suppress-tags bad-distribution-in-changes-file "dist/$deb" || fail "lintian reports errors"
+echo "ok: lintian has no errors"
+
+debootstrap --variant=minbase --include=xz-utils,man-db,curl "$suite" "$work/root" >"$work/debootstrap.log" 2>&1 ||
+    { tail -20 "$work/debootstrap.log" && fail "debootstrap failed"; }
+# curl is for the download; this root shows what happens without its library, so both go again.
+inside apt-get purge -y -qq curl libcurl4 >/dev/null 2>&1
+mount -t proc proc "$work/root/proc"
+
+# The archive
+start=$(date +%s%N)
+tar -C "$work/root/usr/local" --strip-components=1 -xJf "dist/$name.tar.xz"
+expect "The Godfather" inside movies search "the godfahter"
+echo "ok: unpacked, and the first answer after $((($(date +%s%N) - start) / 1000000)) ms"
+expect "movies $version (" inside movies --version
+expect "Michael Mann" inside movies show heat
+expect "SYNOPSIS" inside env MANPAGER=cat man movies
+expect "search" inside bash -c 'source /usr/local/share/bash-completion/completions/movies && complete -p movies && movies __complete movies se'
+expect "libcurl" inside env TMDB_API_KEY=00000000000000000000000000000000 movies search heat --source tmdb
+tmux new-session -d -s "movies-$$" -x 80 -y 24 "chroot $work/root /usr/bin/env -i HOME=/root PATH=/usr/local/bin:/usr/bin:/bin TERM=screen LANG=C.UTF-8 movies browse blade"
+tries=0
+until tmux capture-pane -p -t "movies-$$" | grep -q "Blade Runner"; do
+    tries=$((tries + 1))
+    [ "$tries" -le 100 ] || fail "browse shows no Blade Runner"
+    sleep 0.1
+done
+echo "ok: browse in a terminal"
+tmux kill-session -t "movies-$$"
+for file in bin/movies share/man/man1/movies.1 share/bash-completion/completions/movies share/zsh/site-functions/_movies \
+    share/fish/vendor_completions.d/movies.fish; do
+    rm "$work/root/usr/local/$file" || fail "the archive has no $file"
+done
+
+# The Debian package, with TLS: the certificates of the system decide.
+cp "dist/$deb" "$work/root/tmp"
+inside apt-get install -y -qq --install-recommends "/tmp/$deb" >"$work/apt.log" 2>&1 || { cat "$work/apt.log" && fail "apt-get failed"; }
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost \
+    -keyout "$work/key.pem" -out "$work/certificate.pem" 2>/dev/null
+python3 Scripts/tls-server.py "$work/certificate.pem" "$work/key.pem" >"$work/port" &
+servers=$!
+until [ -s "$work/port" ]; do sleep 0.1; done
+url=https://localhost:$(cat "$work/port")
+live() { inside env TMDB_API_KEY=00000000000000000000000000000000 MOVIES_API_URL="$url" movies search glass --source tmdb --timeout 10; }
+expect "ertificate" live
+cp "$work/certificate.pem" "$work/root/usr/local/share/ca-certificates/loopback.crt"
+inside update-ca-certificates >/dev/null 2>&1
+expect "The Glass Heron" live
+inside apt-get purge -y -qq movies >/dev/null 2>&1
+[ ! -e "$work/root/usr/bin/movies" ] || fail "the package leaves the program behind"
+
+# The installer, against a server on this machine
+if [ -f dist/install.sh ]; then Scripts/test-installer.sh "$name"; fi
+echo "test-dist: everything works in a clean $suite"
