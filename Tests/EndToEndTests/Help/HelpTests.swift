@@ -17,7 +17,7 @@ import Testing
     }
 }
 
-/// The README's examples match the program's output.
+/// The examples in the README and the guide match the program's output.
 @Suite(.heavy) struct ReadmeTests {
     /// A command after `$`, and its output on both streams.
     struct Example: CustomTestStringConvertible {
@@ -29,8 +29,10 @@ import Testing
 
     /// The examples of one block run in order, in the same home directory.
     static func blocks() throws -> [[Example]] {
-        let text = try String(contentsOfFile: "\(BuiltProgram.packageRoot)/README.md", encoding: .utf8)
-        return text.components(separatedBy: "```console\n").dropFirst().map { block in
+        let texts = try ["README.md", "docs/guide.md"].map {
+            try String(contentsOfFile: "\(BuiltProgram.packageRoot)/\($0)", encoding: .utf8)
+        }
+        return texts.flatMap { $0.components(separatedBy: "```console\n").dropFirst() }.map { block in
             var examples: [Example] = []
             for line in block.components(separatedBy: "\n").prefix(while: { $0 != "```" }) {
                 if line.hasPrefix("$ ") {
@@ -43,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("Every example in the README prints the output below it", arguments: try blocks())
+    @Test("Every example in the README and the guide prints the output below it", arguments: try blocks())
     func examples(_ block: [Example]) async throws {
         let sandbox = try Sandbox.withoutCredential()
         for example in block {
