@@ -32,14 +32,25 @@ package enum SignalHandlers {
     package static func endProcess(on numbers: [Int32], _ exit: (Int32) -> Exit) {
         SignalCleanup.prepare()
         _ = runtimeMessage
+        isEnding.store(false, ordering: .releasing)
         for number in numbers where !SystemCall.isIgnored(number) {
             set(exit(number), for: number)
             install(number) { SignalHandlers.endProcess($0) }
         }
     }
 
+    private static let isEnding = Atomic(false)
+
+    /// Exits with a code, unless a signal ends the process at the same time.
+    package static func exitProcess(_ code: Int32) -> Never {
+        // The handler may be running on another thread.
+        while isEnding.exchange(true, ordering: .sequentiallyConsistent) { pause() }
+        exit(code)
+    }
+
     private static func endProcess(_ number: Int32) {
         let (exitCode, text, isCrash) = exits[Int(number)]
+        guard !isEnding.exchange(true, ordering: .sequentiallyConsistent) || isCrash else { return }
         SignalCleanup.cleanUp()
         if isCrash { writeRuntimeMessage() }
         if let text { _ = write(2, text, strlen(text)) }

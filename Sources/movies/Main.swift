@@ -1,6 +1,6 @@
-import Foundation
+import POSIX
 
 @main
 struct Main {
-    @MainActor static func main() async { exit(await Application.main().rawValue) }
+    @MainActor static func main() async { SignalHandlers.exitProcess(await Application.main().rawValue) }
 }

@@ -41,7 +41,9 @@ package struct MarksFileReader: Sendable {
             }
             var marks: [ImportedMark] = []
             func add(_ row: MarksRow, _ kind: MarksFileKind?) throws {
-                if let mark = try mark(row, kind) { marks.append(mark) }
+                guard let mark = try mark(row, kind) else { return }
+                try text.keep(mark)
+                marks.append(mark)
             }
             guard !text.isJSON else {
                 try text.readFilms { try add(film($1, $0), requestedKind) }

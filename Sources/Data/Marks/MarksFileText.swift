@@ -12,6 +12,8 @@ package struct MarksFileLimits: Sendable {
     package var filmSize = 64 << 10
     /// The maximum number of films, several times those that fit in the marks file.
     package var films = 200_000
+    /// The maximum size of all titles and notes as JSON, because more does not fit in the marks file.
+    package var text = JSONFileMarksStore.maximumSize
 
     package init() {}
 }
@@ -26,6 +28,7 @@ final class MarksFileText {
     private var part = [UInt8](repeating: 0, count: 1 << 16)
     private var rest = 0..<0
     private var size = 0
+    private var keptSize = 0
     /// The number of the line of the next byte, counted from 1 by line feeds.
     private var line = 1
 
@@ -46,6 +49,14 @@ final class MarksFileText {
 
     func problem(_ problem: ImportFileProblem) -> DomainError {
         .importFailed(.inputNotUnderstood(path: path, problem))
+    }
+
+    /// Counts the text of a film that stays in memory.
+    func keep(_ mark: ImportedMark) throws {
+        for text in [mark.title, mark.note ?? ""] where !text.isEmpty {
+            keptSize += JSONValue.string(text).utf8(.compact).count
+        }
+        guard keptSize <= limits.text else { throw problem(.limit(.text(limits.text))) }
     }
 
     private func fill() throws {

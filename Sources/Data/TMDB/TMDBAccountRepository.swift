@@ -1,4 +1,5 @@
 package import Domain
+import Foundation
 package import Infrastructure
 
 /// The user's account at TMDB. Nothing of it is cached.
@@ -46,6 +47,8 @@ package struct TMDBAccountRepository: AccountRepository {
 extension TMDBAccountRepository {
     /// The maximum number of films of a list: more than fit in the marks file.
     private static let maximumRows = 50_000
+    /// The size in bytes after which a list is not read on: three times 10,000 films, the most that TMDB sends.
+    private static let maximumSize = 32 << 20
 
     package func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks {
         var marks = AccountMarks()
@@ -65,21 +68,26 @@ extension TMDBAccountRepository {
     }
 
     /// The rows of all pages of a list. The marks are complete only if all rows could be read, no film came twice, and each
-    /// page announced as many films as came.
+    /// page was the one asked for and announced as many pages and films as came.
     private func rows(
         of session: AccountSession,
         _ marks: inout AccountMarks,
         _ endpoint: (Int) -> Endpoint<MoviesPageDTO>
     ) async throws(DomainError) -> [MovieDTO] {
-        var (rows, totals, lastPage) = ([MovieDTO](), Set<Int?>(), 1)
+        var (rows, totals, lastPage, count, size) = ([MovieDTO](), Set<Int?>(), 1, 0, 0)
         for number in MoviesPage.numbers {
-            let page = try await send(endpoint(number), session)
+            let (page, body) = try await fetch(endpoint(number), session)
             if number == 1 { lastPage = page.totalPages ?? 1 }
             rows += page.rows.map(\.movie)
-            totals.insert(page.hasUnreadableRows ? nil : page.totalResults)
-            if page.rows.isEmpty || number >= lastPage || rows.count >= Self.maximumRows { break }
+            let isExpected = page.number == number && page.totalPages == lastPage && !page.hasUnreadableRows
+            totals.insert(isExpected ? page.totalResults : nil)
+            (count, size) = (number, size + body.count)
+            if page.rows.isEmpty || number >= lastPage || rows.count >= Self.maximumRows || size > Self.maximumSize {
+                break
+            }
         }
-        if totals != [rows.count] || Set(rows.map(\.id)).count < rows.count { marks.isComplete = false }
+        let isLast = lastPage == count || rows.isEmpty && lastPage == 0
+        if totals != [rows.count] || !isLast || Set(rows.map(\.id)).count < rows.count { marks.isComplete = false }
         return rows
     }
 
@@ -119,9 +127,17 @@ extension TMDBAccountRepository {
         _ endpoint: Endpoint<Response>,
         _ session: AccountSession? = nil
     ) async throws(DomainError) -> Response {
+        try await fetch(endpoint, session).value
+    }
+
+    /// Like ``send(_:_:)``, but returns the body of the response, too.
+    private func fetch<Response>(
+        _ endpoint: Endpoint<Response>,
+        _ session: AccountSession?
+    ) async throws(DomainError) -> (value: Response, body: Data) {
         let client = try await client(session)
         do throws(APIError) {
-            return try await client.send(endpoint)
+            return try await client.fetch(endpoint)
         } catch {
             guard session != nil, error.refusal?.apiCode == TMDBCode.notPermitted else { throw DomainError(error) }
             throw .credential(.sessionEnded)

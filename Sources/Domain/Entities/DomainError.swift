@@ -220,6 +220,8 @@ package enum ImportLimit: Hashable, Sendable {
     /// The maximum size of a film in bytes.
     case filmSize(Int, ImportPlace)
     case films(Int)
+    /// The maximum size in bytes of all titles and notes.
+    case text(Int)
 }
 
 /// A reason files cannot be imported together.

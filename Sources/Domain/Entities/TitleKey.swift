@@ -6,13 +6,13 @@ package struct TitleKey: Hashable, Sendable {
 
     /// - Parameter splits: whether punctuation separates words: "Spider-Man" has two words or one.
     package init(_ title: String, splitsAtPunctuation splits: Bool = true) {
-        var (words, word) = ([String](), "")
+        // A Roman numeral stands after a word: "I, Robot" and "A.I." have none.
+        var (words, word, isAfterWord) = ([String](), "", false)
         func end() {
             defer { word = "" }
             guard !word.isEmpty else { return }
-            // A Roman numeral stands after a word: "I, Robot" and "A.I." have none.
-            let isAfterWord = words.contains { !Self.articles.contains($0) }
             words.append(Self.numbers[word] ?? (isAfterWord ? Self.romanNumerals[word] : nil) ?? word)
+            isAfterWord = isAfterWord || !Self.articles.contains(word)
         }
         let isASCII = title.utf8.allSatisfy { $0 < 0x80 }
         for scalar in (isASCII ? title : title.decomposedStringWithCanonicalMapping).unicodeScalars {
@@ -36,6 +36,7 @@ package struct TitleKey: Hashable, Sendable {
             case _ where scalar == "&":
                 end()
                 words.append("and")
+                isAfterWord = true
             default: if splits || scalar.properties.isWhitespace { end() }
             }
         }
@@ -183,7 +184,7 @@ package struct TypedTitle: Sendable {
 
     /// Whether the film's own titles have the numbers of sequels in the typed one: "Rocky VII" does not name Creed.
     private func hasNumbers(of titles: [String]) -> Bool {
-        let known = titles.flatMap { TitleKey($0).words }
+        let known = Set(titles.flatMap { TitleKey($0).words })
         return keys.allSatisfy { key in key.words.allSatisfy { Int($0) ?? .max >= 100 || known.contains($0) } }
     }
 

@@ -126,7 +126,8 @@ package enum InputError: Error, Equatable, Sendable {
 final class GzipProcess {
     private let process: pid_t
     private let output: OpenFile
-    private var hasEnded = false
+    /// The status of the process after its end, which can be asked for only once.
+    private var status: Int32?
 
     /// Starts the process with a descriptor as its input, from the current offset; nil if `gzip` is not installed.
     init?(unpacking input: Int32, environment: ProcessEnvironment) throws(SystemError) {
@@ -145,7 +146,7 @@ final class GzipProcess {
     }
 
     deinit {
-        guard !hasEnded else { return }
+        guard status == nil else { return }
         // Prevents a zombie: the child must be waited for.
         kill(process, SIGKILL)
         _ = try? exitStatus()
@@ -165,8 +166,9 @@ final class GzipProcess {
 
     /// Waits at most five seconds, because after its output gzip has nothing left to do.
     private func exitStatus() throws(SystemError) -> Int32 {
-        let status = try ChildProcess.wait(for: process, until: .now + .seconds(5))
-        hasEnded = true
-        return status
+        if let status { return status }
+        let ended = try ChildProcess.wait(for: process, until: .now + .seconds(5))
+        status = ended
+        return ended
     }
 }

@@ -180,6 +180,9 @@ extension ErrorMessage {
         case .films(let count):
             en("\(input) has more than \(DisplayFormat.grouped(count)) films")
                 .es("\(input) tiene más de \(DisplayFormat.grouped(count)) películas")
+        case .text(let size):
+            en("the titles and notes of \(input) are longer than \(size >> 20) MiB")
+                .es("los títulos y las notas de \(input) ocupan más de \(size >> 20) MiB")
         }
     }
 

@@ -42,8 +42,10 @@ package struct MoviesListViewModel {
         let limit = limit ?? .max
         let offset = (request.page - 1) * MoviesPage.size
         var (count, kept, newest) = (0, [MoviesListItemViewModel](), Answer<MoviesPage>?.none)
+        // A film may move to the next page while the pages are fetched.
+        var known: Set<MovieID> = []
         try await searchMovies.pages(request, through: last, policy: lookup.policy) { answer in
-            let items = answer.content.movies.map { movie in
+            let items = answer.content.movies.filter { known.insert($0.id).inserted }.map { movie in
                 var item = lookup.item(movie)
                 item.query = request.query?.text
                 item.interpretation = answer.content.interpretation

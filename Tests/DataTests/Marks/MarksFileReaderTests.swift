@@ -14,6 +14,15 @@ struct MarksFileReaderTests {
         folder = try TemporaryDirectory()
     }
 
+    @Test("A compressed file is read like a plain one", .heavy, arguments: [csv, json])
+    func compressed(text: String) async throws {
+        let path = try folder.write(text, to: "films")
+        try await Shell.output(of: "gzip \"$1\"", path)
+        let environment = ProcessEnvironment(ProcessInfo.processInfo.environment)
+        let marks = try MarksFileReader(path: path + ".gz", kind: nil, now: Sample.now).marks(environment: environment)
+        #expect(marks == (try read(text)))
+    }
+
     private func read(_ text: String, _ limits: MarksFileLimits = MarksFileLimits()) throws -> [ImportedMark] {
         let path = try folder.write(text, to: "films")
         return try MarksFileReader(path: path, kind: nil, now: Sample.now, limits: limits)
@@ -45,10 +54,29 @@ struct MarksFileReaderTests {
         #expect(try problem { $0.filmSize = 12 } == .limit(.filmSize(12, first)))
     }
 
+    @Test("Of the text of all films, titles and notes count, as they are in JSON")
+    func text() throws {
+        let files = [
+            "Title,Year,Rating10,Note\nHeron,1995,8,a\u{1}é\n",
+            #"[{"title":"Heron","year":1995,"rating":8,"note":"a\u0001é"}]"#,
+        ]
+        for file in files {
+            var limits = MarksFileLimits()
+            limits.text = 18
+            #expect(try read(file, limits).count == 1)
+            limits.text = 17
+            let problem = ImportFileProblem.limit(.text(17))
+            #expect(throws: DomainError.importFailed(.inputNotUnderstood(path: folder.path("films"), problem))) {
+                try read(file, limits)
+            }
+        }
+    }
+
     @Test("The limits are those of SECURITY.md")
     func documented() {
         let limits = MarksFileLimits()
         #expect(limits.size == 256 << 20 && limits.filmSize == 64 << 10 && limits.films == 200_000)
+        #expect(limits.text == JSONFileMarksStore.maximumSize)
     }
 
     @Test("A film may be anywhere in the parts in which a file is read")

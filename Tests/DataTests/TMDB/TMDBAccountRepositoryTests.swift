@@ -119,9 +119,14 @@ struct TMDBAccountRepositoryTests {
         #"{"id":\#(id),"title":"Film \#(id)","release_date":"1999-03-31","genre_ids":[],"rating":\#(rating)}"#
     }
 
-    private static func page(_ rows: [String], of pages: Int = 1, total: Int? = nil) -> HTTPResponse {
+    private static func page(
+        _ rows: [String],
+        number: Int = 1,
+        of pages: Int = 1,
+        total: Int? = nil
+    ) -> HTTPResponse {
         let rest = #""total_pages":\#(pages),"total_results":\#(total ?? rows.count)"#
-        return .text(#"{"page":1,"results":[\#(rows.joined(separator: ","))],\#(rest)}"#)
+        return .text(#"{"page":\#(number),"results":[\#(rows.joined(separator: ","))],\#(rest)}"#)
     }
 
     private func marks(watchlist: [HTTPResponse], ratings: HTTPResponse) async throws -> (AccountMarks, [String]) {
@@ -140,7 +145,8 @@ struct TMDBAccountRepositoryTests {
     func marks() async throws {
         let (marks, requests) = try await marks(
             watchlist: [
-                Self.page([Self.row(1), Self.row(2)], of: 2, total: 3), Self.page([Self.row(3)], of: 2, total: 3),
+                Self.page([Self.row(1), Self.row(2)], of: 2, total: 3),
+                Self.page([Self.row(3)], number: 2, of: 2, total: 3),
             ],
             ratings: Self.page([Self.row(2, rating: "8.5"), Self.row(4, rating: "10")])
         )
@@ -171,6 +177,12 @@ struct TMDBAccountRepositoryTests {
             // Rows that cannot be read, and counts that disagree with the rows or with each other.
             (page([#"{"id":"x"}"#], total: 0), page([])), (page([], total: -5), page([])),
             (page([row(1), row(2)], total: 1), page([])), (page([row(1), row(1)], total: 1), page([])),
+            // Another page, and impossible numbers of pages.
+            (page([row(1)], number: 2), page([])), (page([], number: 2), page([])),
+            (page([row(1)], of: 0), page([])), (page([], of: -1), page([])), (page([], of: 3), page([])),
+            (page([row(1)]), page([], number: 0)),
+            (.text(#"{"results":[],"total_pages":1,"total_results":0}"#), page([])),
+            (.text(#"{"page":1,"results":[],"total_results":0}"#), page([])),
             (.text(#"{"results":[]}"#), page([])), (.text(#"{"results":[],"total_results":"0"}"#), page([])),
         ]
     )
@@ -178,9 +190,39 @@ struct TMDBAccountRepositoryTests {
         #expect(try await marks(watchlist: [watchlist], ratings: ratings).0.isComplete == false)
     }
 
+    @Test("An empty list has one page or none", arguments: [0, 1])
+    func empty(pages: Int) async throws {
+        let none = Self.page([], of: pages)
+        #expect(try await marks(watchlist: [none], ratings: none).0 == AccountMarks())
+    }
+
+    @Test(
+        "Pages that are repeated, missing or of another list are incomplete",
+        arguments: [
+            (page([row(2)], number: 1, of: 2, total: 2)), (page([row(2)], number: 2, of: 3, total: 2)),
+            (page([row(2)], number: 2, of: 1, total: 2)),
+        ]
+    )
+    func otherPage(second: HTTPResponse) async throws {
+        let pages = [Self.page([Self.row(1)], of: 2, total: 2), second]
+        #expect(try await marks(watchlist: pages, ratings: Self.page([])).0.isComplete == false)
+    }
+
+    @Test("A list is read up to 32 MiB, and then incomplete")
+    func size() async throws {
+        let pages = (1...4).map { number in
+            let page = Self.page([Self.row(number)], number: number, of: 4, total: 4)
+            return HTTPResponse(status: 200, body: page.body + Data(repeating: 0x20, count: 12 << 20))
+        }
+        let (marks, requests) = try await marks(watchlist: pages, ratings: Self.page([]))
+        #expect(!marks.isComplete)
+        #expect(requests.count == 4)
+        #expect(marks.marks.count == 3)
+    }
+
     @Test("Pages that announce different numbers of films are incomplete, and the first says how many pages there are")
     func disagreeing() async throws {
-        let pages = [Self.page([Self.row(1)], of: 2, total: 3), Self.page([Self.row(2)], of: 400, total: 2)]
+        let pages = [Self.page([Self.row(1)], of: 2, total: 3), Self.page([Self.row(2)], number: 2, of: 400, total: 2)]
         let (marks, requests) = try await marks(watchlist: pages, ratings: Self.page([]))
         #expect(!marks.isComplete)
         #expect(requests.count == 3)

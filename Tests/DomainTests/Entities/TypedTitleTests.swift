@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @Suite("TypedTitle")
@@ -15,6 +16,23 @@ struct TypedTitleTests {
     )
     func same(typed: String, title: String) {
         #expect(TypedTitle(typed).equality(title) == .same)
+    }
+
+    @Test(
+        "A title of many articles, numbers or numerals takes no more time for each word than a short one",
+        arguments: [("a ", "a "), ("1 ", "b "), ("i ", "the ")]
+    )
+    func manyWords(typed: String, title: String) {
+        let typed = String(repeating: typed, count: 40_000)
+        var (start, end) = (timespec(), timespec())
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+        _ = TypedTitle(typed).named(
+            among: [(film: 1, titles: [String(repeating: title, count: 40_000) + "1"], otherNames: [])],
+            popularity: { Double($0) }
+        )
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+        // Comparing each word with each other one takes minutes.
+        #expect(end.tv_sec - start.tv_sec < 30)
     }
 
     @Test("A leading article may be missing or added", arguments: [("the heat", "Heat"), ("matrix", "The Matrix")])

@@ -83,16 +83,29 @@ import Testing
         Fault("a refusal", .json(Data(repeating: 0x20, count: 17 * mebibyte), status: 401)),
     ]
 
-    @Test("A file of marks above a limit is refused, and never loaded completely", arguments: [false, true])
-    func marks(isJSON: Bool) async throws {
+    /// The contents of files of marks that are each above a limit.
+    private static let marks: [String: Data] = [
+        "csv": Data(("Title,Rating10\n" + String(repeating: "x", count: 20 * mebibyte) + ",8\n").utf8),
+        "json": Data(("[[" + String(repeating: "[],", count: 5_000_000) + "[]]]").utf8),
+        "gzip": bomb,
+        // Each control character is six bytes in marks.json.
+        "notes": Data(
+            ("Title,Note\n" + String(repeating: "Heron," + String(repeating: "\u{1}", count: 60_000) + "\n", count: 200))
+                .utf8
+        ),
+    ]
+
+    @Test(
+        "A file of marks above a limit is refused, and never loaded completely",
+        arguments: ["csv", "json", "gzip", "notes"]
+    )
+    func marks(kind: String) async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.measuresMemory = true
-        let text =
-            isJSON
-            ? "[[" + String(repeating: "[],", count: 5_000_000) + "[]]]"
-            : "Title,Rating10\n" + String(repeating: "x", count: 20 * Self.mebibyte) + ",8\n"
-        try sandbox.home.write(text, to: "films")
-        let program = try sandbox.start("import", sandbox.home.path("films"))
+        let path = sandbox.home.path("seen")
+        let contents = try #require(Self.marks[kind])
+        try contents.write(to: URL(fileURLWithPath: path))
+        let program = try sandbox.start("import", path)
         #expect(try await program.result().exitCode == 65)
         // A program that ends at once may not be measured.
         #expect(program.peakMemory < 100 * Self.mebibyte)

@@ -53,6 +53,13 @@ struct InputFileTests {
         #expect(file.position == file.size)
     }
 
+    @Test("The end can be read again")
+    func endAgain() async throws {
+        let file = try InputFile(try await pack(folder.write("text\n", to: "text")), environment: environment)
+        #expect(try contents(of: file) == "text\n")
+        #expect(try contents(of: file) == "")
+    }
+
     @Test("Concatenated gzip members are read as one, and trailing bytes are ignored")
     func members() async throws {
         let path = try await pack(folder.write("one\n", to: "text"))

@@ -333,6 +333,7 @@ struct MessageSamples {
         .empty, .webPage, .unknownKind, .damagedArchive, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
         .catalogFile, .noTitles, .unknownEncoding, .malformed(line: 77), .noFilmList, .unclosedQuote(line: 77),
         .noTitle(.line(77)), .limit(.size(77 << 20)), .limit(.filmSize(77 << 10, .film(88))), .limit(.films(12_388)),
+        .limit(.text(77 << 20)),
         .invalidCell("<text>", column: "<other>", .film(77)), .emptyMark(.line(77)), .emptyMark(.film(77)),
     ]
     private static let settingsErrors: [SettingsError] = [

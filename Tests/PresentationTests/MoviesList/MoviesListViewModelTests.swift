@@ -14,10 +14,10 @@ struct MoviesListViewModelTests {
     }
 
     /// A view model of a list with pages of two films each, numbered 10, 11, 20, 21 and so on.
-    private func viewModel(pages: Int, failing: Int? = nil) -> MoviesListViewModel {
+    private func viewModel(pages: Int, failing: Int? = nil, repeating: Int? = nil) -> MoviesListViewModel {
         var searches: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
         for number in 1...max(1, pages) {
-            let films = pages == 0 ? [] : [Movie.film(10 * number), .film(10 * number + 1)]
+            let films = pages == 0 ? [] : [Movie.film(10 * number), .film(repeating ?? 10 * number + 1)]
             let page = MoviesPage(number: number, totalPages: pages, totalResults: 2 * pages, movies: films)
             var request = search
             request.page = number
@@ -60,6 +60,13 @@ struct MoviesListViewModelTests {
         #expect(list.items.map(\.rank) == Array(21...34))
         #expect(list.summary.content.number == 8 && seen == Array(2...8))
         #expect(try await viewModel(pages: 3).didLoad(search, through: 500).count == 6)
+    }
+
+    @Test("A film that comes on several pages is listed once")
+    func repeated() async throws {
+        let list = try await viewModel(pages: 3, repeating: 11).didLoad(search, through: 3)
+        #expect(numbers(list) == ["10", "11", "20", "30"])
+        #expect(list.items.map(\.rank) == [1, 2, 3, 4] && list.count == 4)
     }
 
     @Test("A limit ends in the middle of a page, and the order is that of all pages needed for it")

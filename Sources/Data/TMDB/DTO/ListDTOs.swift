@@ -2,12 +2,15 @@ import Domain
 
 /// A page of films, as returned by search and every list.
 struct MoviesPageDTO: Decodable, Sendable {
+    /// The number of the page.
+    @Tolerant var number: Int?
     @Tolerant var totalPages: Int?
     @Tolerant var totalResults: Int?
     @Tolerant private var dates: DateWindowDTO?
     @ReadableRows var rows: [MovieListRowDTO]
 
     enum CodingKeys: String, CodingKey {
+        case number = "page"
         case totalPages = "total_pages"
         case totalResults = "total_results"
         case dates
