@@ -48,9 +48,13 @@ if command -v dpkg-deb >/dev/null && command -v dpkg-shlibdeps >/dev/null; then
     package=$work/tree/debian
     doc=$package/usr/share/doc/movies
     Scripts/install.sh install "$package/usr" "$program"
-    mkdir -p "$package/DEBIAN" "$doc"
+    mkdir -p "$package/DEBIAN" "$doc" "$package/usr/share/lintian/overrides"
+    maintainer=$(git log -1 --format='%an <%ae>')
     gzip -9n "$package/usr/share/man/man1/movies.1"
-    gzip -9nc CHANGELOG.md >"$doc/changelog.gz"
+    gzip -9nc CHANGELOG.md >"$doc/NEWS.gz"
+    printf 'movies (%s) unstable; urgency=medium\n\n  * NEWS.gz has the changes.\n\n -- %s  %s\n' "$version" "$maintainer" \
+        "$(date -R -d "@$SOURCE_DATE_EPOCH")" | gzip -9n >"$doc/changelog.gz"
+    cp packaging/debian/lintian-overrides "$package/usr/share/lintian/overrides/movies"
     cat packaging/debian/copyright LICENSE NOTICE >"$doc/copyright"
     # dpkg-shlibdeps reads the name of the package here, and finds what the program is linked with.
     mkdir -p "$work/shlibs/debian"
@@ -58,7 +62,7 @@ if command -v dpkg-deb >/dev/null && command -v dpkg-shlibdeps >/dev/null; then
     depends=$(cd "$work/shlibs" && dpkg-shlibdeps -O "$package/usr/bin/movies" 2>/dev/null | sed 's/^shlibs:Depends=//')
     size=$(du -sk --apparent-size "$package/usr" | cut -f1)
     sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$debian/" -e "s/@SIZE@/$size/" -e "s/@DEPENDS@/$depends/" \
-        -e "s/@MAINTAINER@/$(git log -1 --format='%an <%ae>')/" \
+        -e "s/@MAINTAINER@/$maintainer/" \
         packaging/debian/control.in >"$package/DEBIAN/control"
     (cd "$package" && find usr -type f | sort | xargs md5sum) >"$package/DEBIAN/md5sums"
     dpkg-deb --root-owner-group -Zxz --build "$package" "$dist" >/dev/null
