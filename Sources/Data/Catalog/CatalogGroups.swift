@@ -35,8 +35,11 @@ struct CatalogGroups {
         (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }.compactMap(group)
     }
 
-    /// The films that won an award for the best film.
-    var awarded: [MovieID] { group(named: "award winning")?.films ?? [] }
+    /// The films that won one of the best-known awards for the best film, and those that won another or were nominated.
+    var awarded: (greatest: [MovieID], others: [MovieID]) {
+        func films(_ names: [String]) -> [MovieID] { names.flatMap { group(.award, named: $0)?.films ?? [] } }
+        return (films(["best picture", "palme d'or", "sight and sound"]), films(["award winning", "best picture nominees"]))
+    }
 
     private func group(_ document: Int) -> FilmGroup? {
         let row = index.row(of: document)

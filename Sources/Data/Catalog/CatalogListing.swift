@@ -54,7 +54,10 @@ extension CatalogReader {
             let excluded = Set(facts.excluded.compactMap { $0.number(byTMDB: isNumberedByTMDB) })
             let listed = listedFilms(in: position, genres: facts.genres)
             let isUnwanted = facts.without.map { test($0, in: position) }
-            let awarded = facts.isBest ? Set(self.documents(in: position, ofAll: CatalogGroups().awarded)) : []
+            let awarded = facts.isBest ? CatalogGroups().awarded : (greatest: [], others: [])
+            let (greatest, honoured) = (
+                Set(documents(in: position, ofAll: awarded.greatest)), Set(documents(in: position, ofAll: awarded.others))
+            )
             var wanted = facts
             wanted.without = []
             func insert(_ document: Int) {
@@ -62,7 +65,11 @@ extension CatalogReader {
                 guard wanted.accepts(film, ifUnknown: false), !isUnwanted.contains(where: { $0(document) }),
                     var score = film.score(facts)
                 else { return }
-                if awarded.contains(document) { score += 10 }
+                if facts.isBest {
+                    // An award for the best film counts like eight times the audience, another or a nomination like twice.
+                    let points = greatest.contains(document) ? 30.0 : honoured.contains(document) ? 12 : 0
+                    score += Popularity.ofPoints(points)
+                }
                 // Only for films that can be on the page, because it reads lists of names.
                 if facts.order == .popularity, facts.isReversed || films.mayInclude(score) {
                     score -= Popularity.ofPoints(film.pointsLost(by: facts))
@@ -227,8 +234,13 @@ private struct ListedFilm: FactualFilm {
     func score(_ facts: FilmFacts) -> Double? {
         switch facts.order {
         case .relevance, .popularity:
-            // Films in a language of the country come before co-productions.
-            let isMain = facts.countries.contains { country in country.languages.contains { speaks($0) == true } }
+            // Films whose main language or country is the sought one come before co-productions.
+            let isMain = facts.countries.contains { country in
+                let isFirst = field(CatalogColumn.countries).beginsWithItem(country)
+                return country.languages.contains {
+                    isFirst ? speaks($0) == true : field(CatalogColumn.languages).beginsWithItem($0)
+                }
+            }
             return (isMain ? 100 : 0) + Popularity.from(weight: index.weight(of: document))
         case .rating: return rating
         case .date: return releaseNumber
@@ -236,14 +248,18 @@ private struct ListedFilm: FactualFilm {
         }
     }
 
-    /// How many points less known the film counts, because the people have small parts, or a genre is not among the first three,
-    /// which costs 10.
+    /// How many points less known the film counts, because the people have small parts, or a genre is not the first: 1 for the
+    /// second, 3 for the third, 10 for others.
     func pointsLost(by facts: FilmFacts) -> Double {
         let people = facts.people.reduce(0.0) { points, person in
             points + (person.names.map { CatalogPerson.pointsLost(by: $0, in: field) }.min() ?? 0)
         }
         let genres = facts.genres.isEmpty ? nil : field(CatalogColumn.genres)
-        return people + 10 * Double(facts.genres.count { genres?.position(ofItem: $0.name) ?? 0 >= 3 })
+        let lost = facts.genres.map { [0.0, 1, 3, 10][min(3, genres?.position(ofItem: $0.name) ?? 0)] }
+        let themes = facts.groups.filter { $0.kind == .theme }.map {
+            3 * Double(min(5, field(CatalogColumn.themes).position(ofItem: $0.name) ?? 0))
+        }
+        return (lost + themes).reduce(people, +)
     }
 
     /// The average vote, drawn towards 7 for a film with few votes, as IMDb does for its best 250 films.
@@ -261,6 +277,11 @@ private struct ListedFilm: FactualFilm {
 }
 
 extension UnsafeRawBufferPointer {
+    /// Whether the first item of a list is a country or language.
+    fileprivate func beginsWithItem(_ code: NamedCode) -> Bool {
+        code.spellings.contains { position(ofItem: $0) == 0 }
+    }
+
     /// The first byte of a title's `sortKey`; nil if only the key tells. Cheap, because most films cannot be on the page.
     fileprivate var keyStart: UInt8? {
         let isLong = count > 4 && self[..<4].lazy.map(\.lowercasedASCII).elementsEqual("the ".utf8)

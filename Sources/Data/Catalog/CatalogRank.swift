@@ -28,9 +28,12 @@ extension CatalogRank {
     /// docs/relevance.md.
     ///
     /// - Parameter mode: the mode of the search. If it accepts corrections, a name with every word as typed ranks above
-    ///   one that only begins with the last word, and both above any that needs a correction.
+    ///   one that only begins with the last word, and both above any that needs a correction, except for one letter in a
+    ///   complete name of several words: "the dark night".
     static func score(_ match: TextMatch, _ mode: MatchMode, popularity: Double) -> Double {
-        let precedence = mode == .strict || !match.isAsTyped ? 0 : match.isUnfinished ? 200.0 : 400
+        let isOneSlip = match.isCompleteTitle && match.tally.slips == 1 && match.tally.words > 1
+        let precedence =
+            mode == .strict || !match.isAsTyped && !isOneSlip ? 0 : match.isUnfinished ? 200.0 : 400
         return match.similarity + 10 * popularity + distinction(of: match) + precedence
     }
 

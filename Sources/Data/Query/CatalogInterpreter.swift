@@ -32,8 +32,9 @@ package struct CatalogInterpreter: QueryInterpreter {
             plan.like = MovieQuery(text: like)
             return plan
         }
-        if let title = reader.titleBehindFillers() {
-            let behind = Candidate.title(MovieQuery(text: title, years: query.years))
+        let agedTitle = reader.titleOfAge()
+        if let behind = agedTitle ?? reader.titleBehindFillers().map({ MovieQuery(text: $0, years: query.years) }) {
+            let behind = Candidate.title(behind)
             var plan = SearchPlan([behind] + titles + corrected, series: series)
             plan.isQuestion = true
             return plan
@@ -166,6 +167,24 @@ private struct QueryReader {
             let people = CatalogPeople().people(named: title, limit: 1).map(\.person)
             return !people.contains { $0.bestPopularity(in: films) > Popularity.from(weight: best) }
         }
+    }
+
+    /// The older or newer of the well-known films that share a title, after a word such as "old" or "new": "old dune"; nil
+    /// without such films.
+    func titleOfAge() -> MovieQuery? {
+        guard years == nil, parser.words.count > 1, let isNew = QueryVocabulary.isNew(parser.words[0]) else { return nil }
+        let title = parser.words.dropFirst().joined(separator: " ")
+        if case .facts = QueryVocabulary.meaning(of: parser.words.dropFirst()) { return nil }
+        guard !hasTitle({ $0 >= .almostExact }) else { return nil }
+        let exact = films.hits(for: TextQuery(title), .complete).filter { $0.match.shape >= .almostExact }.map(\.document)
+        let best = exact.map(films.weight).max() ?? 0
+        // Thirty points less known: an eighth of the audience.
+        let known = exact.filter {
+            Popularity.from(weight: films.weight(of: $0)) > Popularity.from(weight: best) - Popularity.ofPoints(30)
+        }
+        let years = Set(known.map { Int(films.filter(of: $0)) })
+        guard years.count > 1, let year = isNew ? years.max() : years.min() else { return nil }
+        return MovieQuery(text: title, years: YearRange(year))
     }
 
     /// The title after words such as "movies like"; nil without them.
@@ -384,9 +403,11 @@ private struct QueryReader {
         let people = candidates.people
         if candidates.areSiblings { return [people] }
         if candidates.name == .full || candidates.name == .last && mayBeUnclear { return people.prefix(6).map { [$0] } }
-        let ranked = people.map { (person: $0, popularity: popularity($0, job)) }.sorted {
-            $0.popularity > $1.popularity
+        // Directors are rather called by the last name alone than actors: "del toro".
+        let ranked = people.map { person in
+            (person: person, popularity: popularity(person, job) + (job == nil ? 0.4 * popularity(person, .director) : 0))
         }
+        .sorted { $0.popularity > $1.popularity }
         let next = ranked.count > 1 ? ranked[1].popularity : 0
         let needed =
             candidates.name == .first

@@ -57,7 +57,7 @@ struct QueryParser {
     ///   - mode: ``MatchMode/forgiving`` to find people despite typing errors.
     ///   - titleCount: the number of titles with a word.
     init(_ text: String, people: CatalogPeople, _ mode: MatchMode = .complete, titleCount: (String) -> Int) {
-        let all = FoldedText(text).description.split(separator: " ").map(String.init)
+        let all = FoldedText(text).description.split(separator: " ").flatMap { Self.withoutNumber(String($0)) }
         let words = all.count <= Self.maximumWordCount ? all : []
         self.words = words
         let isKnown = words.map { mode > .complete || people.contains($0) }
@@ -70,6 +70,13 @@ struct QueryParser {
                 }
                 + Self.personParts(words[start...], isKnown, people, mode, titleCount)
         }
+    }
+
+    /// The word, or letters and the number of a sequel after them: "hp1", "rocky4".
+    private static func withoutNumber(_ word: String) -> [String] {
+        let letters = word.prefix { $0.isLetter }
+        let number = word.dropFirst(letters.count)
+        return letters.count > 1 && 1...2 ~= number.count && Int(number) != nil ? [String(letters), String(number)] : [word]
     }
 
     /// The maximum number of words of a query that is read as facts.
@@ -134,7 +141,7 @@ extension QueryParser {
         }
         if words.count > 1, ["in", "en", "auf", "em"].contains(words[0]) { addLanguage(words[1], length: 2) }
         // "hp 3"
-        if let number = Int(words[0]), 2...30 ~= number {
+        if let number = Int(words[0]), 1...30 ~= number {
             parts.append(Part(length: 1, meaning: .ordinal(number), cost: 12))
         }
         // "top 10"

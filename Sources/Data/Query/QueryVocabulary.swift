@@ -30,6 +30,15 @@ enum QueryVocabulary {
     /// Returns whether a word connects others, but can also begin a name: "de Niro".
     static func isParticle(_ word: String) -> Bool { words.entries(with: word).contains { $0.code == "particle" } }
 
+    /// Returns whether a word asks for the newer or the older of two films; nil for other words.
+    static func isNew(_ word: String) -> Bool? {
+        switch words.entries(with: word).last?.code {
+        case "new", "newest": true
+        case "old", "oldest": false
+        default: word == "original" ? false : nil
+        }
+    }
+
     /// Returns whether a word negates facts or gives a choice of them, so that it is no title beside facts.
     static func isOperator(_ word: String) -> Bool {
         switch meaning(of: [word]) {
