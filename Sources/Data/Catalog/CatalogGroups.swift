@@ -30,6 +30,15 @@ struct CatalogGroups {
         return sorted.lazy.map(\.document).compactMap { group($0) }.first { kind == nil || $0.kind == kind }
     }
 
+    /// Returns the author or work of a name, or the author of a last name with the most films; nil if there is none.
+    func author(named name: String) -> FilmGroup? {
+        let ends = index.hits(for: TextQuery(name), .complete).filter {
+            $0.match.endsName || $0.match.shape >= .almostExact
+        }
+        let sources = ends.compactMap { group($0.document) }.filter { $0.kind == .source }
+        return group(.source, named: name) ?? sources.max { $0.films.count < $1.films.count }
+    }
+
     /// All groups of a kind, in the order of groups.tsv.
     func groups(_ kind: FilmGroup.Kind) -> [FilmGroup] {
         (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }.compactMap(group)
@@ -38,7 +47,9 @@ struct CatalogGroups {
     /// The films that won one of the best-known awards for the best film, and those that won another or were nominated.
     var awarded: (greatest: [MovieID], others: [MovieID]) {
         func films(_ names: [String]) -> [MovieID] { names.flatMap { group(.award, named: $0)?.films ?? [] } }
-        return (films(["best picture", "palme d'or", "sight and sound"]), films(["award winning", "best picture nominees"]))
+        return (
+            films(["best picture", "palme d'or", "sight and sound"]), films(["award winning", "best picture nominees"])
+        )
     }
 
     private func group(_ document: Int) -> FilmGroup? {

@@ -1,6 +1,13 @@
 import Domain
 import TextSearch
 
+extension CatalogReader {
+    /// How well known a film is; 0 for none.
+    fileprivate func popularity(of film: RankedMovie?) -> Double {
+        film.map { Popularity.from(weight: segments[$0.segment].index.weight(of: $0.document)) } ?? 0
+    }
+}
+
 extension Catalog {
     /// Returns one page of the films with a title, best first; a page past the end is empty.
     ///
@@ -12,9 +19,13 @@ extension Catalog {
         let pages = number...(last ?? number)
         let limit = query.excluded == nil ? pages.upperBound * MoviesPage.size : Int(Int32.max)
         var found = search.films(in: reader, limit: limit)
-        if query.corrects, found.best.first?.isDoubtful != false {
+        let best = found.best.first
+        if query.corrects, best?.isDoubtful != false || best?.match?.isUnfinished == true {
             let initials = reader.films(withInitialsIn: TextQuery(query.text), limit: limit)
-            if !initials.isEmpty {
+            // "mat" is rather the beginning of "The Matrix".
+            if let first = initials.best.first,
+                best?.isDoubtful != false || first.rank.score > reader.popularity(of: best)
+            {
                 var page = reader.page(pages, of: initials)
                 page.match = .similar
                 return page
@@ -63,9 +74,7 @@ struct TitleSearch {
         let firstOfEach = similar.filter { film in film.segment == similar[0].segment }
         let named = title.named(
             among: firstOfEach.map { ($0, reader.film($0).titles, reader.film($0).otherNames) }
-        ) { film in
-            Popularity.from(weight: reader.segments[film.segment].index.weight(of: film.document))
-        }
+        ) { reader.popularity(of: $0) }
         let movies = named?.films.map { reader.film($0).movie() } ?? []
         guard best.isDoubtful else { return (movies, best.isExact ? .exact : .title) }
         guard best.match?.missing == 0 else { return (movies, .similar) }

@@ -1,33 +1,62 @@
+import Domain
 import TextSearch
 
 /// A query with the initials of a title, such as `tdk` and `gotg 2`.
 struct TitleInitials {
     private let initials: [UInt8]
-    /// The other words, which are in the title, too.
+    /// The other words and the number of a sequel, which are in the title, too.
     private let others: [String]
 
-    /// Nil if no word of the query, or more than one, can be initials.
+    /// Nil if no word of the query, or more than one, can be initials: three letters to eight, or two before a number.
     /// - Parameter isKnown: whether a name of some film has a word.
     init?(_ query: TextQuery, isKnown: (String) -> Bool) {
         let unknown = query.texts.filter { !isKnown($0) }
-        guard query.wordCount <= 4, unknown.count == 1, let word = unknown.first, 3...8 ~= word.utf8.count,
-            word.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+        guard query.wordCount <= 4, unknown.count == 1, let word = unknown.first else { return nil }
+        let letters = word.utf8.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+        let number = String(word.dropFirst(letters.count))
+        let others = (query.texts.filter { $0 != word } + [number]).filter { !$0.isEmpty }
+        guard (others.contains { Int($0) != nil } ? 2 : 3)...8 ~= letters.count, number.isEmpty || Int(number) != nil
         else { return nil }
-        (initials, others) = (Array(word.utf8), query.texts.filter { $0 != word })
+        (initials, self.others) = (Array(letters), others)
     }
 
-    /// Returns whether the words of a title, or of a part after a colon or dash, begin with the initials; an article at the start,
-    /// and numbers and words such as "vol" at the end, do not count.
+    private static let articles: Set = ["the", "a"]
+    /// Words that people leave out of initials.
+    private static let smallWords: Set = ["the", "a", "an", "and", "of", "in", "to", "on", "at", "for", "is"]
+
+    /// Returns whether the words of a title, or of a part after a colon, a dash or "and the", begin with the initials; an
+    /// article at the start, small words, and numbers and words such as "vol" at the end may be left out.
     func fit(_ title: String) -> Bool {
-        guard others.allSatisfy(FoldedText(title).description.split(separator: " ").map(String.init).contains) else {
-            return false
+        // Cheap, because few of thousands of titles have so many capitals.
+        guard title.utf8.count > 2 * initials.count else { return false }
+        let all = words(title)
+        guard others.allSatisfy({ other in all.contains { $0.key == other } }) else { return false }
+        let parts = title.split { ":–".contains($0) }.flatMap { part in
+            let words = words(String(part))
+            let rest = words.indices.dropLast().first { words[$0].text == "and" && words[$0 + 1].text == "the" }
+            return [words] + (rest.map { [Array(words[($0 + 2)...])] } ?? [])
         }
-        let parts = title.split { ":–".contains($0) }.map { FoldedText(String($0)).description.split(separator: " ") }
-        return ([Array(parts.joined())] + parts).contains { words in
-            let words = words.filter { Int($0) == nil && !["vol", "part", "episode", "chapter"].contains($0) }
-            let letters = words.compactMap(\.utf8.first)
-            return letters == initials
-                || ["the", "a"].contains(words.first) && letters.dropFirst().elementsEqual(initials)
+        return ([all] + parts).contains { words in
+            let words = words.filter { !$0.isNumber && !["vol", "part", "episode", "chapter"].contains($0.text) }.map(
+                \.text
+            )
+            let hasArticle = words.first.map(Self.articles.contains) ?? false
+            let long = words.filter { !Self.smallWords.contains($0) }
+            let article = hasArticle ? Array(words.prefix(1)) : []
+            return [words, Array(words.dropFirst(article.count)), long, article + long].contains { words in
+                words.compactMap(\.utf8.first).elementsEqual(initials)
+            }
+        }
+    }
+}
+
+extension TitleInitials {
+    /// The words of a title, and each as ``TitleKey`` has it: "II" is "2".
+    private func words(_ title: String) -> [(text: String, key: String, isNumber: Bool)] {
+        let texts = FoldedText(title).description.split(separator: " ").map(String.init)
+        let keys = TitleKey(title).text.split(separator: " ").map(String.init)
+        return zip(texts, keys.count == texts.count ? keys : texts).map { text, key in
+            (text, key, Int(text) != nil || Int(key) != nil && others.contains(key))
         }
     }
 }

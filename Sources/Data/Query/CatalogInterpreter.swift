@@ -88,6 +88,13 @@ package struct CatalogInterpreter: QueryInterpreter {
     }
 }
 
+extension FilmGroup {
+    /// Whether the films of a year get the award in the year after.
+    fileprivate var isGivenInNextYear: Bool {
+        kind == .award && ["Academy", "BAFTA", "César", "Goya"].contains { name.hasPrefix($0) }
+    }
+}
+
 /// Reads one query as facts that films of the catalogue have.
 private struct QueryReader {
     private let people: CatalogPeople
@@ -172,11 +179,15 @@ private struct QueryReader {
     /// The older or newer of the well-known films that share a title, after a word such as "old" or "new": "old dune"; nil
     /// without such films.
     func titleOfAge() -> MovieQuery? {
-        guard years == nil, parser.words.count > 1, let isNew = QueryVocabulary.isNew(parser.words[0]) else { return nil }
+        guard years == nil, parser.words.count > 1, let isNew = QueryVocabulary.isNew(parser.words[0]) else {
+            return nil
+        }
         let title = parser.words.dropFirst().joined(separator: " ")
         if case .facts = QueryVocabulary.meaning(of: parser.words.dropFirst()) { return nil }
         guard !hasTitle({ $0 >= .almostExact }) else { return nil }
-        let exact = films.hits(for: TextQuery(title), .complete).filter { $0.match.shape >= .almostExact }.map(\.document)
+        let exact = films.hits(for: TextQuery(title), .complete).filter { $0.match.shape >= .almostExact }.map(
+            \.document
+        )
         let best = exact.map(films.weight).max() ?? 0
         // Thirty points less known: an eighth of the audience.
         let known = exact.filter {
@@ -278,6 +289,10 @@ private struct QueryReader {
             facts.years = isNew ? YearRange(first: year() - 2, last: nil) : YearRange(first: nil, last: 1979)
             (facts.isNew, isOnlyYear, hasYear) = (isNew, true, true)
         }
+        // Beside an award, 1994 may be the year of the ceremony, for films of 1993.
+        if let year = facts.years?.singleYear, facts.groups.contains(where: \.isGivenInNextYear) {
+            facts.years = YearRange(first: year - 1, last: year)
+        }
         if let ordinal {
             guard let index = facts.groups.firstIndex(where: { $0.kind == .series }),
                 facts.groups[index].films.indices.contains(ordinal - 1)
@@ -300,7 +315,8 @@ private struct QueryReader {
             let others = Set(group.films.compactMap { $0.number(byTMDB: false).flatMap(self.films.document(forKey:)) })
             return films?.intersection(others) ?? others
         }
-        guard let people = people(slots, mayBeUnclear: slots.count > 1 || title != nil, among: grouped) else {
+        let isNamed = hasFilmWord && title == nil
+        guard let people = people(slots, mayBeUnclear: slots.count > 1 || title != nil, among: grouped, isNamed) else {
             return nil
         }
         facts.people = people
@@ -343,7 +359,7 @@ private struct QueryReader {
         case .age(let isNew):
             facts.years = isNew ? YearRange(first: year() - 2, last: nil) : YearRange(first: nil, last: 1979)
         case .person(let candidates):
-            guard let people = people([(candidates, job)], mayBeUnclear: true, among: nil) else { return nil }
+            guard let people = people([(candidates, job)], mayBeUnclear: false, among: nil) else { return nil }
             facts.people = people
         default: return nil
         }
@@ -360,12 +376,13 @@ private struct QueryReader {
     /// How many times better known than the next person of that name.
     private static let minimumRatio = 3.0
 
-    /// Returns the people who are meant by the names: those who made films together, or the one who is clearly the best
+    /// Returns the people who are meant by the names, if `isNamed` beside a word such as "films": those who made films together, or the one who is clearly the best
     /// known; nil if a name is ambiguous.
     private func people(
         _ slots: [(candidates: PersonCandidates, job: PersonFilter.Job?)],
         mayBeUnclear: Bool,
-        among titled: Set<Int>?
+        among titled: Set<Int>?,
+        _ isNamed: Bool = false
     ) -> [PersonFilter]? {
         var best: (people: [PersonFilter], films: Int)?
         func choose(_ index: Int, _ people: [PersonFilter], _ common: Set<Int>?) {
@@ -375,7 +392,7 @@ private struct QueryReader {
                 return
             }
             let (candidates, job) = slots[index]
-            for group in groups(candidates, job, mayBeUnclear: mayBeUnclear) {
+            for group in groups(candidates, job, mayBeUnclear: mayBeUnclear, isNamed) {
                 var (films, job) = (group.flatMap { $0.films(as: job) }, job)
                 if films.isEmpty { (films, job) = (group.flatMap { $0.films() }, nil) }
                 let rest = common.map { $0.intersection(films) } ?? Set(films)
@@ -398,21 +415,25 @@ private struct QueryReader {
     private func groups(
         _ candidates: PersonCandidates,
         _ job: PersonFilter.Job?,
-        mayBeUnclear: Bool
+        mayBeUnclear: Bool,
+        _ isNamed: Bool
     ) -> [[CatalogPerson]] {
         let people = candidates.people
         if candidates.areSiblings { return [people] }
         if candidates.name == .full || candidates.name == .last && mayBeUnclear { return people.prefix(6).map { [$0] } }
         // Directors are rather called by the last name alone than actors: "del toro".
         let ranked = people.map { person in
-            (person: person, popularity: popularity(person, job) + (job == nil ? 0.4 * popularity(person, .director) : 0))
+            (
+                person: person,
+                popularity: popularity(person, job) + (job == nil ? 0.4 * popularity(person, .director) : 0)
+            )
         }
         .sorted { $0.popularity > $1.popularity }
         let next = ranked.count > 1 ? ranked[1].popularity : 0
         let needed =
             candidates.name == .first
             ? Self.minimumFirstNamePopularity
-            : job != nil
+            : job != nil || isNamed
                 ? QueryParser.minimumPopularity
                 : Self.minimumLastNamePopularity
         let best = ranked[0].person

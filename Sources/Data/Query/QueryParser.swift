@@ -40,6 +40,15 @@ struct QueryParser {
         /// 10, a last name 15, a connecting word 1.
         let cost: Int
 
+        /// Whether the person is a writer of a film.
+        var isWriter: Bool {
+            if case .person(let candidates) = meaning {
+                !candidates.people[0].films(as: .writer).isEmpty
+            } else {
+                false
+            }
+        }
+
         var isFact: Bool {
             switch meaning {
             case .facts, .years, .person, .age: true
@@ -60,15 +69,28 @@ struct QueryParser {
         let all = FoldedText(text).description.split(separator: " ").flatMap { Self.withoutNumber(String($0)) }
         let words = all.count <= Self.maximumWordCount ? all : []
         self.words = words
-        let isKnown = words.map { mode > .complete || people.contains($0) }
         let groups = CatalogGroups()
+        let isAboutBooks = words.contains(where: QueryVocabulary.isSourceWord)
+        func names(_ words: [String]) -> [[Part]] {
+            let isKnown = words.map { mode > .complete || people.contains($0) }
+            return words.indices.map { start in
+                Self.groupParts(words[start...], groups, isAboutBooks)
+                    + Self.personParts(words[start...], isKnown, people, mode, titleCount).filter {
+                        !isAboutBooks || $0.isWriter
+                    }
+            }
+        }
+        // "tom clancy's jack ryan"
+        let owners = words.map { word in
+            word.hasSuffix("s") && ["'s", "’s"].contains { text.lowercased().contains(word.dropLast() + $0) }
+                ? String(word.dropLast()) : word
+        }
+        let named = owners == words ? names(words) : zip(names(words), names(owners)).map { $0 + $1 }
         parts = words.indices.map { start in
-            Self.vocabularyParts(words[start...]) + Self.groupParts(words[start...], groups)
-                + Self.runtimeParts(words[start...])
+            Self.vocabularyParts(words[start...]) + named[start] + Self.runtimeParts(words[start...])
                 + Self.yearParts(words[start...]) { first, last in
                     ["-", "–", "—"].contains { text.contains(first + $0 + last) }
                 }
-                + Self.personParts(words[start...], isKnown, people, mode, titleCount)
         }
     }
 
@@ -76,7 +98,8 @@ struct QueryParser {
     private static func withoutNumber(_ word: String) -> [String] {
         let letters = word.prefix { $0.isLetter }
         let number = word.dropFirst(letters.count)
-        return letters.count > 1 && 1...2 ~= number.count && Int(number) != nil ? [String(letters), String(number)] : [word]
+        return letters.count > 1 && 1...2 ~= number.count && Int(number) != nil
+            ? [String(letters), String(number)] : [word]
     }
 
     /// The maximum number of words of a query that is read as facts.
@@ -153,20 +176,32 @@ extension QueryParser {
     }
 
     /// The series, studios and awards that the words begin with; the words "movies" and "series" after them are fillers.
-    private static func groupParts(_ words: ArraySlice<String>, _ groups: CatalogGroups) -> [Part] {
+    /// - Parameter isAboutBooks: whether other words name books and the like, so that a name is rather an author's, also the last
+    ///   name alone.
+    private static func groupParts(_ words: ArraySlice<String>, _ groups: CatalogGroups, _ isAboutBooks: Bool) -> [Part]
+    {
         if let first = words.first, case .filler(isFilmWord: false) = QueryVocabulary.meaning(of: [first]),
             !QueryVocabulary.isParticle(first)
         {
             return []
         }
+        if let theme = words.first.flatMap({ QueryVocabulary.themes(inCompound: $0) })?.lazy
+            .compactMap({ groups.group(.theme, named: $0) }).first
+        {
+            var facts = FilmFacts()
+            facts.groups = [theme]
+            return [Part(length: 1, meaning: .facts(facts), cost: 9)]
+        }
         let known = words.prefix(longestGroupName).prefix(while: groups.contains)
         return known.indices.map { $0 - known.startIndex + 1 }.compactMap { length in
             let name = known.prefix(length)
             guard length > 1 || !QueryVocabulary.isFiller(name[name.startIndex]),
-                let group = groups.group(named: name.joined(separator: " "))
+                let group = (isAboutBooks ? groups.author(named: name.joined(separator: " ")) : nil)
+                    ?? groups.group(named: name.joined(separator: " "))
             else { return nil }
             var facts = FilmFacts()
             facts.groups = [group]
+            if isAboutBooks, group.kind == .source { return Part(length: length, meaning: .facts(facts), cost: 7) }
             // "Best picture" is rather an award than two fillers, but a character has the name of a person.
             return Part(
                 length: length,
@@ -178,7 +213,17 @@ extension QueryParser {
 
     /// The running times that the words begin with: "under 90 minutes", "mas de 2 horas".
     private static func runtimeParts(_ words: ArraySlice<String>) -> [Part] {
-        let words = Array(words.prefix(5))
+        let words = Array(words.prefix(7))
+        if let length = QueryVocabulary.lengths.entries(with: words[0]).first?.code.split(
+            separator: "-",
+            omittingEmptySubsequences: false
+        ) {
+            var facts = FilmFacts()
+            (facts.minimumRuntime, facts.maximumRuntime) = (
+                Int(length[0]).flatMap { $0 > 0 ? $0 : nil }, Int(length[1])
+            )
+            return [Part(length: 1, meaning: .facts(facts), cost: 9)]
+        }
         return (1...2).compactMap { length in
             guard length < words.count,
                 let bound = QueryVocabulary.bounds.entries(with: words[..<length].joined(separator: " ")).first?.code,
@@ -196,9 +241,17 @@ extension QueryParser {
         let digits = String(first.prefix { $0.isASCII && $0.isNumber })
         let unit = digits.isEmpty || digits == first ? words.dropFirst().first : String(first.dropFirst(digits.count))
         guard let count = Int(digits.isEmpty ? QueryVocabulary.counts.entries(with: first).first?.code ?? "" : digits),
-            let unit, let size = QueryVocabulary.units.entries(with: unit).first.flatMap({ Int($0.code) })
+            let unit
         else { return nil }
-        return (count * size, digits.isEmpty || digits == first ? 2 : 1)
+        // "two and a half hours", "an hour and a half"
+        let half = ["and", "a", "half"]
+        if Array(words.dropFirst().prefix(3)) == half, ["hour", "hours"].contains(words.dropFirst(4).first) {
+            return (count * 60 + 30, 5)
+        }
+        guard let size = QueryVocabulary.units.entries(with: unit).first.flatMap({ Int($0.code) }) else { return nil }
+        let length = digits.isEmpty || digits == first ? 2 : 1
+        return Array(words.dropFirst(length).prefix(3)) == half
+            ? (count * size + size / 2, length + 3) : (count * size, length)
     }
 
     /// The maximum number of words in the name of a series, studio or award.

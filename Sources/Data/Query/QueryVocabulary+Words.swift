@@ -15,7 +15,7 @@ extension QueryVocabulary {
         genre Drama:drama/dramatic/drame/dramma/drammi/dramen/drammatici/dramatique;
         genre Comedy|Drama:dramedy/comedy drama;
         genre Family:family/kids/childrens/children/familia/familiar/familial/familie/familienfilm/familienfilme/kinderfilm/\
-        kinderfilme/famiglia/para nino/para los nino/pour enfant/per bambini/infantil/infantile;
+        kinderfilme/famiglia/para nino/para los nino/pour enfant/per bambini/infantil/infantile/kinder/fur kinder;
         genre Fantasy:fantasy/fantasia/fantastica/fantastico/fantastique/fantasyfilm/fantasyfilme/fantastici;
         genre History:history/historical/period/costume/historia/historica/historico/historique/historisch/historische/\
         historienfilm/storico/storica/storici;
@@ -44,11 +44,10 @@ extension QueryVocabulary {
         cast:with/starring/featuring/actor/actress/feat/star/con/avec/mit/protagonizada por/com;
         film:movie/film/flick/picture/cinema/filmography/feature/work/all/top/great/greatest/good/list/from/made/released/\
         era/famous/popular/every/any/some/about/story/favorite/favourite/year/in year/from year/series/saga/franchise/\
-        trilogy/collection/in order/universe/studio/winner/nominee/oscar winning/won/ever/of all time/adaptation/based on/\
-        book/novel/turned into/made into/on screen/\
+        trilogy/collection/in order/universe/studio/winner/nominee/won/ever/of all time/adaptation/based on/\
+        book/novel/turned into/made into/on screen/make/role/performance/\
         pelicula/peli/cine/filme/pellicola/de pelicula/ano/annee/anni/jahre/anno/sobre/uber/sur/aus/aus den/tutti/all the/\
-        list of/based on book/based on novel/inspired by/adapted from/adapted/set in/takes place in/mejor/meilleur/beste/\
-        besten/migliori/melhor;
+        list of/based on book/based on novel/inspired by/adapted from/adapted/set in/takes place in;
         connective:the/a/an/of/in/and/on/to/for/as/is/are/that/which/who/what/was/were/set/during/between/both/together/\
         also/his/her/their/me/show/find/there/where/have/has/had/been/do/does/watch/but/too/other/y/en/un/una/et/\
         dans/une/und/im/ein/eine/dei/degli/delle/e/gli/dal/na/nos/o/os/um/uma/den/dem;
@@ -58,7 +57,7 @@ extension QueryVocabulary {
         arent/other than/minus;
         newest:newest/latest/most recent/last/ultima/ultimo/dernier/derniere/neueste/neuesten/letzte/ultime;
         oldest:oldest/first/earliest/primera/primer/premier/premiere/erste/ersten/prima/primo/primeiro;
-        best:best;
+        best:best/mejor/meilleur/meilleure/beste/besten/migliori/miglior/melhor;
         new:new/recent/nueva/nuevo/nouveau/neue/neuen/nuovi/novo;
         old:old/classic/older/vintage/clasica/clasico/vieja/vieux/alte/alten/vecchi/classici/antigo;
         ordinal:second/third/fourth/fifth/sixth/seventh/eighth/ninth/tenth/2nd/3rd/4th/5th/6th/7th/8th/9th/10th/11th/12th/\
@@ -78,6 +77,11 @@ extension QueryVocabulary {
         "1 n:a/an/one/una/une/eine/un/uma; 2 n:two/dos/deux/zwei/due/duas; 3 n:three/tres/trois/drei/tre"
     )
 
+    /// Words for running times, with the shortest and the longest in minutes.
+    static let lengths = WordTable(
+        "0-80 n:short/kurze/corta/corto/courts/brevi/curto; 150- n:long/lange/larga/largo/lunghi/longo"
+    )
+
     /// The units of running times, in minutes.
     static let units = WordTable(
         "1 n:m/min/mins/minute/minutes/minuto/minutos/minuten/minuti; 60 n:h/hr/hrs/hour/hours/hora/horas/heure/heures/stunde/stunden/ora/ore"
@@ -95,7 +99,8 @@ extension QueryVocabulary {
         darsteller/cast di/chi ha diretto/quem dirigiu/elenco de/what happens in/summary of;
         after:movie/film/the movie/the film/cast/director/actors/trailer/plot/come out/released/made/release date/runtime/\
         full movie/full cast/ending/ending explained/about/imdb/in/filmed/pelicula/film gedreht/summary/rating/review/reviews/\
-        please/set/criterion/dc/se/directors cut
+        please/set/criterion/dc/se/directors cut/dvd/bluray/blu ray/vhs/4k/hd/widescreen/dvd widescreen/on dvd/online/streaming/\
+        free
         """
     )
 

@@ -10,16 +10,20 @@ enum QueryVocabulary {
     static func meaning(of words: ArraySlice<String>) -> QueryParser.Meaning? {
         let phrase = words.joined(separator: " ")
         if let meaning = exactMeaning(of: phrase) { return meaning }
-        // "film d'horreur"
-        if words.count == 1, phrase.first == "d", phrase.count > 5, "aeiouh".contains(phrase.dropFirst().first ?? "x"),
-            case .facts(let facts)? = exactMeaning(of: String(phrase.dropFirst()))
+        // "film d'horreur", "commedia all'italiana"
+        for article in ["all", "dell", "d", "l"] where words.count == 1 && phrase.hasPrefix(article) && phrase.count > 5
         {
+            let rest = phrase.dropFirst(article.count)
+            guard "aeiouh".contains(rest.first ?? "x"), case .facts(let facts)? = meaning(of: [String(rest)]) else {
+                continue
+            }
             return .facts(facts)
         }
         // "Wars" is rather the end of "Star Wars".
         guard phrase.hasSuffix("s"), phrase != "wars" else { return nil }
         return exactMeaning(of: String(phrase.dropLast()))
             ?? (phrase.hasSuffix("ies") ? exactMeaning(of: phrase.dropLast(3) + "y") : nil)
+            ?? (phrase.hasSuffix("es") ? exactMeaning(of: String(phrase.dropLast(2))) : nil)
     }
 
     /// Returns whether a word only connects others.
@@ -29,6 +33,22 @@ enum QueryVocabulary {
 
     /// Returns whether a word connects others, but can also begin a name: "de Niro".
     static func isParticle(_ word: String) -> Bool { words.entries(with: word).contains { $0.code == "particle" } }
+
+    /// The names that the theme of a German compound such as "Vampirfilme" may have; nil for other words.
+    static func themes(inCompound word: String) -> [String]? {
+        guard let end = ["film", "filme", "filmen"].first(where: word.hasSuffix), word.count > end.count + 2 else {
+            return nil
+        }
+        let stem = String(word.dropLast(end.count))
+        return [stem, stem + "e", stem + "en"]
+            + (stem.hasSuffix("s") ? [String(stem.dropLast()), stem.dropLast() + "en"] : [])
+    }
+
+    /// Returns whether a word shows that what films are based on is sought.
+    static func isSourceWord(_ word: String) -> Bool {
+        ["adaptation", "adaptations", "adapted", "based", "book", "books", "novel", "novels", "stories", "inspired"]
+            .contains(word)
+    }
 
     /// Returns whether a word asks for the newer or the older of two films; nil for other words.
     static func isNew(_ word: String) -> Bool? {
@@ -57,7 +77,11 @@ enum QueryVocabulary {
         guard limit > 0 else { return [] }
         let first = (0...limit).filter { isFiller(words[..<$0], "before") }
         let last = (0...limit).filter { isFiller(words[(words.count - $0)...], "after") }
-        let parts = first.flatMap { first in last.map { first..<max(first, words.count - $0) } }
+        var parts = first.flatMap { first in last.map { first..<max(first, words.count - $0) } }
+        // "who plays the villain in die hard", "a western called shane"
+        let isQuestion = ["who", "what", "when", "where", "how", "which"].contains(words[0])
+        let before = isQuestion ? ["in", "of", "from", "for", "called"] : ["called", "titled", "named"]
+        parts += words.indices.dropLast().filter { before.contains(words[$0]) }.map { $0 + 1..<words.count }
         return parts.filter { 1..<words.count ~= $0.count }.sorted { $0.count < $1.count }
             .map { words[$0].joined(separator: " ") }
     }
@@ -65,7 +89,8 @@ enum QueryVocabulary {
     /// Returns the years of a decade such as `80s`, `1980s` or `eighties`; nil for other words.
     static func decade(_ word: String) -> ClosedRange<Int>? {
         if let code = decades.entries(with: word).first.flatMap({ Int($0.code) }) { return code...(code + 9) }
-        let word = word.hasSuffix("er") ? word.dropLast(2) + "s" : word
+        let ending = ["er", "ern"].first(where: word.hasSuffix)
+        let word = ending.map { word.dropLast($0.count) + "s" } ?? word
         guard word.last == "s", let number = Int(word.dropLast()), number % 10 == 0 else { return nil }
         switch word.utf8.count {
         case 3 where word == "00s": return 2000...2009
