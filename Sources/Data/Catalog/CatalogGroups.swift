@@ -30,13 +30,20 @@ struct CatalogGroups {
         return sorted.lazy.map(\.document).compactMap { group($0) }.first { kind == nil || $0.kind == kind }
     }
 
-    /// Returns the author or work of a name, or the author of a last name with the most films; nil if there is none.
-    func author(named name: String) -> FilmGroup? {
-        let ends = index.hits(for: TextQuery(name), .complete).filter {
-            $0.match.endsName || $0.match.shape >= .almostExact
-        }
+    /// Returns the author of a last name with the most films; nil if there is none.
+    func author(lastNamed name: String) -> FilmGroup? {
+        let ends = index.hits(for: TextQuery(name), .complete).filter(\.match.endsName)
         let sources = ends.compactMap { group($0.document) }.filter { $0.kind == .source }
-        return group(.source, named: name) ?? sources.max { $0.films.count < $1.films.count }
+        // "Father of Frankenstein" is a work.
+        let authors = sources.filter { $0.name.split(separator: " ").allSatisfy { $0.first?.isUppercase == true } }
+        return authors.max { $0.films.count < $1.films.count }
+    }
+
+    /// The themes with the most similar names.
+    func themes(like name: String) -> [String] {
+        let hits = index.hits(for: TextQuery(name), .forgiving).sorted { $0.match.similarity > $1.match.similarity }
+        let themes = hits.prefix(50).compactMap { group($0.document) }.filter { $0.kind == .theme }
+        return themes.prefix(MoviesPage.mostSuggestions).map(\.name)
     }
 
     /// All groups of a kind, in the order of groups.tsv.

@@ -10,6 +10,16 @@ package struct CatalogInterpreter: QueryInterpreter {
     package init(year: @escaping @Sendable () -> Int = { CalendarDate(ofLocalTime: Date()).year }) { self.year = year }
 
     package func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan {
+        var plan = candidates(for: query, correcting: correcting)
+        guard !correcting, !query.isTitleOnly, query.film == nil else { return plan }
+        plan.better = QueryVocabulary.list(for: FoldedText(query.text).description)
+        if plan.better == nil, !plan.candidates.contains(where: \.isFacts), plan.like == nil, !plan.isQuestion {
+            plan.unknown = QueryReader(query, .complete, year).unknown()
+        }
+        return plan
+    }
+
+    private func candidates(for query: MovieQuery, correcting: Bool) -> SearchPlan {
         let film = query.film ?? ((try? MovieReference.named(by: query.text)) ?? nil)
         guard !correcting else {
             guard film == nil, !query.isTitleOnly else { return SearchPlan([]) }
@@ -17,6 +27,7 @@ package struct CatalogInterpreter: QueryInterpreter {
                 QueryReader(query, .complete, year).someFacts().map { [Candidate.someFacts($0, ignored: $1)] } ?? []
             return SearchPlan(correctedFacts(of: query) + [.description(query)] + some)
         }
+        if query.isEpisode { return SearchPlan(query.titles, series: query.text) }
         if let film { return SearchPlan([.film(film)] + (query.byTitle?.titles ?? [])) }
         let series = SeriesNames.contains(query.text) ? query.text : nil
         var titles = query.titles
@@ -156,6 +167,40 @@ private struct QueryReader {
             let reading = reading(cover.parts)
         else { return nil }
         return (reading.facts, ignored)
+    }
+
+    /// What an unknown word stands for: a theme before a word such as "films" or after "about", a person after "by", a country after
+    /// "from"; nil without such a word.
+    func unknown() -> UnknownFact? {
+        guard let cover = parser.cover(0..<parser.words.count, skipping: true) else { return nil }
+        var (position, unknown) = (0, Range<Int>?.none)
+        for part in cover.parts {
+            if case .unknown = part.meaning {
+                unknown = (unknown?.upperBound == position ? unknown?.lowerBound ?? position : position)..<position + 1
+            }
+            position += part.length
+        }
+        guard let unknown else { return nil }
+        let words = parser.words.map(\.self)
+        let kind: UnknownFact.Kind
+        switch unknown.lowerBound > 0 ? words[unknown.lowerBound - 1] : "" {
+        case "about", "sobre", "uber", "sur", "on": kind = .theme
+        case "by", "with", "starring": kind = .person
+        case "from": kind = .country
+        default:
+            guard unknown.upperBound < words.count,
+                case .filler(isFilmWord: true)? = QueryVocabulary.meaning(of: [words[unknown.upperBound]])
+            else { return nil }
+            kind = .theme
+        }
+        let name = words[unknown].joined(separator: " ")
+        let nearest =
+            switch kind {
+            case .theme: CatalogGroups().themes(like: name)
+            case .person: people.people(named: name, .forgiving, most: MoviesPage.mostSuggestions).map(\.person.name)
+            case .country: [String]()
+            }
+        return UnknownFact(kind: kind, words: Array(words[unknown]), nearest: nearest)
     }
 
     /// Returns whether a title holds all words in a shape.

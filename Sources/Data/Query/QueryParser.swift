@@ -196,7 +196,8 @@ extension QueryParser {
         return known.indices.map { $0 - known.startIndex + 1 }.compactMap { length in
             let name = known.prefix(length)
             guard length > 1 || !QueryVocabulary.isFiller(name[name.startIndex]),
-                let group = (isAboutBooks ? groups.author(named: name.joined(separator: " ")) : nil)
+                let group = (isAboutBooks ? groups.group(.source, named: name.joined(separator: " ")) : nil)
+                    ?? (isAboutBooks ? groups.author(lastNamed: name.joined(separator: " ")) : nil)
                     ?? groups.group(named: name.joined(separator: " "))
             else { return nil }
             var facts = FilmFacts()

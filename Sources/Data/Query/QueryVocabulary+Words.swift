@@ -44,8 +44,10 @@ extension QueryVocabulary {
         cast:with/starring/featuring/actor/actress/feat/star/con/avec/mit/protagonizada por/com;
         film:movie/film/flick/picture/cinema/filmography/feature/work/all/top/great/greatest/good/list/from/made/released/\
         era/famous/popular/every/any/some/about/story/favorite/favourite/year/in year/from year/series/saga/franchise/\
-        trilogy/collection/in order/universe/studio/winner/nominee/won/ever/of all time/adaptation/based on/\
-        book/novel/turned into/made into/on screen/make/role/performance/\
+        trilogy/collection/universe/studio/winner/nominee/won/ever/of all time/adaptation/based on/\
+        book/novel/turned into/made into/on screen/make/role/performance/basado en/basada en/basadas en/d apres/\
+        dapres/adapte de/tratto da/tratti da/nach einem roman/roman/romane/romanzo/novela/libro/livre/buch/livro/baseado em/\
+        ganador/ganadora/gewinner/vincitore/vincitori/premiado/premiada/prime/vencedore/\
         pelicula/peli/cine/filme/pellicola/de pelicula/ano/annee/anni/jahre/anno/sobre/uber/sur/aus/aus den/tutti/all the/\
         list of/based on book/based on novel/inspired by/adapted from/adapted/set in/takes place in;
         connective:the/a/an/of/in/and/on/to/for/as/is/are/that/which/who/what/was/were/set/during/between/both/together/\
@@ -56,12 +58,27 @@ extension QueryVocabulary {
         without:without/except/not/no/non/excluding/except for/sin/sans/ohne/senza/sem/excepto/sauf/ausser/tranne/exceto/isnt/\
         arent/other than/minus;
         newest:newest/latest/most recent/last/ultima/ultimo/dernier/derniere/neueste/neuesten/letzte/ultime;
-        oldest:oldest/first/earliest/primera/primer/premier/premiere/erste/ersten/prima/primo/primeiro;
+        oldest:in order/in order of release/chronological/oldest/first/earliest/primera/primer/premier/premiere/erste/ersten/prima/primo/primeiro;
         best:best/mejor/meilleur/meilleure/beste/besten/migliori/miglior/melhor;
         new:new/recent/nueva/nuevo/nouveau/neue/neuen/nuovi/novo;
         old:old/classic/older/vintage/clasica/clasico/vieja/vieux/alte/alten/vecchi/classici/antigo;
         ordinal:second/third/fourth/fifth/sixth/seventh/eighth/ninth/tenth/2nd/3rd/4th/5th/6th/7th/8th/9th/10th/11th/12th/\
         segunda/tercera/deuxieme/troisieme/zweite/dritte/secondo/terzo
+        """
+    )
+
+    /// What people type instead of a command.
+    static let lists = WordTable(
+        """
+        popular n:popular/popular movies/popular films/most popular/most popular movies/peliculas populares/films populaires;
+        top-rated n:top rated/top rated movies/imdb top 250/top 250/imdb 250/imdb top/best rated/best rated movies/\
+        highest rated movies/highest rated;
+        now-playing n:new movies/new films/new releases/in theaters/in theatres/in cinemas/in cinemas now/now playing/\
+        now showing/movies out now/whats on/cartelera/current movies;
+        upcoming n:upcoming/upcoming movies/coming soon/coming attractions/future releases/estrenos;
+        trending n:trending/trending movies/whats trending/trending now;
+        random n:what to watch/what should i watch/something to watch/random/random movie/a good movie/good movies/\
+        recommend a movie/suggest a movie/movie night/movie tonight/surprise me/que ver/quoi regarder/was schauen
         """
     )
 

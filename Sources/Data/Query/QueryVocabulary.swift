@@ -44,10 +44,20 @@ enum QueryVocabulary {
             + (stem.hasSuffix("s") ? [String(stem.dropLast()), stem.dropLast() + "en"] : [])
     }
 
+    /// The list that answers folded words such as "what to watch"; nil for others.
+    static func list(for words: String) -> BetterList? {
+        lists.entries(with: words).first.flatMap { BetterList(rawValue: $0.code) }
+    }
+
     /// Returns whether a word shows that what films are based on is sought.
     static func isSourceWord(_ word: String) -> Bool {
-        ["adaptation", "adaptations", "adapted", "based", "book", "books", "novel", "novels", "stories", "inspired"]
-            .contains(word)
+        [
+            "adaptation", "adaptations", "adapted", "based", "book", "books", "novel", "novels", "stories", "inspired",
+            "basado", "basada", "basadas",
+            "novela", "novelas", "dapres", "tratto", "tratti", "roman", "romane", "romans", "romanzo", "baseado",
+            "livre", "libro",
+            "livro", "buch",
+        ].contains(word)
     }
 
     /// Returns whether a word asks for the newer or the older of two films; nil for other words.

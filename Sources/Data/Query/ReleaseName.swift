@@ -5,6 +5,8 @@ struct ReleaseName {
     let title: String
     /// The year of release; nil if the name has none.
     let year: Int?
+    /// Whether the name is that of an episode of a television series: "S01E02".
+    let isEpisode: Bool
     /// The film's ID, if the name has one, such as `{imdb-tt0133093}`.
     let id: MovieID?
 
@@ -23,6 +25,7 @@ struct ReleaseName {
         let name = isOfSite ? path.drop { !$0.isWhitespace }.drop { !$0.isLetter && !$0.isNumber } : path[...]
         let words = Self.words(String(name))
         id = words.lazy.compactMap { MovieID(imdb: String($0.text.split(separator: "-").last ?? "")) }.first
+        isEpisode = words.dropFirst().contains(where: \.isEpisode)
         (title, year) = Self.titleAndYear(words[...])
         guard title.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     }
@@ -118,8 +121,16 @@ private struct Word {
     /// Whether the word can only name a resolution, source or codec, alone or before a group (`x264-GROUP`).
     var isTag: Bool {
         let key = text.lowercased()
+        if isEpisode { return true }
         if Self.tags.contains(key) || Self.isResolution(key) { return true }
         return key.split(separator: "-").first.map { Self.tags.contains(String($0)) } ?? false
+    }
+
+    /// Whether the word is the number of an episode, such as `S01E02`.
+    var isEpisode: Bool {
+        let parts = text.lowercased().dropFirst().split(separator: "e", omittingEmptySubsequences: false)
+        return text.lowercased().hasPrefix("s") && parts.count == 2
+            && parts.allSatisfy { 1...3 ~= $0.count && $0.utf8.allSatisfy(\.isASCIIDigit) }
     }
 
     /// Whether the word is a tag if another tag follows, but could also be in a title.

@@ -22,6 +22,7 @@ extension MovieQuery {
             textWithYear: named?.year.map { "\(title) \($0)" },
             film: film ?? release?.id
         )
+        isEpisode = release?.isEpisode ?? false
     }
 
     /// The same query by title and year, for a file name with an ID; nil if the query is only an ID.

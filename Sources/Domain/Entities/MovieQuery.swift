@@ -10,6 +10,8 @@ package struct MovieQuery: Hashable, Sendable {
     private let textWithYear: String?
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.
     package let film: MovieID?
+    /// Whether the words are the name of an episode of a television series.
+    package var isEpisode = false
     /// Whether the words are only searched for in titles, and never read as people, genres or years.
     package var isTitleOnly = false
     /// Whether titles may differ in their spelling, or lack some of the words. TMDB never corrects words.

@@ -23,6 +23,10 @@ package struct MoviesPage: Hashable, Sendable {
     package var named: [Movie] = []
     /// The titles that may be meant, at most ``suggestionLimit``, if there are no films, or if the best film needs one or two corrections.
     package var suggestions: [TitleSuggestion] = []
+    /// The list that answers the query better; nil for none.
+    package var better: BetterList?
+    /// What the query names although there is no such thing; nil if there is, or if films fit.
+    package var unknown: UnknownFact?
     /// The release dates that the list covers; nil for lists without a window.
     package var window: ClosedRange<CalendarDate>?
     /// Whether the films are ordered by how well known they are, because the source has no ratings.
@@ -33,6 +37,25 @@ package struct MoviesPage: Hashable, Sendable {
         self.totalPages = totalResults == 0 ? 0 : min(totalPages, Self.numbers.upperBound)
         self.totalResults = totalResults
         self.movies = movies
+    }
+}
+
+/// A list that answers what is no search, such as "popular" and "what to watch".
+package enum BetterList: String, Sendable {
+    case popular, topRated = "top-rated", nowPlaying = "now-playing", upcoming, trending, random
+}
+
+/// A fact that a query names and that nobody knows.
+package struct UnknownFact: Hashable, Sendable {
+    package enum Kind: Sendable { case theme, person, country }
+
+    package let kind: Kind
+    package let words: [String]
+    /// The names that are spelled most like it, at most ``MoviesPage/mostSuggestions``.
+    package let nearest: [String]
+
+    package init(kind: Kind, words: [String], nearest: [String]) {
+        (self.kind, self.words, self.nearest) = (kind, words, nearest)
     }
 }
 

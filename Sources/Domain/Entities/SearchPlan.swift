@@ -5,6 +5,10 @@ package struct SearchPlan: Hashable, Sendable {
     package var series: String?
     /// Whether the first title is only a part of the query, as in "who directed heat", so that it is not named beyond doubt.
     package var isQuestion = false
+    /// The list that answers the query if no title does.
+    package var better: BetterList?
+    /// What the query names although there is no such thing.
+    package var unknown: UnknownFact?
     /// The film to which similar ones are sought: "movies like heat"; nil for other queries.
     package var like: MovieQuery?
 
@@ -28,7 +32,7 @@ package enum Candidate: Hashable, Sendable {
     /// The facts that a part of the words name.
     case someFacts(FilmFacts, ignored: [String])
 
-    var isFacts: Bool { if case .facts = self { true } else { false } }
+    package var isFacts: Bool { if case .facts = self { true } else { false } }
 }
 
 /// How the first film of an answer matches the query.

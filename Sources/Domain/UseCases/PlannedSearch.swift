@@ -48,6 +48,11 @@ struct PlannedSearch: Sendable {
         var corrections = interpreter.plan(for: query, correcting: true).candidates
         // A title with all words corrected is more likely than a description.
         if case .corrected? = answer.content.match { corrections.removeAll { !$0.isFacts } }
+        // A description does not know awards.
+        let hasAward = plan.candidates.contains {
+            if case .facts(let facts) = $0 { facts.groups.contains { $0.kind == .award } } else { false }
+        }
+        corrections.removeAll { if case .description = $0 { hasAward } else { false } }
         guard !corrections.isEmpty else { return answer }
         let corrected = try await page(corrections) { _ in }
         guard corrected.content.totalResults > 0 else { return answer }

@@ -103,9 +103,9 @@ extension SearchMoviesUseCase {
         }
         if let like = plan.like, let found = try? await similar(to: like, request, policy) { return found }
         @Sendable func marked(_ page: MoviesPage) -> MoviesPage {
-            var page = page.marking(plan.series)
+            var page = page.marking(plan.series, isEpisode: query.isEpisode)
             if plan.isQuestion { page.named = [] }
-            return page
+            return page.explaining(plan)
         }
         if policy.source == .auto, !sources.asksCatalogAlone(policy), case .facts(let facts)? = plan.candidates.first,
             facts.needsCatalog
@@ -170,11 +170,37 @@ extension SearchMoviesUseCase {
 }
 
 extension MoviesPage {
+    /// Returns the page with what a query names that does not exist, or with the list that answers it, if no film fits.
+    fileprivate func explaining(_ plan: SearchPlan) -> MoviesPage {
+        var page = self
+        switch match {
+        case .exact, .title, .description, .televisionSeries, .otherYear: return self
+        case .facts(let facts):
+            if facts.isNew { page.better = .nowPlaying }
+            return page
+        case .corrected where plan.better == nil: return self
+        case .corrected, .similar, nil: break
+        }
+        if let better = plan.better {
+            page = MoviesPage(number: number, totalPages: 0, totalResults: 0, movies: [])
+            page.better = better
+        } else if let unknown = plan.unknown, movies.isEmpty || !Set(ignored).isDisjoint(with: unknown.words) {
+            if Set(ignored) != Set(unknown.words) {
+                page = MoviesPage(number: number, totalPages: 0, totalResults: 0, movies: [])
+                page.ignored = unknown.words
+            }
+            page.unknown = unknown
+        }
+        return page
+    }
+
     /// Returns the page marked as the result of a search for a television series, unless its first film has that title. If no
     /// title contains the name, the films are removed.
-    fileprivate func marking(_ series: String?) -> MoviesPage {
-        guard let series, match != .exact else { return self }
-        let isInTitle = movies.contains { TitleKey($0.title).contains(TitleKey(series)) }
+    fileprivate func marking(_ series: String?, isEpisode: Bool) -> MoviesPage {
+        guard let series, match != .exact || isEpisode else { return self }
+        let isInTitle = movies.contains {
+            isEpisode ? $0.title.titleKey == series.titleKey : TitleKey($0.title).contains(TitleKey(series))
+        }
         var page = isInTitle && !isGuess ? self : MoviesPage(number: number, totalPages: 0, totalResults: 0, movies: [])
         (page.match, page.suggestions, page.named) = (.televisionSeries(series), [], [])
         return page

@@ -149,6 +149,31 @@ package struct AnswerMessages: Sendable {
 
     /// The line below films that only hold the words of the query in their titles.
     package var titlesWithWords: String { en("Titles with these words.").es("Títulos con estas palabras.") }
+
+    /// The command that answers better.
+    package func better(_ list: BetterList) -> String {
+        let command = list == .random ? "movies random" : "movies list \(list.rawValue)"
+        return switch list {
+        case .nowPlaying: en("Films in cinemas now: \(command)").es("Películas en cartelera: \(command)")
+        case .random: en("A well-known film by chance: \(command)").es("Una película conocida al azar: \(command)")
+        default: en("TMDB's list: \(command)").es("La lista de TMDB: \(command)")
+        }
+    }
+
+    package func unknown(_ fact: UnknownFact) -> String {
+        let name = "\"\(fact.words.joined(separator: " "))\""
+        let problem =
+            switch fact.kind {
+            case .theme: en("No theme \(name).").es("Ningún tema \(name).")
+            case .person: en("No person \(name).").es("Ninguna persona \(name).")
+            case .country: en("No country \(name).").es("Ningún país \(name).")
+            }
+        let list = fact.nearest.joined(separator: ", ")
+        let nearest = list.isEmpty ? "" : en(" Nearest: \(list).").es(" Parecidos: \(list).")
+        return problem + nearest
+            + (fact.kind == .theme ? en(" All themes: movies themes").es(" Todos los temas: movies themes") : "")
+    }
+
     private func filmsAbout(_ text: String) -> String {
         en("Films about: \(text). For titles only: --titles").es("Películas sobre: \(text). Solo títulos: --titles")
     }

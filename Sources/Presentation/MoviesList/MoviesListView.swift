@@ -137,7 +137,10 @@ package struct MoviesListView: Sendable {
         // The line below a table says how its films match.
         let found = output.format == .table && !isEmpty ? nil : Self.found(page, query)
         let isUnderstood = page.interpretation != nil
-        let answers = [emptiness, isUnderstood ? nil : found, suggestion]
+        let answers = [
+            emptiness, page.unknown.map(Messages.answers.unknown), isUnderstood ? nil : found, suggestion,
+            page.better.map(Messages.answers.better),
+        ]
         let understood = isUnderstood ? found : nil
         let lacksRatings = page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil
         let notice = summary.notice.flatMap { Messages.answers.notice($0, age: output.age(of: summary)) }
