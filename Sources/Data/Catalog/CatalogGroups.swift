@@ -43,7 +43,7 @@ struct CatalogGroups {
     func themes(like name: String) -> [String] {
         let hits = index.hits(for: TextQuery(name), .forgiving).sorted { $0.match.similarity > $1.match.similarity }
         let themes = hits.prefix(50).compactMap { group($0.document) }.filter { $0.kind == .theme }
-        return themes.prefix(MoviesPage.mostSuggestions).map(\.name)
+        return themes.prefix(MoviesPage.suggestionLimit).map(\.name)
     }
 
     /// All groups of a kind, in the order of groups.tsv.

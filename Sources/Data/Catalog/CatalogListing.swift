@@ -56,7 +56,8 @@ extension CatalogReader {
             let isUnwanted = facts.without.map { test($0, in: position) }
             let awarded = facts.isBest ? CatalogGroups().awarded : (greatest: [], others: [])
             let (greatest, honoured) = (
-                Set(documents(in: position, ofAll: awarded.greatest)), Set(documents(in: position, ofAll: awarded.others))
+                Set(documents(in: position, ofAll: awarded.greatest)),
+                Set(documents(in: position, ofAll: awarded.others))
             )
             var wanted = facts
             wanted.without = []

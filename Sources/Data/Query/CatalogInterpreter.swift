@@ -197,7 +197,7 @@ private struct QueryReader {
         let nearest =
             switch kind {
             case .theme: CatalogGroups().themes(like: name)
-            case .person: people.people(named: name, .forgiving, most: MoviesPage.mostSuggestions).map(\.person.name)
+            case .person: people.people(named: name, .forgiving, limit: MoviesPage.suggestionLimit).map(\.person.name)
             case .country: [String]()
             }
         return UnknownFact(kind: kind, words: Array(words[unknown]), nearest: nearest)

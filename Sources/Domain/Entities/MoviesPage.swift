@@ -51,7 +51,7 @@ package struct UnknownFact: Hashable, Sendable {
 
     package let kind: Kind
     package let words: [String]
-    /// The names that are spelled most like it, at most ``MoviesPage/mostSuggestions``.
+    /// The names that are spelled most like it, at most ``MoviesPage.suggestionLimit``.
     package let nearest: [String]
 
     package init(kind: Kind, words: [String], nearest: [String]) {
