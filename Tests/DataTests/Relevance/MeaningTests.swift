@@ -36,6 +36,11 @@ struct MeaningTests {
             ("tdk", "The Dark Knight"), ("gotg 2", "Guardians of the Galaxy Vol. 2"),
             ("hannibal lecter", "Manhunter"),
             ("based on stephen king", "The Shawshank Redemption"), ("the movie jaws", "Jaws"),
+            ("the dark night", "The Dark Knight"), ("del toro", "Pan's Labyrinth"),
+            ("gbu", "The Good, the Bad and the Ugly"),
+            ("harry potter poa", "Harry Potter and the Prisoner of Azkaban"), ("kb vol 1", "Kill Bill: Vol. 1"),
+            ("grisham adaptations", "The Firm"), ("vampirfilme", "Twilight"), ("a western called shane", "Shane"),
+            ("who plays the villain in die hard", "Die Hard"), ("best picture winners in order", "Wings"),
         ]
     )
     func first(query: String, title: String) async throws {
@@ -51,6 +56,37 @@ struct MeaningTests {
         #expect(page.movies.isEmpty || page.match == .similar)
     }
 
+    @Test("The older or the newer film of a title is found", arguments: [("old dune", 1984), ("new dune", 2021)])
+    func ages(query: String, year: Int) async throws {
+        #expect(try await EvaluatedSearch.page(matching: query).movies.map(\.year) == [year])
+    }
+
+    @Test(
+        "What nobody knows is named instead of titles",
+        arguments: [
+            ("movies about knitting", UnknownFact.Kind.theme, ["knitting"]), ("films by zorblax", .person, ["zorblax"]),
+        ]
+    )
+    func unknown(query: String, kind: UnknownFact.Kind, words: [String]) async throws {
+        let page = try await EvaluatedSearch.page(matching: query)
+        #expect(page.movies == [] && page.unknown?.kind == kind && page.ignored == words)
+    }
+
+    @Test(
+        "Words that a list answers name it",
+        arguments: [("popular", BetterList.popular), ("imdb top 250", .topRated), ("what to watch", .random)]
+    )
+    func better(query: String, list: BetterList) async throws {
+        let page = try await EvaluatedSearch.page(matching: query)
+        #expect(page.movies == [] && page.better == list)
+    }
+
+    @Test("An episode is of a television series")
+    func episode() async throws {
+        let page = try await EvaluatedSearch.page(matching: "Breaking.Bad.S01E02.720p.mkv")
+        #expect(page.movies == [] && page.match == .televisionSeries("Breaking Bad"))
+    }
+
     @Test("Movies like a film are the similar ones")
     func like() async throws {
         let page = try await EvaluatedSearch.page(matching: "movies like heat")
@@ -62,24 +98,24 @@ struct MeaningTests {
 
     /// The lowest mean of all queries of a kind.
     private static let floors: [String: Double] = [
-        "adjectives": 0.84,
-        "awards": 0.59,
+        "adjectives": 0.92,
+        "awards": 0.66,
         "characters": 0.90,
         "descriptions-long": 0.94,
         "descriptions-medium": 0.85,
         "descriptions-short": 0.79,
-        "facts-languages": 0.64,
+        "facts-languages": 0.69,
         "foreign-titles": 0.93,
-        "initials": 0.69,
-        "negation": 0.81,
+        "initials": 0.95,
+        "negation": 0.86,
         "nonsense": 0.93,
-        "questions": 0.86,
-        "right": 0.90,
+        "questions": 0.94,
+        "right": 0.96,
         "scripts": 0.94,
-        "series": 0.91,
-        "sources": 0.54,
+        "series": 0.95,
+        "sources": 0.58,
         "studios": 0.90,
-        "themes": 0.65,
+        "themes": 0.71,
     ]
 }
 
