@@ -138,7 +138,7 @@ let package = Package(
         .testTarget(
             name: "moviesTests",
             dependencies: everything + ["movies", "DomainTestSupport", "TestSupport"],
-            exclude: ["Help/Golden"],
+            exclude: ["Help/Golden", "ToolServer/Golden"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -42,6 +42,7 @@ left=$(find "$folder" -maxdepth 1 -name "movies-tests-*" | wc -l)
 [ "$left" -eq 0 ] || { echo "nightly: the tests left $left files behind" && failed="$failed leftovers"; }
 part fuzz make fuzz SECONDS=1200 SEED="$seed"
 part torture make torture
+part clients Scripts/mcp-clients.py --calls 10000 .build/debug/movies
 part thread-sanitizer Scripts/sanitize.sh thread
 part address-sanitizer Scripts/sanitize.sh address
 [ -z "$failed" ] || { echo "nightly: failed:$failed; see .build/nightly-*.log" && exit 1; }

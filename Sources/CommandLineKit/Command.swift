@@ -34,6 +34,9 @@ package struct Command<Values>: Sendable {
         )
     }
 
+    /// Returns the flag of this name; nil if the command does not have it.
+    package func option(_ name: String) -> CommandOption<Values>? { options.first { $0.description.name == name } }
+
     private static func described(_ sections: [OptionSection<Values>]) -> [CommandDescription.Section] {
         var described: [CommandDescription.Section] = []
         for section in sections.isEmpty ? [OptionSection("Flags", [])] : sections {

@@ -7,7 +7,8 @@ package struct CommandOption<Values>: Sendable {
     package typealias Setter<Value> = @Sendable (inout Values, Value) -> Void
 
     package private(set) var description: OptionDescription
-    let apply: Apply
+    /// Stores a value, as typed after the flag, in the options.
+    package let apply: Apply
 
     init(_ description: OptionDescription, apply: @escaping Apply) {
         self.description = description

@@ -77,6 +77,8 @@ extension JSONValue {
 package struct JSONObject: Sendable, Hashable {
     package let members: [JSONMember]
 
+    package subscript(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
+
     package func string(_ name: String) throws -> String? { try optional(name, \.string) }
 
     package func integer(_ name: String) throws -> Int? { try optional(name, \.integer) }

@@ -104,3 +104,34 @@ package struct FileDescriptorWriter: OutputWriter {
         }
     }
 }
+
+/// Standard output for its owner alone: what others write to descriptor 1 goes to standard error. A reader that has stopped
+/// reading is not waited for once standard input has ended, too.
+package struct ReservedOutput: OutputWriter {
+    private let descriptor: Int32
+
+    package init() throws(ConsoleError) {
+        do {
+            descriptor = try SystemCall.duplicate(1)
+            _ = try SystemCall.retrying { dup2(2, 1) }
+        } catch {
+            throw .cannotWrite(reason: error.reason)
+        }
+    }
+
+    package func write(_ bytes: [UInt8]) throws(ConsoleError) {
+        // A pipe that is ready takes 4 KiB (PIPE_BUF) without blocking.
+        for start in stride(from: 0, to: bytes.count, by: 4_096) {
+            while !isReady(descriptor, POLLOUT, seconds: 2) {
+                // A pipe or socket hangs up when its other end closes, even if there is more to read.
+                if isReady(0, POLLHUP, seconds: 0) { throw .closedPipe }
+            }
+            try FileDescriptorWriter(descriptor: descriptor).write(Array(bytes[start...].prefix(4_096)))
+        }
+    }
+
+    private func isReady(_ descriptor: Int32, _ event: Int32, seconds: Int32) -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        return poll(&request, 1, 1_000 * seconds) > 0
+    }
+}

@@ -9,7 +9,7 @@ struct FuzzTests {
     private static let targets: [FuzzTarget] = [
         TMDBTargets.all, CacheTargets.all, FileTargets.all, CommandLineTargets.all, DomainTargets.all, TextTargets.all,
         JSONTargets.all, CatalogTargets.all, SignedIndexTargets.all, ImportTargets.all, ApplicationTargets.all,
-        SyncTargets.all, NetworkTargets.all,
+        SyncTargets.all, NetworkTargets.all, ToolServerTargets.all,
     ].flatMap(\.self)
 
     @Test("Malformed input of every kind causes no crash")

@@ -3,6 +3,10 @@ package import Foundation
 
 package struct AnswerMessages: Sendable {
     package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
+    package var waitingForAssistant: String {
+        en("Waiting for the messages of an assistant; for its settings: movies mcp --print-config")
+            .es("Esperando los mensajes de un asistente; para su configuración: movies mcp --print-config")
+    }
 
     /// - Parameter query: nil for a list without one.
     package func nothingFound(_ query: MovieQuery?) -> String {

@@ -26,7 +26,7 @@ package struct ProvidersView: Sendable {
     package func show(_ answer: Answer<WatchProviders>, isBestMatch: Bool, region: String?) throws(ConsoleError) {
         let (movie, regions) = (answer.content.movie, answer.content.regions)
         switch output.format {
-        case .json: try output.console.write(json(answer.content).text() + "\n")
+        case .json: try output.console.write(Self.json(answer.content).text() + "\n")
         case .table where regions.isEmpty: break
         case .table where output.isPlain: try output.console.write(page(answer.content))
         case .table: try output.console.write(output.text(rows(regions), fields) + output.style.dim(credit) + "\n")
@@ -51,7 +51,7 @@ package struct ProvidersView: Sendable {
         }
     }
 
-    private func json(_ providers: WatchProviders) -> JSONValue {
+    static func json(_ providers: WatchProviders) -> JSONValue {
         let regions = providers.regions.map { region in
             JSONValue.object(
                 [JSONMember("region", .string(region.region)), JSONMember("link", JSONValue(region.link))]

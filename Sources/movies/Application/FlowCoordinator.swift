@@ -107,6 +107,7 @@ enum Subcommands {
         ("config", ConfigFlowCoordinator.self),
         ("cache", CacheFlowCoordinator.self),
         ("doctor", DoctorFlowCoordinator.self),
+        ("mcp", ToolServerFlowCoordinator.self),
         ("completions", CompletionsFlowCoordinator.self),
         ("man", ManFlowCoordinator.self),
     ]

@@ -105,9 +105,8 @@ struct MarksFlow {
             }
         }
         for change in try await app.markedFilms.apply(action, to: movies) {
-            let undo = change.undoing.map { $0.quotedForShell }.joined(separator: " && ")
             let words = Messages.marks
-            app.output.note(words.changed(change) + (undo.isEmpty ? "" : " " + words.undo(undo)))
+            app.output.note(words.changed(change) + (change.undo.map { " " + words.undo($0) } ?? ""))
         }
         return .success
     }
@@ -129,7 +128,7 @@ extension MarksFlow {
 
     /// Returns a film as it is marked, which needs no network, otherwise as its source has it. Titles of marked films are
     /// preferred only when something is removed from them.
-    private func movie(
+    func movie(
         _ reference: MovieReference,
         for action: MarkAction,
         _ marks: Marks,
@@ -171,8 +170,13 @@ extension UsageError {
 }
 
 extension MarkChange {
+    /// The command line that restores the old mark; nil if nothing was changed.
+    var undo: String? {
+        undoing.isEmpty ? nil : undoing.map(\.quotedForShell).joined(separator: " && ")
+    }
+
     /// The commands that restore the old mark.
-    fileprivate var undoing: [[String]] {
+    private var undoing: [[String]] {
         let id = new.movie.id.description
         var commands: [[String]] = []
         if old.seenOn != new.seenOn || old.note != new.note {

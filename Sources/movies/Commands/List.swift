@@ -3,7 +3,7 @@ import Domain
 import Presentation
 
 struct ListFlowCoordinator: FlowCoordinator {
-    private static let lists: KeyValuePairs<String, MovieList> = [
+    static let lists: KeyValuePairs<String, MovieList> = [
         "popular": .popular, "top-rated": .topRated, "now-playing": .nowPlaying, "upcoming": .upcoming,
         "trending": .trending,
     ]

@@ -87,6 +87,13 @@ final class AppDIContainer {
 
     var cache: ResponseCache { ResponseCache(responseStore) }
 
+    /// One connection pool and one rate limit for all requests: from the inside out one request, its log line, the limit.
+    lazy var limitedHTTPClient: any HTTPClient = {
+        let logged = LoggingHTTPClient(base: infrastructure.makeHTTPClient()) { [diagnostics] in diagnostics.trace($0) }
+        // TMDB allows about 40 requests a second; a little more than a second absorbs delays on the way.
+        return RateLimitingHTTPClient(base: logged, limit: 40, in: .milliseconds(1_100))
+    }()
+
     lazy var responseStore = infrastructure.makeResponseStore(paths.cache)
 
     lazy var credentialRepository = CredentialStore(path: paths.credentialsFile) { [environment] in environment[$0] }

@@ -37,11 +37,9 @@ extension AppDIContainer {
         let addresses = try ServiceURLs(environment)
         let timeout = timeout ?? settings.timeoutSeconds
         let log: @Sendable (String) -> Void = { [diagnostics] line in diagnostics.trace(line) }
-        // From the inside out: one request, its log line, the rate limit, the deadline, retries, and the spinner around all
-        // of them. A session has no spinner, because it shows its activity itself.
-        let logged = LoggingHTTPClient(base: infrastructure.makeHTTPClient(), log: log)
-        // TMDB allows about 40 requests a second; a little more than a second absorbs delays on the way.
-        let limited = RateLimitingHTTPClient(base: logged, limit: 40, in: .milliseconds(1_100))
+        // Around the shared client: the deadline, retries, and the spinner around all of them. A session has no spinner,
+        // because it shows its activity itself.
+        let limited = limitedHTTPClient
         let make: @Sendable () -> any HTTPClient = {
             let deadline = Deadline(seconds: timeout)
             let attempt = DeadlineHTTPClient(base: limited, deadline: deadline)

@@ -130,9 +130,9 @@ enum ShellReader {
 enum ApplicationTargets {
     @MainActor static let all = [program, imports]
 
-    /// Without `poster` and `person`, which write files of any name.
+    /// Without `poster` and `person`, which write files of any name, and `mcp`, which takes this process's streams.
     @MainActor private static let names =
-        Subcommands.all.map(\.name).filter { !["poster", "person"].contains($0) }
+        Subcommands.all.map(\.name).filter { !["poster", "person", "mcp"].contains($0) }
         + ["help", "serach", "--version", "-h", ""]
     @MainActor private static let tables = Subcommands.descriptions.map(ArgumentVectors.init)
     private static let marks = Mutator(seeds: FileSeeds.marks.map { Array($0.utf8) })

@@ -59,7 +59,8 @@ struct MessageSamples {
     private static var answers: [String] {
         let answers = Messages.answers
         return [
-            answers.waiting, answers.nothingFound(nil), answers.nothingFound(MovieQuery(text: "<text>")),
+            answers.waiting, answers.waitingForAssistant, answers.nothingFound(nil),
+            answers.nothingFound(MovieQuery(text: "<text>")),
             answers.nothingFound(MovieQuery(text: "<text>", years: YearRange(77))),
             answers.noneInYears("<text>", page: 77, of: 88, next: "<other>"),
             answers.noneInYears("<text>", page: 88, of: 88, next: nil),

@@ -10,7 +10,7 @@ struct SubcommandTests {
         "search", "show", "browse", "list", "discover", "similar", "recommend", "person", "random", "genres", "themes",
         "providers", "poster", "recent", "watchlist", "seen", "rate",
         "export", "import", "auth", "catalog", "config", "cache", "doctor",
-        "completions", "man",
+        "mcp", "completions", "man",
     ]
 
     /// The duplicates in a list.

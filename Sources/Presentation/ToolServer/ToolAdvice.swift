@@ -1,0 +1,58 @@
+package import Domain
+
+/// Sentences for assistants: how sure an answer is, and what to ask instead. Like help, they are in English only.
+package enum ToolAdvice {
+    package static let lastPage = "There is no such page."
+    package static let noMarks =
+        "The list is empty. The user adds films with 'movies watchlist add', 'movies seen' and 'movies rate'."
+
+    package static func nobody(_ name: String) -> String {
+        Messages.person.nobodyFound(name) + " Ask with the whole name, as it stands in credits."
+    }
+
+    /// Returns how a film was found that was named by its title; nil if it has that title.
+    package static func named(_ name: String, _ movie: Movie) -> String? {
+        guard ![movie.title, movie.originalTitle].contains(where: { $0?.titleKey == name.titleKey }) else { return nil }
+        return "\"\(name)\" was read as \(movie.titleAndYear), id \(movie.id)."
+    }
+
+    /// Returns what an answer does not say by itself; nothing for a certain one.
+    ///
+    /// - Parameters:
+    ///   - answer: the answer, without its films.
+    ///   - query: the words searched for; nil for other lists.
+    package static func films(_ answer: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool) -> [String] {
+        let page = answer.content
+        let ignored = page.ignored.map { "\"\($0)\"" }.joined(separator: ", ")
+        let namesakes = (page.interpretation?.people.flatMap(\.namesakes) ?? []).joined(separator: ", ")
+        return [
+            isEmpty ? emptiness(page, query) : nil, certainty(page, query),
+            ignored.isEmpty ? nil : "Not understood: \(ignored).",
+            namesakes.isEmpty ? nil : "Others of that name: \(namesakes).",
+            page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil,
+            // The user chose to be offline.
+            answer.notice.flatMap { $0 == .offlineCatalog ? nil : Messages.answers.notice($0, age: nil) },
+        ].compactMap(\.self)
+    }
+
+    private static func emptiness(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
+        guard page.totalResults == 0 else { return lastPage }
+        guard page.match?.series == nil else { return nil }
+        guard let query else { return Messages.answers.nothingFound(nil) + " Ask with fewer filters." }
+        let nothing = Messages.answers.nothingFound(query) + " "
+        guard page.suggestions.isEmpty else { return nothing + Messages.answers.suggesting(page.suggestions) }
+        return nothing
+            + "Ask with the title alone or fewer words, or with facts: people, genres, years, countries, themes."
+    }
+
+    private static func certainty(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
+        switch page.match {
+        case nil, .exact, .title, .facts: return nil
+        case .description: return "These films are about the words, which are not their titles; check the summaries."
+        case .otherYear, .televisionSeries: return Messages.answers.found(page, query)
+        case .corrected, .similar:
+            let guess = query.map { Messages.answers.onlyGuesses($0.text) + " " } ?? ""
+            return guess + "Ask the user which film is meant before you rely on one."
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package import Domain
+package import JSONText
+
+/// The results of tools for assistants: the JSON of the commands, without nulls, empty lists and addresses of images, and with
+/// advice where an answer is empty or uncertain.
+package enum ToolResults {
+    /// - Parameter next: the number of the next page; nil after the last one.
+    package static func films(
+        _ items: [MoviesListItemViewModel],
+        of page: MoviesPage,
+        next: Int?,
+        showsNotes: Bool = false,
+        advice: [String]
+    ) -> JSONValue {
+        result([
+            "match": JSONValue(page.match?.word), "interpretation": page.interpretation?.json ?? .null,
+            "ignored": JSONValue(page.ignored), "total_results": .integer(page.totalResults),
+            "next_page": JSONValue(next), "results": .array(items.map { film($0, showsNotes: showsNotes) }),
+            "advice": text(advice),
+        ])
+    }
+
+    /// - Parameter notFound: the films that were not found, as they were named.
+    package static func details(_ films: [JSONValue], notFound: [String], advice: [String]) -> JSONValue {
+        result(["results": .array(films), "not_found": JSONValue(notFound), "advice": text(advice)])
+    }
+
+    /// Returns the details of one film.
+    /// - Parameter providers: where to watch it; nil if that was not asked for.
+    package static func film(
+        _ answer: Answer<MovieDetailsItemViewModel>,
+        showsCast: Bool,
+        similar: [MoviesListItemViewModel],
+        providers: WatchProviders?
+    ) -> JSONValue {
+        let fields = MovieDetailsFields.all.filter { showsCast || $0.name != "cast" }
+        return .object(
+            fields.map { JSONMember($0.name, $0.value(answer)) } + [
+                JSONMember("providers", providers.map(ProvidersView.json) ?? .null),
+                JSONMember("similar", .array(similar.map { film($0) })),
+            ]
+        )
+    }
+
+    package static func people(_ people: [Person], next: Int?, advice: [String]) -> JSONValue {
+        let fields = PersonFields.list { _ in nil }.filter { $0.name != "url" }
+        let rows = people.map { person in JSONValue.object(fields.map { JSONMember($0.name, $0.value(person)) }) }
+        return result(["results": .array(rows), "next_page": JSONValue(next), "advice": text(advice)])
+    }
+
+    /// - Parameter undo: the commands that restore the old mark; nil if nothing was changed.
+    package static func change(_ change: MarkChange, showsNotes: Bool, undo: String?) -> JSONValue {
+        let film = film(FilmLookup().item(change.new.movie, mark: change.new), showsNotes: showsNotes)
+        return result(["film": film, "changed": .bool(change.old != change.new), "undo": JSONValue(undo)])
+    }
+
+    private static func film(_ item: MoviesListItemViewModel, showsNotes: Bool = false) -> JSONValue {
+        let fields = item.mark == nil ? MovieFields.all : MarkFields.list
+        let shown = fields.filter { !MovieFields.optional.contains($0.name) && (showsNotes || $0.name != "note") }
+        return .object(shown.map { JSONMember($0.name, $0.value(item)) })
+    }
+
+    private static func text(_ advice: [String]) -> JSONValue {
+        advice.isEmpty ? .null : .string(advice.joined(separator: " "))
+    }
+
+    private static func result(_ result: JSONValue) -> JSONValue { result.compacted }
+}
+
+extension JSONValue {
+    /// The value without nulls, empty lists other than `results`, and addresses of images.
+    fileprivate var compacted: JSONValue {
+        switch self {
+        case .object(let members):
+            .object(
+                members.filter { member in
+                    guard member.value != .null, !member.name.hasSuffix("_url") else { return false }
+                    return member.value != [] || member.name == "results"
+                }
+                .map { JSONMember($0.name, $0.value.compacted) }
+            )
+        case .array(let elements): .array(elements.map(\.compacted))
+        default: self
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import CommandLineKit
+import Domain
+import Foundation
+import Infrastructure
+import JSONText
+import Presentation
+import TerminalKit
+
+struct ToolServerOptions: LookupOptions {
+    /// Whether assistants may change marks.
+    var allowsChanges = false
+    /// Whether assistants may read the user's notes about films.
+    var allowsNotes = false
+    var printsConfiguration = false
+    var content = ContentFlags()
+    var lookup = LookupFlags()
+    /// Quiet, because notes are for people.
+    var output = OutputOptions(isQuiet: true)
+}
+
+/// `movies mcp`: answers assistants over standard input and output.
+struct ToolServerFlowCoordinator: FlowCoordinator {
+    static let command = Command<ToolServerOptions>(
+        "movies mcp",
+        summary: "Serve films to assistants (Model Context Protocol).",
+        flags: [
+            .flag("allow-changes", help: "Let assistants mark films as you ask for it.", \.allowsChanges),
+            .flag("allow-notes", help: "Let assistants read your notes about films.", \.allowsNotes),
+            .flag("print-config", help: "Print the block for an assistant's settings file.", \.printsConfiguration),
+        ],
+        sections: [
+            ContentFlags.section.lifted(to: \.content), LookupFlags.browsingSection.lifted(to: \.lookup),
+            .more(OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
+        ],
+        examples: ["movies mcp --print-config": "what to add to an assistant's settings"],
+        notes: [
+            "An assistant starts this command and speaks with it in JSON, a message a line, until standard input ends. What it "
+                + "asks is not saved to the history."
+        ]
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: ToolServerOptions, words: [String]) async throws -> ExitCode {
+        guard !options.printsConfiguration else {
+            try app.console.write(Self.configuration(options).text(.indented) + "\n")
+            return .success
+        }
+        if app.console.input.isTerminal { app.console.writeErrorLine(Messages.answers.waitingForAssistant) }
+        // Standard output has messages and nothing else.
+        let output = MessageOutput(try ReservedOutput())
+        // One byte more than allowed tells a line that is too long.
+        let lines = LineQueue(capacity: ToolServer.maximumLength + 1, environment: app.environment)
+        // An assistant speaks the user's language by itself.
+        try await MessageLanguage.$current.withValue(.english) {
+            try await ToolServer(tools: FilmTools(app: app, options: options).all, output: output).serve {
+                try await lines.next()?.bytes
+            }
+        }
+        return .success
+    }
+
+    private static func configuration(_ options: ToolServerOptions) -> JSONValue {
+        let flags = [("--allow-changes", options.allowsChanges), ("--allow-notes", options.allowsNotes)]
+        let arguments = ["mcp"] + flags.filter(\.1).map(\.0)
+        let program = Bundle.main.executablePath ?? "movies"
+        return ["mcpServers": ["movies": ["command": .string(program), "args": JSONValue(arguments)]]]
+    }
+}

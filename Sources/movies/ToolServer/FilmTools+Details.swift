@@ -1,0 +1,141 @@
+import CommandLineKit
+import Data
+import Domain
+import JSONText
+import Presentation
+
+extension FilmTools {
+    /// A film with advice, or the reason why there is none.
+    private typealias Found = Result<(film: JSONValue, advice: [String]), Failure>
+
+    var details: Tool {
+        let command = ProvidersFlowCoordinator.command
+        let ids = "TMDB numbers (603), IMDb ids (tt0133093) or titles, best with a year: \"Heat (1995)\"."
+        let (parts, include) = (["cast", "providers", "similar"], "What to add; providers needs a TMDB key.")
+        let region = "The country of providers, such as US; all countries if not given."
+        return Tool(
+            name: "get_movies",
+            description:
+                "Returns what is known of films: summary, running time, people, countries, themes, series, awards and what they are "
+                + "based on; with include also the cast, where to watch them, and similar films. Give the ids of other answers, "
+                + "several at once. A title is its best match, and advice says if that has another title.",
+            arguments: [
+                ToolArgument(name: "ids", help: ids, kind: .array, range: 1...20, isRequired: true),
+                ToolArgument(name: "include", help: include, kind: .array, choices: parts, range: 0...3),
+                .flag("region", of: command, help: region),
+            ],
+            outputSchema: ToolSchemas.details
+        ) { call in
+            let (ids, parts) = (call.strings("ids"), Set(call.strings("include")))
+            let flags = ProvidersOptions(content: options.content, lookup: options.lookup)
+            let scene = try await app.makeMoviesScene(try call.options(flags, of: command), isSession: ids.count > 1)
+            var (films, missing, advice, failure) = ([JSONValue](), [String](), [String](), Failure?.none)
+            try await OrderedFetch.run(ids) { id in
+                (id, try await film(id, including: parts, in: scene))
+            } pass: { id, found in
+                switch found {
+                case .success(let (film, notes)):
+                    films.append(film)
+                    advice += notes
+                case .failure(let reason):
+                    missing.append(id)
+                    advice.append(reason.sentences)
+                    failure = reason.exitCode == .notFound ? failure : reason
+                }
+                if ids.count > 1 { call.onProgress(films.count + missing.count, ids.count) }
+                return true
+            }
+            if films.isEmpty, let failure { throw failure }
+            // One reason may stand for several films.
+            var given: Set<String> = []
+            return ToolResults.details(films, notFound: missing, advice: advice.filter { given.insert($0).inserted })
+        }
+    }
+
+    private func film(_ id: String, including parts: Set<String>, in scene: MoviesSceneDIContainer) async throws
+        -> Found
+    {
+        let lookup = scene.lookup
+        var advice: [String] = []
+        /// Returns a part of a film; one that cannot be had does not cost the others.
+        func part<Part>(_ name: String, _ find: () async throws -> Part) async throws -> Part? {
+            guard parts.contains(name) else { return nil }
+            do { return try await find() } catch {
+                advice.append("No \(name): " + (try failure(error)).sentences)
+                return nil
+            }
+        }
+        do {
+            let reference = try await FilmArguments(lastList: nil).reference([id], options.lookup)
+            let answer = try await scene.showMovie.movie(reference, options: lookup.options, policy: lookup.policy)
+            let movie = answer.content.movie
+            if case .title(let query) = reference { advice += ToolAdvice.named(query.text, movie).map { [$0] } ?? [] }
+            let providers = try await part("providers") {
+                let cache = lookup.policy.cache
+                return try await scene.showMovie
+                    .providers(of: .id(movie.id), options: lookup.options, cache: cache).content
+            }
+            let similar = try await part("similar") {
+                let request = MoviesRequest(list: .similar(movie.id), options: lookup.options)
+                let policy = lookup.policy.forNextPage(after: answer.source)
+                // As many as a search returns.
+                return try await scene.searchMovies.movies(request, policy: policy).content.movies.prefix(10)
+            }
+            let (item, showsCast) = (answer.map { lookup.item($0) }, parts.contains("cast"))
+            let films = (similar ?? []).map { lookup.item($0) }
+            return .success(
+                (ToolResults.film(item, showsCast: showsCast, similar: films, providers: providers), advice)
+            )
+        } catch {
+            return .failure(try failure(error))
+        }
+    }
+
+    /// Returns the failure that an error means, and throws the error of a cancelled call.
+    private func failure(_ error: any Error) throws -> Failure {
+        guard let failure = Failure(error), failure.exitCode != .interrupted else { throw error }
+        return failure
+    }
+
+    var mark: Tool {
+        let command = SeenFlowCoordinator.command
+        let id = "The id of an answer, or the exact title, best with its year: \"Heat (1995)\"."
+        let list = "The list; a film that was seen leaves the watchlist."
+        let date = "The day on which it was seen, as YYYY-MM-DD; today if not given."
+        return Tool(
+            name: Tool.mark,
+            description:
+                "Puts a film on the user's watchlist or notes that it was seen, with the day and a rating, or takes that back. Only "
+                + "when the user asks for it. The film must be named beyond doubt; undo is the command that reverts the change.",
+            arguments: [
+                ToolArgument(name: "id", help: id, isRequired: true),
+                ToolArgument(name: "list", help: list, choices: ["watchlist", "seen"], isRequired: true),
+                ToolArgument(name: "remove", help: "Takes the film off the list.", kind: .boolean),
+                .flag("on", of: command, name: "date", help: date),
+                .flag("rating", of: command, .number),
+            ],
+            isReadOnly: false,
+            isOpen: false,
+            outputSchema: ToolSchemas.change
+        ) { call in
+            let flags = try call.options(MarksOptions(list: defaults), of: command)
+            let isSeen = call.string("list") == "seen"
+            let isRemoved = call["remove"]?.bool ?? false
+            if let detail = ["date", "rating"].first(where: { call[$0] != nil }), isRemoved || !isSeen {
+                throw UsageError("\"\(detail)\" is for films seen", hint: "use the list seen, without remove")
+            }
+            let today = CalendarDate(ofLocalTime: app.now())
+            if let date = flags.date, date > today { throw UsageError(Messages.usage.dateInFuture("\(date)")) }
+            let seen = isRemoved ? .notSeen : MarkAction.seen(on: flags.date ?? today, rating: flags.rating)
+            let action = isSeen ? seen : isRemoved ? .removeFromWatchlist : .addToWatchlist
+            let name = call.string("id")
+            if let error = UsageError(action: [name], of: call.string("list")) { throw error }
+            let reference = try await FilmArguments(lastList: nil).reference([name], options.lookup)
+            let (scene, marks) = (try await app.makeMoviesScene(flags.list), try await app.markedFilms.marks())
+            let movie = try await MarksFlow(app: app, options: flags).movie(reference, for: action, marks, scene)
+            try Task.checkCancellation()
+            let change = try await app.markedFilms.apply(action, to: [movie])[0]
+            return ToolResults.change(change, showsNotes: options.allowsNotes, undo: change.undo)
+        }
+    }
+}

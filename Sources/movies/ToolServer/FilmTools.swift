@@ -1,0 +1,170 @@
+import CommandLineKit
+import Data
+import Domain
+import JSONText
+import Presentation
+
+/// The tools about films: the requests of the commands, made from arguments.
+@MainActor
+struct FilmTools {
+    let app: AppDIContainer
+    let options: ToolServerOptions
+
+    var all: [Tool] { [search, details, people, list, mine] + (options.allowsChanges ? [mark] : []) }
+
+    /// The flags of the server, for each of its calls.
+    var defaults: ListOptions { ListOptions(content: options.content, lookup: options.lookup) }
+
+    /// The arguments of a page, which has as many films as were asked for, so that none is between two pages.
+    private static func paging<Options>(_ command: Command<Options>) -> [ToolArgument] {
+        let page = "The page to return, of limit films each; next_page of an answer is the one after it."
+        let limit = "The number of films to return, 10 if not given."
+        return [
+            .flag("page", of: command, .integer, range: 1...500, help: page),
+            .flag("limit", of: command, .integer, range: 1...50, help: limit),
+        ]
+    }
+
+    /// The positions of the films of a page, counted from 0.
+    private func range(_ list: ListOptions) -> Range<Int> {
+        let limit = list.limit ?? 10
+        return (list.page - 1) * limit..<list.page * limit
+    }
+
+    private var search: Tool {
+        let command = SearchFlowCoordinator.command
+        let query = "A title, with its year in brackets if known, or facts; not a question."
+        return Tool(
+            name: "search_movies",
+            description:
+                "Finds films by title (\"the godfather\", also misspelled or in another language), by facts (\"tom hanks 90s "
+                + "comedies\", \"best picture winners\", \"heist under 100 minutes\") or by what they are about (\"man relives the same "
+                + "day\"). match says how the first film was found: exact and title are certain; corrected, similar and description "
+                + "are guesses. For cast or where to watch, pass ids to get_movies. Television series are not known.",
+            arguments: [ToolArgument(name: "query", help: query, isRequired: true)] + Self.paging(command)
+                + [.flag("year", of: command), .flag("language", of: command)],
+            outputSchema: ToolSchemas.films
+        ) { call in
+            let options = try call.options(SearchOptions(list: defaults), of: command)
+            let query = try MovieQuery(call.string("query"), years: options.years)
+            return try await films(.search(query), options.list, call)
+        }
+    }
+
+    private var list: Tool {
+        let command = DiscoverFlowCoordinator.command
+        let filters =
+            ["genre", "year", "country", "theme"].map { ToolArgument.flag($0, of: command) }
+            + [.flag("with-person", of: command, name: "person")]
+        let choices = ListFlowCoordinator.lists.map(\.key) + ["discover"]
+        let help = "Which list; genre, year, country, theme and person go with discover."
+        return Tool(
+            name: "list_movies",
+            description:
+                "Lists films that are popular, top-rated, in cinemas now, upcoming or trending, or with the list discover the "
+                + "best-known films with a genre, from a year, a country, about a theme or with a person. Without a TMDB key only "
+                + "popular, top-rated and discover have films. For a title, ask search_movies.",
+            arguments: [ToolArgument(name: "list", help: help, choices: choices, isRequired: true)] + filters
+                + Self.paging(command),
+            outputSchema: ToolSchemas.films
+        ) { call in
+            let options = try call.options(DiscoverOptions(list: defaults), of: command)
+            if let (_, list) = ListFlowCoordinator.lists.first(where: { $0.key == call.string("list") }) {
+                guard let filter = filters.first(where: { call[$0.name] != nil }) else {
+                    return try await films(list, options.list, call)
+                }
+                throw UsageError("\"\(filter.name)\" needs the list discover", hint: "or leave it out")
+            }
+            var facts = try await options.filters.filters(in: try await app.makeMoviesScene(options.list))
+            facts.order = .popularity
+            return try await films(.discover(facts), options.list, call)
+        }
+    }
+
+    private func films(_ list: MovieList, _ options: ListOptions, _ call: ToolCall) async throws -> JSONValue {
+        let range = range(options)
+        let first = range.lowerBound / MoviesPage.size + 1
+        let last = min((range.upperBound - 1) / MoviesPage.size + 1, MoviesPage.numbers.upperBound)
+        guard first <= last else {
+            let most = MoviesPage.numbers.upperBound * MoviesPage.size
+            throw UsageError("a list has at most \(most) films", hint: "ask for an earlier page")
+        }
+        let scene = try await app.makeMoviesScene(options, isSession: first < last)
+        let request = MoviesRequest(list: list, page: first, options: scene.lookup.options)
+        let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
+        // A page from which a filter removed films keeps its positions.
+        var (items, position) = ([MoviesListItemViewModel](), (first - 1) * MoviesPage.size)
+        let found = try await viewModel.didLoad(request, through: last) { page in
+            let pages = max(min(last, page.totalPages) - first, 0) + 1
+            if first < last { call.onProgress(page.number - first + 1, pages) }
+        } passing: { films in
+            items += zip(position..., films).filter { range.contains($0.0) }.map(\.1)
+            position += MoviesPage.size
+        }
+        let page = found.summary.content
+        let total = min(page.totalResults, page.totalPages * MoviesPage.size)
+        return ToolResults.films(
+            items,
+            of: page,
+            next: range.upperBound < total ? options.page + 1 : nil,
+            advice: ToolAdvice.films(found.summary, request.query, isEmpty: items.isEmpty)
+        )
+    }
+
+    private var mine: Tool {
+        let command = SeenFlowCoordinator.command
+        let lists: KeyValuePairs = ["watchlist": MarkList.watchlist, "seen": .seen, "rated": .rated]
+        let help = "The films to see, those seen, or those rated."
+        return Tool(
+            name: "my_movies",
+            description:
+                "Lists the films that the user wants to see, has seen or has rated, newest or best first, with the days and "
+                + "ratings. Ask it before you recommend something, so that you leave out what the user knows.",
+            arguments: [ToolArgument(name: "list", help: help, choices: lists.map(\.key), isRequired: true)]
+                + Self.paging(command),
+            isOpen: false,
+            outputSchema: ToolSchemas.marks
+        ) { call in
+            let range = range(try call.options(MarksOptions(list: defaults), of: command).list)
+            let list = lists.first { $0.key == call.string("list") }?.value ?? .seen
+            let found = try await app.markedFilms.page(of: list)
+            let shown = found.marks.dropFirst(range.lowerBound).prefix(range.count)
+            return ToolResults.films(
+                shown.map { FilmLookup().item($0.movie, mark: $0) },
+                of: found.summary,
+                next: found.marks.count > range.upperBound ? range.upperBound / range.count + 1 : nil,
+                showsNotes: options.allowsNotes,
+                advice: found.marks.isEmpty ? [ToolAdvice.noMarks] : shown.isEmpty ? [ToolAdvice.lastPage] : []
+            )
+        }
+    }
+
+    private var people: Tool {
+        let command = PersonFlowCoordinator.command
+        return Tool(
+            name: "find_people",
+            description:
+                "Finds actors, directors and writers by name, each with the titles of the best-known films. For all films of "
+                + "one person, ask list_movies with the list discover and the person.",
+            arguments: [
+                ToolArgument(name: "query", help: "The name of a person.", isRequired: true),
+                .flag("page", of: command, .integer, range: 1...500),
+            ],
+            outputSchema: ToolSchemas.people
+        ) { call in
+            let flags = PersonOptions(content: options.content, lookup: options.lookup)
+            let scene = try await app.makeMoviesScene(flags)
+            let name = call.string("query").trimmingWhitespace()
+            guard !name.isEmpty else { throw MovieQueryError.empty }
+            let page = try call.options(flags, of: command).page
+            let request = PeopleRequest(name: name, page: page, options: scene.lookup.options)
+            let found = try await scene.findPeople.people(request, policy: scene.lookup.policy).content
+            let advice = found.totalResults == 0 ? ToolAdvice.nobody(name) : ToolAdvice.lastPage
+            return ToolResults.people(
+                found.people,
+                next: found.hasMorePages ? found.number + 1 : nil,
+                advice: found.people.isEmpty ? [advice] : []
+            )
+        }
+    }
+}

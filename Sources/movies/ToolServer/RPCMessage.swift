@@ -1,0 +1,59 @@
+import JSONText
+
+/// A request or notification of JSON-RPC 2.0.
+struct RPCMessage {
+    /// A string or an integer; nil for a notification.
+    let id: JSONValue?
+    let method: String
+    let params: JSONObject
+
+    /// Returns nil for an answer: the server asks nothing.
+    init?(_ value: JSONValue) throws(RPCError) {
+        guard let message = value.object else { throw RPCError(.invalidRequest, "a message is a JSON object") }
+        if message["method"] == nil, message["result"] ?? message["error"] != nil { return nil }
+        guard message["jsonrpc"] == "2.0", let method = message["method"]?.string else {
+            throw RPCError(.invalidRequest, "a message has \"jsonrpc\": \"2.0\" and a method")
+        }
+        id = message["id"]
+        guard id == Self.id(of: value) else { throw RPCError(.invalidRequest, "an id is a string or an integer") }
+        guard let params = (message["params"] ?? .object([])).object else {
+            throw RPCError(.invalidParams, "params is an object")
+        }
+        (self.method, self.params) = (method, params)
+    }
+
+    /// The id of anything that looks like a request; nil if it has none, or one of another type.
+    static func id(of value: JSONValue) -> JSONValue? {
+        guard let id = value.object?["id"], id.string != nil || id.integer != nil else { return nil }
+        return id
+    }
+
+    static func answer(_ id: JSONValue?, _ result: JSONValue) -> JSONValue {
+        ["jsonrpc": "2.0", "id": id ?? .null, "result": result]
+    }
+
+    static func answer(_ id: JSONValue?, _ error: RPCError) -> JSONValue {
+        let words = [JSONMember("code", .integer(error.code.rawValue)), JSONMember("message", .string(error.message))]
+        let data = error.data.map { [JSONMember("data", $0)] } ?? []
+        return ["jsonrpc": "2.0", "id": id ?? .null, "error": .object(words + data)]
+    }
+}
+
+/// A request that is refused; a tool that fails answers with a result.
+struct RPCError: Error {
+    enum Code: Int {
+        case unreadable = -32700
+        case invalidRequest = -32600
+        case unknownMethod = -32601
+        case invalidParams = -32602
+        case unsupportedRevision = -32022
+    }
+
+    let code: Code
+    let message: String
+    var data: JSONValue?
+
+    init(_ code: Code, _ message: String, data: JSONValue? = nil) {
+        (self.code, self.message, self.data) = (code, message, data)
+    }
+}

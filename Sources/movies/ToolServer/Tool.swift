@@ -1,0 +1,172 @@
+import CommandLineKit
+import Foundation
+import JSONText
+import Presentation
+
+/// A tool: what an assistant is told about it, and what it does.
+@MainActor
+struct Tool {
+    static let mark = "mark_movie"
+
+    let name: String
+    let description: String
+    let arguments: [ToolArgument]
+    var isReadOnly = true
+    /// Whether answers may come from the network.
+    var isOpen = true
+    /// JSON Schema of the result.
+    let outputSchema: String
+    let run: @MainActor (ToolCall) async throws -> JSONValue
+
+    /// The entry of the list of tools. The protocol's defaults of the hints are the most dangerous, so all are stated.
+    var definition: JSONValue {
+        let inputSchema: JSONValue = [
+            "type": "object", "properties": .object(arguments.map { JSONMember($0.name, $0.schema) }),
+            "required": JSONValue(arguments.filter(\.isRequired).map(\.name)), "additionalProperties": false,
+        ]
+        return [
+            "name": .string(name), "description": .string(description), "inputSchema": inputSchema,
+            "outputSchema": (try? JSONValue(parsing: Data(outputSchema.utf8))) ?? .null,
+            "annotations": [
+                "readOnlyHint": .bool(isReadOnly), "destructiveHint": .bool(!isReadOnly), "idempotentHint": true,
+                "openWorldHint": .bool(isOpen),
+            ],
+        ]
+    }
+
+    /// Returns the result of a call; the reason if it fails.
+    func result(of call: ToolCall) async -> [JSONMember] {
+        func content(_ text: String) -> JSONMember {
+            JSONMember("content", [["type": "text", "text": .string(text)]])
+        }
+        do {
+            let result = try await run(try checked(call))
+            return [content(result.text()), JSONMember("structuredContent", result)]
+        } catch {
+            return [content(reason(for: error)), JSONMember("isError", true)]
+        }
+    }
+
+    private func checked(_ call: ToolCall) throws(UsageError) -> ToolCall {
+        var call = call
+        call.arguments = call.arguments.filter { $0.value != .null }
+        for member in call.arguments {
+            guard let argument = arguments.first(where: { $0.name == member.name }) else {
+                let names = arguments.map(\.name).joined(separator: ", ")
+                throw UsageError("no argument \(UsageError.quoted(member.name))", hint: "use \(names)")
+            }
+            guard argument.accepts(member.value) else {
+                throw UsageError("\"\(member.name)\" needs \(argument.expected), not \(member.value.text().prefix(60))")
+            }
+            if let flag = argument.flag { call.flags.append((flag, member.value.string ?? member.value.text())) }
+        }
+        if let missing = arguments.first(where: { $0.isRequired && call[$0.name] == nil }) {
+            throw UsageError("\"\(missing.name)\" is missing", hint: missing.help)
+        }
+        return call
+    }
+
+    /// The reason of a failure, and what to do. An assistant cannot ask for the help of a command.
+    private func reason(for error: any Error) -> String {
+        let error =
+            (error as? UsageError).map { usage in
+                UsageError(usage.problem, hints: usage.hints.filter { if case .flags = $0 { false } else { true } })
+            } ?? error
+        return arguments.reduce(Failure(error)?.sentences ?? "\(error)") { text, argument in
+            argument.flag.map { text.replacing("--\($0)", with: "\"\(argument.name)\"") } ?? text
+        }
+    }
+}
+
+extension Failure {
+    /// The message and the hint.
+    var sentences: String { [message, hint].compactMap { $0?.asSentence }.joined(separator: " ") }
+}
+
+/// The arguments of a call.
+struct ToolCall {
+    var arguments: [JSONMember]
+    /// Reports the pages or films that are done, and their number.
+    let onProgress: (Int, Int) -> Void
+    /// The arguments that are flags of a command, as typed.
+    var flags: [TypedFlag] = []
+
+    subscript(_ name: String) -> JSONValue? { arguments.first { $0.name == name }?.value }
+
+    /// The value of a string; empty if it was not given.
+    func string(_ name: String) -> String { self[name]?.string ?? "" }
+
+    func strings(_ name: String) -> [String] { self[name]?.strings ?? [] }
+
+    /// Returns the options of a command with the flags of the call.
+    func options<Options>(_ options: Options, of command: Command<Options>) throws(UsageError) -> Options {
+        var options = options
+        for (name, value) in flags { try command.option(name)?.apply(&options, value) }
+        return options
+    }
+}
+
+/// An argument of a tool. The table of a flag describes and reads one that is a flag of a command, too.
+struct ToolArgument {
+    enum Kind: String {
+        case string, integer, number, boolean
+        /// A list of strings.
+        case array
+    }
+
+    let name: String
+    let help: String
+    var kind = Kind.string
+    var choices: [String] = []
+    /// The accepted numbers, or the accepted count of a list.
+    var range: ClosedRange<Int>?
+    var isRequired = false
+    /// The name of the flag; nil if there is none.
+    var flag: String?
+
+    /// Returns the argument of a flag, which has its name and help unless others are given.
+    static func flag<Options>(
+        _ flag: String,
+        of command: Command<Options>,
+        _ kind: Kind = .string,
+        range: ClosedRange<Int>? = nil,
+        name: String? = nil,
+        help: String? = nil
+    ) -> ToolArgument {
+        let help = help ?? command.option(flag)?.description.help ?? ""
+        return ToolArgument(name: name ?? flag, help: help, kind: kind, range: range, flag: flag)
+    }
+
+    var schema: JSONValue {
+        let (least, most) = kind == .array ? ("minItems", "maxItems") : ("minimum", "maximum")
+        let limits = range.map {
+            [JSONMember(least, .integer($0.lowerBound)), JSONMember(most, .integer($0.upperBound))]
+        }
+        let words = choices.isEmpty ? [] : [JSONMember("enum", JSONValue(choices))]
+        let items = JSONMember("items", .object([JSONMember("type", "string")] + words))
+        return .object(
+            [JSONMember("type", .string(kind.rawValue)), JSONMember("description", .string(help))]
+                + (kind == .array ? [items] : words) + (limits ?? [])
+        )
+    }
+
+    func accepts(_ value: JSONValue) -> Bool {
+        let isChoice = choices.isEmpty || (value.strings ?? [value.string ?? ""]).allSatisfy(choices.contains)
+        let isInRange = { (number: Int?) in number.map { range?.contains($0) ?? true } ?? false }
+        return switch kind {
+        case .string: value.string != nil && isChoice
+        case .integer: isInRange(value.integer)
+        case .number: value.number != nil
+        case .boolean: value.bool != nil
+        case .array: isInRange(value.strings?.count) && isChoice
+        }
+    }
+
+    /// What the argument needs, as the end of a sentence.
+    var expected: String {
+        let span = range.map { "\($0.lowerBound) to \($0.upperBound)" }
+        let limits = span.map { kind == .array ? " of \($0) strings" : " from \($0)" } ?? ""
+        let words = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
+        return ([.integer, .array].contains(kind) ? "an " : "a ") + kind.rawValue + limits + words
+    }
+}

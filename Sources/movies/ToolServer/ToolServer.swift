@@ -1,0 +1,122 @@
+import Foundation
+import JSONText
+
+/// Answers the messages of an assistant: several at once, each as soon as it is ready.
+@MainActor
+final class ToolServer {
+    /// An answer to come; nil for a call that was cancelled.
+    private typealias Answer = Task<JSONValue?, Never>
+
+    /// The longest message in bytes. Real ones have some hundred.
+    static let maximumLength = 1 << 20
+    /// The answers at once; further messages wait, so that a client that does not read cannot use more memory.
+    private static let maximumAnswers = 64
+
+    let tools: [Tool]
+    /// The revision of the protocol that `initialize` agreed on; nil before, and for clients that do not use it.
+    var revision: String?
+    private let output: MessageOutput
+    /// The running calls, by the IDs of their requests.
+    private var calls: [JSONValue: Answer] = [:]
+    /// The time after the end of input in which running calls are still answered, for scripts that pipe messages in.
+    private let grace: Duration
+
+    /// - Parameter grace: clients that stop a server send SIGTERM if it takes longer than they like.
+    init(tools: [Tool], output: MessageOutput, grace: Duration = .seconds(5)) {
+        (self.tools, self.output, self.grace) = (tools, output, grace)
+    }
+
+    /// Answers until the input ends or nobody reads the answers.
+    /// - Parameter next: returns the next line; nil at the end.
+    func serve(_ next: () async throws -> [UInt8]?) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            var count = 0
+            while !output.isClosed, let line = try await next() {
+                guard let answer = answer(to: line) else { continue }
+                if count == Self.maximumAnswers { try await group.next() } else { count += 1 }
+                group.addTask { [output] in
+                    if let answer = await answer.value { await output.send(answer) }
+                }
+            }
+            let end = Task {
+                try await Task.sleep(for: grace)
+                for call in calls.values { call.cancel() }
+            }
+            defer { end.cancel() }
+            try await group.waitForAll()
+        }
+    }
+
+    /// Begins to answer a line, which may be a batch; returns nil if it needs no answer.
+    private func answer(to line: [UInt8]) -> Answer? {
+        guard line.count <= Self.maximumLength else {
+            return refusal(RPCError(.invalidRequest, "a message has at most \(Self.maximumLength) bytes"))
+        }
+        guard let value = try? JSONValue(parsing: Data(line)) else {
+            return refusal(RPCError(.unreadable, "a message is one line of JSON in UTF-8, of at most 64 levels"))
+        }
+        // Only one revision has batches.
+        guard let messages = value.array, revision == "2025-03-26", !messages.isEmpty else { return answer(to: value) }
+        let answers = messages.compactMap { answer(to: $0, isInBatch: true) }
+        return answers.isEmpty
+            ? nil
+            : Answer {
+                var values: [JSONValue] = []
+                for answer in answers { values += await answer.value.map { [$0] } ?? [] }
+                return values.isEmpty ? .none : .some(.array(values))
+            }
+    }
+
+    private func refusal(_ error: RPCError, id: JSONValue? = nil) -> Answer { Answer { RPCMessage.answer(id, error) } }
+
+    private func answer(to value: JSONValue, isInBatch: Bool = false) -> Answer? {
+        let id = RPCMessage.id(of: value)
+        do throws(RPCError) {
+            guard let message = try RPCMessage(value) else { return nil }
+            guard let id else {
+                if message.method == "notifications/cancelled" { calls[message.params["requestId"] ?? .null]?.cancel() }
+                return nil
+            }
+            guard calls[id] == nil, !(isInBatch && message.method == "initialize") else {
+                throw RPCError(.invalidRequest, calls[id] == nil ? "initialize stands alone" : "this id is in use")
+            }
+            let isModern = try usesModernRevision(message)
+            guard message.method == "tools/call" else {
+                let answer = RPCMessage.answer(id, try result(of: message, isModern: isModern))
+                return Answer { answer }
+            }
+            let (tool, call) = try call(message)
+            calls[id] = Answer {
+                defer { calls[id] = nil }
+                let result = stamped(await tool.result(of: call), isModern: isModern)
+                // Not nil, which would be JSON's null.
+                return Task.isCancelled ? .none : .some(RPCMessage.answer(id, result))
+            }
+            return calls[id]
+        } catch {
+            // A notification is never answered.
+            let isNotification = value.object?["method"]?.string != nil && value.object?["id"] == nil
+            return isNotification ? nil : refusal(error, id: id)
+        }
+    }
+
+    private func call(_ message: RPCMessage) throws(RPCError) -> (Tool, ToolCall) {
+        let name = message.params["name"]?.string ?? ""
+        guard let tool = tools.first(where: { $0.name == name }) else {
+            let hint = name == Tool.mark ? ": it needs movies mcp --allow-changes" : ""
+            throw RPCError(.invalidParams, "unknown tool \"\(name)\"\(hint)")
+        }
+        guard let arguments = (message.params["arguments"] ?? .object([])).object else {
+            throw RPCError(.invalidParams, "arguments is an object")
+        }
+        let token = message.params["_meta"]?.object?["progressToken"]
+        return (
+            tool,
+            ToolCall(arguments: arguments.members) { [output] done, total in
+                guard let token, token.string != nil || token.integer != nil, !Task.isCancelled else { return }
+                let params: JSONValue = ["progressToken": token, "progress": .integer(done), "total": .integer(total)]
+                output.post(["jsonrpc": "2.0", "method": "notifications/progress", "params": params])
+            }
+        )
+    }
+}
