@@ -7,8 +7,10 @@ struct ReleaseName {
     let year: Int?
     /// Whether the name is that of an episode of a television series: "S01E02".
     let isEpisode: Bool
-    /// The film's ID, if the name has one, such as `{imdb-tt0133093}`.
+    /// The film's ID, if the name has one, such as `{imdb-tt0133093}` or `[tmdbid-603]`.
     let id: MovieID?
+    /// The words after the title and year, such as `1080p` and `BluRay`.
+    let rest: [ReleaseWord]
 
     /// Reads a file name; nil for any other text.
     ///
@@ -24,9 +26,11 @@ struct ReleaseName {
         let isOfSite = path.lowercased().hasPrefix("www.")
         let name = isOfSite ? path.drop { !$0.isWhitespace }.drop { !$0.isLetter && !$0.isNumber } : path[...]
         let words = Self.words(String(name))
-        id = words.lazy.compactMap { MovieID(imdb: String($0.text.split(separator: "-").last ?? "")) }.first
         isEpisode = words.dropFirst().contains(where: \.isEpisode)
-        (title, year) = Self.titleAndYear(words[...])
+        id = words.lazy.compactMap(\.id).first
+        let rest: ArraySlice<ReleaseWord>
+        (title, year, rest) = Self.titleAndYear(words[...])
+        self.rest = Array(rest)
         guard title.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     }
 }
@@ -34,35 +38,38 @@ struct ReleaseName {
 extension ReleaseName {
     /// The words before the year and the tags. Of several years, the last before the first tag is that of the film, unless no
     /// title is before it.
-    private static func titleAndYear(_ words: ArraySlice<Word>) -> (title: String, year: Int?) {
+    private static func titleAndYear(
+        _ words: ArraySlice<ReleaseWord>
+    ) -> (title: String, year: Int?, rest: ArraySlice<ReleaseWord>) {
         // "[Group] Title"
         let words = words.drop { $0.isBracketed && $0.year == nil }
         let tag = words.indices.dropFirst().first { words[$0].isTag || words[$0].isBracketed && words[$0].year == nil }
         let untagged = words.prefix(upTo: tag ?? words.endIndex)
-        func title(_ words: ArraySlice<Word>) -> String {
+        func title(_ words: ArraySlice<ReleaseWord>) -> String {
             words.map(\.text).filter { $0 != "-" }.joined(separator: " ")
         }
         if let year = untagged.indices.dropFirst().last(where: { words[$0].year != nil }) {
             // "Title (1999) Extended 1999" has the title before the first of the years.
             let before = untagged[..<year]
-            return (title(before.prefix { !$0.isBracketed }), words[year].year)
+            return (title(before.prefix { !$0.isBracketed }), words[year].year, words[(year + 1)...])
         }
         // "1994 - Forrest Gump", "[1982] The Thing"
         if let first = untagged.first, let year = first.year, untagged.count > 1,
             first.isBracketed || untagged.dropFirst().first?.text == "-"
         {
-            return (title(untagged.dropFirst()), year)
+            return (title(untagged.dropFirst()), year, words[(tag ?? words.endIndex)...])
         }
         // Without a year, only a tag shows that the words before it are not a part of the title.
-        return (title(tag == nil ? untagged : untagged.prefix(1) + untagged.dropFirst().prefix { !$0.isEdition }), nil)
+        let named = tag == nil ? untagged : words.prefix(1 + untagged.dropFirst().prefix { !$0.isEdition }.count)
+        return (title(named), nil, words[named.endIndex...])
     }
 
     /// The words of a name: separated by white space, underscores and brackets, and without white space also by dots.
-    private static func words(_ name: String) -> [Word] {
+    static func words(_ name: String) -> [ReleaseWord] {
         let usesSpaces = name.contains(where: \.isWhitespace) && !isJoined(name)
-        var (words, text, depth) = ([Word](), "", 0)
+        var (words, text, depth) = ([ReleaseWord](), "", 0)
         func end() {
-            if !text.isEmpty { words.append(Word(text: text, isBracketed: depth > 0)) }
+            if !text.isEmpty { words.append(ReleaseWord(text: text, isBracketed: depth > 0)) }
             text = ""
         }
         for character in name {
@@ -108,9 +115,17 @@ extension ReleaseName {
 }
 
 /// A word of a file name.
-private struct Word {
+struct ReleaseWord {
     let text: String
     let isBracketed: Bool
+
+    /// The ID that the word is, alone or after its source, as in `imdbid-tt0133093`; a TMDB number only in brackets.
+    var id: MovieID? {
+        let parts = text.lowercased().split { $0 == "-" || $0 == "=" }.map(String.init)
+        guard let last = parts.last else { return nil }
+        let isTMDB = isBracketed && parts.count == 2 && ["tmdb", "tmdbid"].contains(parts[0])
+        return MovieID(imdb: last) ?? (isTMDB ? MovieID(tmdb: last) : nil)
+    }
 
     /// The word as a year; nil if it is not one.
     var year: Int? {
@@ -123,7 +138,7 @@ private struct Word {
         let key = text.lowercased()
         if isEpisode { return true }
         if Self.tags.contains(key) || Self.isResolution(key) { return true }
-        return key.split(separator: "-").first.map { Self.tags.contains(String($0)) } ?? false
+        return parts.first.map { Self.tags.contains($0) } ?? false
     }
 
     /// Whether the word is the number of an episode, such as `S01E02`.
@@ -133,11 +148,14 @@ private struct Word {
             && parts.allSatisfy { 1...3 ~= $0.count && $0.utf8.allSatisfy(\.isASCIIDigit) }
     }
 
+    /// The words between dashes, in lower case.
+    var parts: [String] { text.lowercased().split(separator: "-").map(String.init) }
+
     /// Whether the word is a tag if another tag follows, but could also be in a title.
     var isEdition: Bool { year != nil || Self.editions.contains(text.lowercased()) }
 
     /// Returns whether a word is a resolution, such as `1080p` or `1920x1080`.
-    private static func isResolution(_ key: String) -> Bool {
+    static func isResolution(_ key: String) -> Bool {
         let digits = key.prefix { "0"..."9" ~= $0 }
         guard (3...4).contains(digits.count) else { return false }
         let rest = key.dropFirst(digits.count)

@@ -135,6 +135,10 @@ package enum StorageError: Hashable, Sendable {
     case newerVersion(path: String)
     /// No home directory to store the item in.
     case noLocation(StoredItem)
+    /// A file is no longer as it was planned to be renamed.
+    case changed(path: String)
+    /// No run has this number and can be undone; nil for none at all.
+    case noRun(Int?)
 }
 
 /// An item that is stored in the home directory.
@@ -143,6 +147,7 @@ package enum StoredItem: Hashable, Sendable {
     case catalog
     case settings
     case marks
+    case renames
 }
 
 /// A problem with the settings, or with changing them.

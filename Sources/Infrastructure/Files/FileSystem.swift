@@ -21,6 +21,9 @@ package enum FileSystem {
     /// Returns whether this process may write a file, or create one in a folder.
     package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
+    /// Returns whether this process may use the entries of a folder.
+    package static func isSearchable(_ folder: String) -> Bool { access(folder, X_OK) == 0 }
+
     /// Checks that a folder is writable, and its disk not full, by creating and removing a file in it.
     package static func checkWritable(_ folder: String) throws(FileError) {
         let path = TemporaryName.make(for: folder + "/trial")
@@ -69,6 +72,17 @@ package enum FileSystem {
         }
     }
 
+    /// Adds bytes to the end of a file, and returns once they are on disk. Throws `FileError.cannotWrite`.
+    package static func append(_ bytes: Data, to path: String) throws(FileError) {
+        do {
+            let file = try OpenFile(path, O_WRONLY | O_APPEND | O_NOFOLLOW)
+            try file.write(Array(bytes))
+            try file.synchronize()
+        } catch {
+            throw .write(path, error)
+        }
+    }
+
     /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist. Files that are removed
     /// during the call are omitted.
     package static func entries(of directory: String) throws(FileError) -> [FileEntry] {
@@ -81,7 +95,7 @@ package enum FileSystem {
         }
     }
 
-    static func names(in directory: String) throws(SystemError) -> [String] {
+    package static func names(in directory: String) throws(SystemError) -> [String] {
         guard let stream = opendir(directory) else { throw SystemError(code: errno) }
         defer { closedir(stream) }
         var names: [String] = []
@@ -140,10 +154,18 @@ package enum FilePath {
     }
 
     /// The last component: `b` for `/a/b` and `/a/b/`.
-    static func name(of path: String) -> String {
+    package static func name(of path: String) -> String {
         let trimmed = withoutTrailingSlashes(path)
         let last = trimmed.utf8.lastIndex(of: slash)
         return String(trimmed[(last.map(trimmed.utf8.index(after:)) ?? trimmed.startIndex)...])
+    }
+
+    /// The path without symbolic links and `..`; nil if it does not exist.
+    package static func real(_ path: String) -> String? {
+        realpath(path, nil).map { real in
+            defer { free(real) }
+            return String(cString: real)
+        }
     }
 
     /// The path at the end of a chain of symbolic links; that file need not exist.
@@ -173,7 +195,7 @@ package enum FilePath {
         return String(descriptor) == name ? descriptor : nil
     }
 
-    private static func destination(ofLink path: String) throws(SystemError) -> String {
+    package static func destination(ofLink path: String) throws(SystemError) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let capacity = buffer.count
         let length = try SystemCall.retrying { readlink(path, &buffer, capacity) }

@@ -31,6 +31,18 @@ extension ErrorMessage {
         case .noLocation(.marks):
             noHome(en("can't store your films").es("no se pueden guardar tus películas"))
                 .hint(setHome(or: "XDG_DATA_HOME"))
+        case .noLocation(.renames):
+            noHome(en("can't store what is renamed").es("no se puede guardar lo que se renombra"))
+                .hint(setHome(or: "XDG_STATE_HOME"))
+        case .changed(let path):
+            en("\(path) has changed since it was looked at").es("\(path) ha cambiado desde que se ha mirado")
+                .hint(en: "run the command again; 'movies rename --undo' reverses what was done")
+                .es("repite la orden; 'movies rename --undo' deshace lo que se ha hecho")
+        case .noRun(let number):
+            (number.map { en("there is no run \($0) to undo").es("no hay ningún cambio de nombres \($0) que deshacer") }
+                ?? en("there is nothing to undo").es("no hay nada que deshacer"))
+                .hint(en: "run 'movies rename --history' to list the runs")
+                .es("ejecuta 'movies rename --history' para verlos")
         case .noLocation(.settings):
             noHome(en("can't locate config.json").es("no se puede localizar config.json"))
                 .hint(setHome(or: "XDG_CONFIG_HOME"))

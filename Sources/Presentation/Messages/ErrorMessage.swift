@@ -80,6 +80,8 @@ extension ErrorMessage {
         case .storage(.busy): en("File in use").es("Archivo en uso")
         case .storage(.tooLarge): en("File too large").es("Archivo demasiado grande")
         case .storage(.newerVersion): en("File from a newer version").es("Archivo de una versión más reciente")
+        case .storage(.changed): en("File changed").es("Archivo cambiado")
+        case .storage(.noRun): en("Nothing to undo").es("Nada que deshacer")
         case .storage(.noLocation): en("No home directory").es("Sin carpeta personal")
         case .settings: invalidSettings
         case .importFailed(.inputMissing): en("No such file").es("No existe el archivo")

@@ -40,6 +40,9 @@ package struct HeadingMessages: Sendable {
         "kind": "TIPO", "works": "FUNCIONA", "user": "USUARIO",
         // Sync
         "side": "LADO", "change": "CAMBIO", "result": "RESULTADO",
+        // Renamed files
+        "from": "NOMBRE", "to": "NOMBRE NUEVO", "film": "PELÍCULA", "match": "COINCIDENCIA", "reason": "MOTIVO",
+        "run": "N", "time": "HORA", "action": "ACCIÓN",
         // Settings
         "key": "CLAVE", "value": "VALOR",
         // `doctor`

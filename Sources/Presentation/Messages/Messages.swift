@@ -19,6 +19,7 @@ package enum Messages {
     package static var poster: PosterMessages { PosterMessages() }
     package static var providers: ProvidersMessages { ProvidersMessages() }
     package static var recentQueries: RecentQueriesMessages { RecentQueriesMessages() }
+    package static var rename: RenameMessages { RenameMessages() }
     package static var sync: SyncMessages { SyncMessages() }
     package static var usage: UsageMessages { UsageMessages() }
     package static var warnings: WarningMessages { WarningMessages() }

@@ -30,6 +30,8 @@ package struct ApplicationPaths: Equatable, Sendable {
     var recentQueriesFile: String? { state.map { "\($0)/recent-queries.json" } }
     var lastListFile: String? { state.map { "\($0)/last-list.json" } }
     var notesFile: String? { state.map { "\($0)/notes.json" } }
+    /// The folder of the logs of `movies rename`.
+    var renames: String? { state.map { "\($0)/renames" } }
     var marksFile: String? { data.map { "\($0)/marks.json" } }
     var importedCatalogFile: String? { data.map { "\($0)/catalog.index" } }
 }

@@ -69,6 +69,7 @@ extension ExitCode {
             case .notAvailableOffline, .onlyFromTMDB, .unavailable: .unavailable
             case .rateLimited: .rateLimited
             case .requestRefused, .badResponse: .badResponse
+            case .storage(.noRun): .usage
             case .storage: .io
             case .settings(.unwritable): .io
             case .settings(.unknownKey), .settings(.badValue): .usage

@@ -99,6 +99,7 @@ enum Subcommands {
         ("rate", RateFlowCoordinator.self),
         ("export", ExportFlowCoordinator.self),
         ("import", ImportFlowCoordinator.self),
+        ("rename", RenameFlowCoordinator.self),
     ]
     /// The commands that check the settings themselves or do not use them, so that these cause no warning.
     static let setup: [Entry] = [

@@ -31,7 +31,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         let candidates = await ProgramDescription.program.completions(of: words) { @MainActor name in
             switch name {
             case "command": return .commands
-            case "file": return .files
+            case "file", "path", "dir": return .files
             case "value": return SettingKey(rawValue: words.dropLast().last ?? "").map(values) ?? .nothing
             case "key": return .words(SettingKey.allCases.map(\.rawValue))
             case "query", "film":

@@ -85,6 +85,10 @@ final class AppDIContainer {
 
     var markedFilms: MarkedFilms { MarkedFilms(marksRepository, now: now) }
 
+    var renames: FileRenames { FileRenames(folder: paths.renames, now: now) }
+
+    var renameRuns: RenameRuns { RenameRuns(renames) }
+
     var cache: ResponseCache { ResponseCache(responseStore) }
 
     /// One connection pool and one rate limit for all requests: from the inside out one request, its log line, the limit.

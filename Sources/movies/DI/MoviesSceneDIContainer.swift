@@ -55,6 +55,10 @@ struct MoviesSceneDIContainer {
         ImportMarksUseCase(marks: app.marksRepository, sources: sources, search: searchMovies, now: app.now)
     }
 
+    var renameFilms: RenameFilmsUseCase {
+        RenameFilmsUseCase(files: app.renames, reader: ReleaseFileNames(), sources: sources, search: searchMovies)
+    }
+
     /// - Parameter recordQuery: nil to record no queries.
     func makeSearchMovies(_ recordQuery: RecordQueryUseCase?) -> SearchMoviesUseCase {
         SearchMoviesUseCase(sources: sources, interpreter: CatalogInterpreter(), recordQuery: recordQuery)

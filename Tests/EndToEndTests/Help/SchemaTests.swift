@@ -15,7 +15,8 @@ import Testing
         let kinds = [
             "auth", "batch", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film",
             "genres", "marks",
-            "people", "person", "poster", "providers", "recent", "search", "sync", "themes",
+            "people", "person", "poster", "providers", "recent", "rename-history", "rename", "search", "sync",
+            "themes",
         ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
         // No schema accepts everything.
@@ -98,6 +99,25 @@ import Testing
         let result = try await sandbox.run("recent", "--json")
         #expect(try result.json()["queries"]?.elements.count == 5)
         #expect(try schemas.violations(of: result.json(), against: "recent.schema.json") == [])
+    }
+
+    @Test("Renamed files are valid, and so is the history")
+    func renames() async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        for name in [
+            "Heat.1995.mkv", "Halloween.mkv", "Fargo.S01E02.mkv", "Alien.1979.mkv", "Alien (1979)/Alien (1979).mkv",
+        ] {
+            try sandbox.home.write(name, to: "films/\(name)")
+        }
+        let folder = sandbox.home.path("films")
+        for flags in [["-r", folder], ["-r", folder, "--apply", "--on-conflict", "skip"], ["--undo"]] {
+            let result = try await sandbox.run(["rename", "--json"] + flags)
+            #expect(try result.json()["renames"]?.elements.isEmpty == false)
+            #expect(try schemas.violations(of: result.json(), against: "rename.schema.json") == [])
+        }
+        let history = try await sandbox.run("rename", "--history", "--json")
+        #expect(try history.json()["runs"]?.elements.count == 1)
+        #expect(try schemas.violations(of: history.json(), against: "rename-history.schema.json") == [])
     }
 
     @Test("Marks are valid, also if there are none")

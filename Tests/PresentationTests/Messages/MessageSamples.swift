@@ -24,7 +24,7 @@ struct MessageSamples {
             MessageSamples(topic: "marks", texts: marks), MessageSamples(topic: "poster", texts: poster),
             MessageSamples(topic: "providers", texts: providers),
             MessageSamples(topic: "recent queries", texts: recentQueries),
-            MessageSamples(topic: "sync", texts: sync),
+            MessageSamples(topic: "rename", texts: rename), MessageSamples(topic: "sync", texts: sync),
             MessageSamples(topic: "usage", texts: usage), MessageSamples(topic: "warnings", texts: warnings),
         ]
     }
@@ -323,7 +323,8 @@ struct MessageSamples {
         .importFailed(.wrongFiles(.mixedSources)), .importFailed(.wrongFiles(.unclearMarks(path: "/a/path"))),
         .importFailed(.wrongFiles(.repeatedKind("<text>"))), .importFailed(.wrongFiles(.repeatedInput)),
         .unexpected("<text>"),
-        .storage(.noLocation(.settings)), .storage(.noLocation(.marks)),
+        .storage(.noLocation(.settings)), .storage(.noLocation(.marks)), .storage(.noLocation(.renames)),
+        .storage(.changed(path: "/a/path")), .storage(.noRun(nil)), .storage(.noRun(77)),
     ]
     private static let outages: [Outage] = [
         .hostNotFound("<text>"), .connectionRefused("<text>"), .connectionLost, .insecure("<text>"),
@@ -401,6 +402,29 @@ struct MessageSamples {
             + [0, 1, 12_377].map { queries.cleared($0) }
     }
 
+    private static var rename: [String] {
+        let rename = Messages.rename
+        let reasons: [RenameReason] = [
+            .noYear, .notExact, .severalFilms, .noFilm, .otherNameThanFolder, .severalFiles, .unknownID(.tmdb(77)),
+            .notUTF8, .notAFilm, .alreadyNamed, .sameTarget("/a/path"), .exists, .nameTooLong, .isLink,
+            .noPermission(folder: "/a/path"), .changed, .gone, .originalGone, .otherFileSystem,
+        ]
+        let exclusions: [FileName.Exclusion] = [.episode, .sample, .trailer, .extra, .unfinished, .disc]
+        func item(_ status: RenameItem.Status, _ reason: RenameReason? = nil) -> RenameItem {
+            RenameItem(from: "/a/path", status, reason)
+        }
+        var unsure = item(.unsure, .noYear)
+        unsure.candidates = [TitleSuggestion(title: "<text>", year: 77)]
+        let items = (reasons + exclusions.map { .excluded($0) }).map { item(.skipped, $0) } + [unsure]
+        return items.compactMap { rename.reason($0) { $0 } } + [
+            rename.summary([]), rename.summary([item(.planned), unsure, item(.skipped)]),
+            rename.summary([item(.done), item(.done)]), rename.summary([item(.planned), item(.conflict)]),
+            rename.summary([item(.skipped), item(.failed)]), rename.unread(1), rename.unread(77),
+            rename.decide("/a/path"),
+            rename.undone([item(.done)]), rename.undone([item(.done), item(.conflict)]), rename.noRuns, rename.copying,
+        ]
+    }
+
     private static var sync: [String] {
         let sync = Messages.sync
         let movie = Movie(id: .tmdb(77), title: "<text>", year: 88)
@@ -429,6 +453,8 @@ struct MessageSamples {
             usage.noFileToImport, usage.needsNetwork("<text>", without: "--flag"), usage.browseNeedsTerminal,
             usage.terminalIsDumb, usage.helpHasNoFlag("--flag"), usage.helpTakesOneCommand(77),
             usage.dateInFuture("<text>"), usage.ratingNeeded(nil), usage.ratingNeeded("<text>"),
+            usage.template(.unknownField("<text>")), usage.template(.noExtension), usage.template(.notRelative),
+            usage.oneFilmFile, usage.onlyPaths("--flag"), usage.runNumber("<text>"),
             usage.clearedWithRating("<text>"), usage.ratesOneFilm(77), usage.needsFilm("--flag"),
         ]
         return errors.map(text) + [

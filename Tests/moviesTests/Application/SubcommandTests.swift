@@ -9,7 +9,7 @@ struct SubcommandTests {
     nonisolated static let names = [
         "search", "show", "browse", "list", "discover", "similar", "recommend", "person", "random", "genres", "themes",
         "providers", "poster", "recent", "watchlist", "seen", "rate",
-        "export", "import", "auth", "catalog", "config", "cache", "doctor",
+        "export", "import", "rename", "auth", "catalog", "config", "cache", "doctor",
         "mcp", "completions", "man",
     ]
 

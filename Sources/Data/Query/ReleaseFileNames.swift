@@ -1,0 +1,217 @@
+package import Domain
+import Foundation
+
+/// Reads names of files and folders of films, in the forms that release groups, Plex, Jellyfin, Kodi and people use.
+package struct ReleaseFileNames: FileNameReader {
+    package init() {}
+
+    package func file(_ name: String) -> FileName {
+        let (stem, fileExtension) = Self.split(name)
+        let kind = Self.kinds[fileExtension.lowercased()] ?? .other
+        var file = read(stem)
+        (file.kind, file.fileExtension) = (kind, fileExtension)
+        if kind == .other { file.exclusion = nil }
+        if Self.unfinished.contains(fileExtension.lowercased()), self.file(stem).kind == .video {
+            file.exclusion = .unfinished
+        }
+        return file
+    }
+
+    package func folder(_ name: String) -> FileName {
+        var folder = read(name)
+        let key = name.lowercased()
+        folder.isSubtitleFolder = Self.subtitleFolders.contains(key)
+        folder.exclusion = Self.folders[key] ?? (Self.isSeason(key) ? .episode : nil)
+        return folder
+    }
+
+    private static func split(_ name: String) -> (stem: String, fileExtension: String) {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, "") }
+        return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    }
+
+    private func read(_ stem: String) -> FileName {
+        var name = FileName(stem: stem)
+        // With an extension, any text is read as the name of a file.
+        let release = ReleaseName(stem + ".mkv")
+        var title = release.map { ReleaseName.words($0.title) } ?? []
+        let rest = release?.rest ?? []
+        (name.title, name.year, name.id) = (release?.title, release?.year, release?.id)
+        // Without a year, the last words may be a part, as in "heat.cd1", but "Part 2" is rather of a title.
+        let isTitlePart =
+            title.count > 2 && title.suffix(2).first.map { ["part", "pt"].contains($0.text.lowercased()) } == true
+        if name.year == nil, !isTitlePart, let part = Self.part(in: title.suffix(2)) ?? Self.part(in: title.suffix(1)) {
+            title.removeLast(part.length)
+            name.title = title.isEmpty ? nil : title.map(\.text).joined(separator: " ")
+            name.part = part.text
+        }
+        name.part = name.part ?? rest.indices.lazy.compactMap { Self.part(in: rest[$0...].prefix(2))?.text }.first
+        name.edition = Self.edition(stem, rest)
+        let tags = rest.isEmpty ? title : rest
+        name.resolution = tags.lazy.flatMap(\.parts).compactMap(Self.resolution).first
+        name.source =
+            tags.lazy.compactMap { Self.sources[$0.text.lowercased()] }.first
+            ?? tags.lazy.flatMap(\.parts).compactMap { Self.sources[$0] }.first
+        let words = ReleaseName.words(stem)
+        name.exclusion = Self.exclusion(stem, words, rest: name.year == nil ? words : rest)
+        name.languages = words.map(\.text).reversed().prefix(while: Self.isLanguage).reversed()
+        name.isGeneric = words.allSatisfy { Self.generic.contains($0.text.lowercased()) }
+        let own = name.title ?? ""
+        name.isCode =
+            own.contains(where: \.isLowercase) && !own.contains { $0.isUppercase || $0.isWhitespace }
+            && own.contains { $0.isNumber || $0 == "-" }
+        return name
+    }
+}
+
+extension ReleaseFileNames {
+    /// The part that words begin with, such as `cd1`, `disc 2` or `pt-b`, and the number of these words.
+    private static func part(in words: some Collection<ReleaseWord>) -> (text: String, length: Int)? {
+        let texts = words.map { $0.text.lowercased() }
+        guard let first = texts.first, let kind = parts.first(where: first.hasPrefix) else { return nil }
+        let rest = first.dropFirst(kind.count).drop { $0 == "-" }
+        let number = rest.isEmpty && texts.count > 1 ? texts[1][...] : rest
+        let length = rest.isEmpty ? 2 : 1
+        guard number.utf8.count == 1, let digit = number.utf8.first else { return nil }
+        // DVD5 and DVD9 are kinds of discs.
+        let isNumber = (0x31...(kind == "dvd" ? 0x34 : 0x39)).contains(digit)
+        return isNumber || (0x61...0x64).contains(digit) && kind != "dvd" ? (kind + number, length) : nil
+    }
+
+    private static func resolution(_ word: String) -> String? {
+        if ["4k", "uhd"].contains(word) { return "2160p" }
+        guard ReleaseWord.isResolution(word) else { return nil }
+        guard let x = word.firstIndex(of: "x"), let width = Int(word[..<x]) else { return word }
+        return width >= 3_000 ? "2160p" : width >= 1_800 ? "1080p" : width >= 1_200 ? "720p" : "480p"
+    }
+
+    /// The edition in braces, or of the words after the year.
+    private static func edition(_ stem: String, _ rest: [ReleaseWord]) -> String? {
+        if let start = stem.range(of: "{edition-"), let end = stem[start.upperBound...].firstIndex(of: "}") {
+            return String(stem[start.upperBound..<end])
+        }
+        let words = rest.map { $0.text.lowercased().filter { $0 != "'" && $0 != "’" } }
+        var (found, index) = ([String](), 0)
+        while index < words.count {
+            defer { index += 1 }
+            let next = index + 1 < words.count ? words[index + 1] : ""
+            guard let name = editions[words[index]] else { continue }
+            let kind = ["cut": "Cut", "edition": "Edition", "version": "Version", "matte": "Matte"][next]
+            guard let kind else {
+                if !editionsWithKind.contains(words[index]) { found.append(name) }
+                continue
+            }
+            // "25th Anniversary Edition"
+            let ordinal = index > 0 && words[index].hasPrefix("anniv") && words[index - 1].first?.isNumber == true
+            found.append((ordinal ? words[index - 1] + " " : "") + (name.contains(" ") ? name : "\(name) \(kind)"))
+            index += 1
+        }
+        return found.isEmpty ? nil : found.joined(separator: " ")
+    }
+
+    private static func exclusion(_ stem: String, _ words: [ReleaseWord], rest: [ReleaseWord]) -> FileName.Exclusion? {
+        let texts = words.map { $0.text.lowercased() }
+        if zip(texts, 0...).contains(where: { isEpisode($0, isFirst: $1 == 0) }) { return .episode }
+        let after = rest.map { $0.text.lowercased() }
+        for (word, number) in zip(after, after.dropFirst()) where ["season", "episode", "ep"].contains(word) {
+            if Int(number) != nil { return .episode }
+        }
+        let (first, last) = (words.first?.parts ?? [], words.last?.parts ?? [])
+        var marks = Set(rest.count < words.count ? rest.flatMap(\.parts) : words.count > 1 ? [] : first)
+        if let word = last.last, words.count + last.count > 2 { marks.insert(word) }
+        if let word = first.first, first.count > 1 || word == "sample" { marks.insert(word) }
+        if marks.contains("sample") { return .sample }
+        if !marks.isDisjoint(with: ["trailer", "teaser"]) { return .trailer }
+        let suffix = stem.lowercased().split(separator: "-").last.map(String.init)
+        let isExtra = stem.contains("-") && suffix.map(extras.contains) == true
+        return isExtra || !marks.isDisjoint(with: ["featurette", "featurettes", "bonus", "extras"]) ? .extra : nil
+    }
+
+    /// Returns whether a word is an episode, such as `s01e02` or `1x02`. The first word may be a title: *10x10*.
+    private static func isEpisode(_ word: String, isFirst: Bool) -> Bool {
+        func count(_ text: Substring) -> Int { text.prefix { $0.isASCII && $0.isNumber }.count }
+        if word.hasPrefix("s"), 1...2 ~= count(word.dropFirst()) {
+            let rest = word.dropFirst(1 + count(word.dropFirst()))
+            return rest.isEmpty && !isFirst && word.count == 3 || rest.first == "e" && 1...3 ~= count(rest.dropFirst())
+        }
+        let season = count(word[...])
+        let rest = word.dropFirst(season)
+        return !isFirst && 1...2 ~= season && rest.first == "x" && 2...3 ~= rest.count - 1
+            && count(rest.dropFirst()) == rest.count - 1
+    }
+
+    private static func isSeason(_ folder: String) -> Bool {
+        let words = folder.split { " ._-".contains($0) }
+        if words.count == 2 { return seasons.contains(String(words[0])) && Int(words[1]) != nil }
+        return words.count == 1 && folder.first == "s" && folder.count == 3 && Int(folder.dropFirst()) != nil
+    }
+
+    /// Returns whether a word at the end of a subtitle's name is a language, such as `en`, `eng` or `English`, or says whom
+    /// it is for.
+    private static func isLanguage(_ word: String) -> Bool {
+        let key = word.lowercased()
+        if flags.contains(key) || codes.contains(key) || !NamedCode.languages(key).isEmpty { return true }
+        // "pt-BR"
+        let parts = key.split(separator: "-")
+        return parts.count == 2 && codes.contains(String(parts[0])) && 2...4 ~= parts[1].count
+    }
+
+    private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+    private static let kinds: [String: FileName.Kind] = {
+        let videos = "3gp asf avi divx flv img iso m2ts m4v mkv mov mp4 mpeg mpg mts ogm ogv rmvb ts vob webm wmv"
+        let kinds =
+            words(videos).map { ($0, FileName.Kind.video) }
+            + words("ass idx smi srt ssa sub sup vtt").map { ($0, .subtitle) }
+            + words("jpeg jpg nfo png tbn").map { ($0, .sidecar) }
+        return Dictionary(uniqueKeysWithValues: kinds)
+    }()
+
+    /// The extensions of files that other programs are writing.
+    private static let unfinished = Set(words("!qb !ut aria2 bc! crdownload download opdownload part partial tmp"))
+    private static let parts = words("cd disc disk dvd part pt")
+    private static let subtitleFolders = Set(words("sub subs subtitle subtitles subtitulos subtítulos vobsubs"))
+    private static let seasons = Set(words("season series staffel saison temporada stagione"))
+    private static let generic = Set(words("feature film main movie pelicula t00 t01 title title00 title01 video"))
+    private static let extras = Set(words("behindthescenes deleted extra featurette interview other scene short"))
+    private static let flags = Set(words("cc default forced foreign full hi sdh signs songs commentary"))
+    private static let codes = Set(
+        words(
+            """
+            ar ara bg bul bs bos ca cat cs cze ces da dan de ger deu el gre ell en eng es spa esp et est eu fa per fi fin fr fre \
+            fra he heb hi hin hr hrv hu hun id ind is ice it ita ja jpn ko kor lt lit lv lav mk ms nb nl dut nld no nor pl pol pt \
+            por pob ro rum ron ru rus sk slo slk sl slv sq sr srp sv swe th tha tr tur uk ukr vi vie zh chi zho chs cht
+            """
+        )
+    )
+    private static let folders: [String: FileName.Exclusion] = {
+        let extras = [
+            "behind the scenes", "bonus", "deleted scenes", "extra", "extras", "featurette", "featurettes",
+            "interviews",
+            "other", "proof", "scenes", "shorts", "specials",
+        ]
+        return Dictionary(uniqueKeysWithValues: extras.map { ($0, FileName.Exclusion.extra) })
+            .merging(["sample": .sample, "samples": .sample, "trailer": .trailer, "trailers": .trailer]) { $1 }
+            .merging(["video_ts": .disc, "bdmv": .disc, "audio_ts": .disc, "certificate": .disc]) { $1 }
+    }()
+
+    private static let editions = [
+        "anniversary": "Anniversary", "assembly": "Assembly", "collectors": "Collector's", "criterion": "Criterion",
+        "dc": "Director's Cut", "despecialized": "Despecialized", "directors": "Director's", "director": "Director's",
+        "extended": "Extended", "final": "Final", "imax": "IMAX", "international": "International", "open": "Open",
+        "redux": "Redux", "remastered": "Remastered", "restored": "Restored", "roadshow": "Roadshow", "rogue": "Rogue",
+        "special": "Special", "theatrical": "Theatrical", "ultimate": "Ultimate", "uncensored": "Uncensored",
+        "uncut": "Uncut", "unrated": "Unrated",
+    ]
+    /// Those that are editions only before a word such as "cut".
+    private static let editionsWithKind = Set(
+        words("anniversary assembly collectors directors director final international open rogue special ultimate")
+    )
+    private static let sources = [
+        "bluray": "BluRay", "blu-ray": "BluRay", "bdremux": "BluRay", "bdrip": "BDRip", "brrip": "BRRip", "dvd": "DVD",
+        "dvd-rip": "DVDRip", "dvd5": "DVD", "dvd9": "DVD", "dvdr": "DVD", "dvdrip": "DVDRip", "dvdscr": "DVDSCR",
+        "hddvd": "HDDVD", "hdrip": "HDRip", "hdtv": "HDTV", "pdtv": "PDTV", "satrip": "SATRip", "tvrip": "TVRip",
+        "vhsrip": "VHSRip", "web": "WEB", "web-dl": "WEB-DL", "web-rip": "WEBRip", "webdl": "WEB-DL",
+        "webrip": "WEBRip",
+    ]
+}

@@ -1,0 +1,159 @@
+package import Foundation
+
+/// A file or folder as the disk has it, a symbolic link itself.
+package struct FileState: Hashable, Sendable {
+    package enum Kind: Sendable {
+        case file, folder, link, other
+    }
+
+    package var kind: Kind
+    package var size: Int
+    /// The time of modification, as the duration since 1970.
+    package var modified: Duration
+    package var permissions: UInt16
+    package var device: UInt64
+    /// The number of the file, the same for all its names on a device.
+    package var number: UInt64
+
+    package init(kind: Kind, size: Int, modified: Duration, permissions: UInt16, device: UInt64, number: UInt64) {
+        (self.kind, self.size, self.modified) = (kind, size, modified)
+        (self.permissions, self.device, self.number) = (permissions, device, number)
+    }
+
+    package func isSameFile(as other: FileState) -> Bool { device == other.device && number == other.number }
+
+    /// Whether the contents are most likely the same: of the same size, changed at the same time. A file system may keep
+    /// times in steps of two seconds.
+    package func hasSameContents(as other: FileState) -> Bool {
+        let difference = max(modified, other.modified) - min(modified, other.modified)
+        return kind == other.kind && size == other.size
+            && difference < (device == other.device ? .nanoseconds(1) : .seconds(2))
+    }
+}
+
+/// The files below some paths.
+package struct FileListing: Sendable {
+    package struct File: Hashable, Sendable {
+        /// The absolute path.
+        package let path: String
+        package let state: FileState
+        /// Whether the path itself was given, not its folder.
+        package let isNamed: Bool
+        /// Whether a process has it open for writing.
+        package let isBeingWritten: Bool
+        /// Whether its name is UTF-8; if not, the path has replacement characters.
+        package let isUTF8: Bool
+
+        package init(path: String, state: FileState, isNamed: Bool, isBeingWritten: Bool = false, isUTF8: Bool = true) {
+            (self.path, self.state, self.isNamed) = (path, state, isNamed)
+            (self.isBeingWritten, self.isUTF8) = (isBeingWritten, isUTF8)
+        }
+    }
+
+    /// In the order of their paths.
+    package var files: [File] = []
+    /// The folders that were read, with the number of their entries.
+    package var folders: [String: Int] = [:]
+    /// The folders that were given by themselves, which stay if a run empties them.
+    package var named: Set<String> = []
+    /// The number of folders that were not read, because folders in folders were not asked for.
+    package var unread = 0
+
+    package init() {}
+}
+
+package enum RenameAction: String, CaseIterable, Sendable {
+    case move, copy, hardlink, symlink
+}
+
+package enum ConflictPolicy: String, CaseIterable, Sendable {
+    /// Nothing is done if there is a conflict.
+    case fail
+    case skip, number
+}
+
+/// A file that is renamed, or the reason that it is not.
+package struct RenameItem: Hashable, Sendable {
+    package enum Status: String, Sendable {
+        case planned, done, unsure, skipped, conflict, failed
+    }
+
+    package let from: String
+    package var to: String?
+    package var movie: Movie?
+    package var match: Match?
+    package var status: Status
+    package var reason: RenameReason?
+    package var state: FileState?
+    /// The films that may be meant, if it is unsure, at most three.
+    package var candidates: [TitleSuggestion] = []
+    /// The position of the file that this one follows; itself for a film.
+    var leader: Int
+
+    package init(
+        from: String,
+        to: String? = nil,
+        _ status: Status,
+        _ reason: RenameReason? = nil,
+        state: FileState? = nil,
+        leader: Int = 0
+    ) {
+        (self.from, self.to, self.status, self.reason, self.state) = (from, to, status, reason, state)
+        self.leader = leader
+    }
+}
+
+package enum RenameReason: Hashable, Sendable {
+    // Unsure
+    case noYear, notExact, severalFilms, noFilm
+    /// The folder names a film, but the file has another name.
+    case otherNameThanFolder
+    /// The folder names one film, but has several.
+    case severalFiles
+    case unknownID(MovieID)
+    // Skipped
+    case excluded(FileName.Exclusion)
+    case notUTF8, notAFilm, alreadyNamed
+    // Conflicts
+    case sameTarget(String)
+    case exists, nameTooLong, isLink
+    case noPermission(folder: String)
+    case changed, gone, originalGone
+    // Failures
+    case otherFileSystem
+    case system(String)
+}
+
+/// A step of a run, reversible by ``RenameFiles/undo(run:)``.
+package enum RenameStep: Hashable, Sendable {
+    /// An existing folder whose entries change; undoing gives it this time of modification again.
+    case keepTime(of: String, Duration)
+    case makeFolder(String)
+    /// - temporary: the path through which a file is copied to another file system, or its case is changed.
+    case transfer(from: String, to: String, state: FileState, temporary: String)
+    /// Removes a folder if it is empty.
+    case removeFolder(String, permissions: UInt16, modified: Duration)
+}
+
+/// A run in the log.
+package struct RenameRun: Hashable, Sendable {
+    package enum State: String, Sendable {
+        case done, undone
+        /// It was stopped before its end, or it failed.
+        case incomplete
+    }
+
+    /// Counted from 1.
+    package let number: Int
+    package let date: Date
+    package let action: RenameAction
+    package let state: State
+    package let steps: [RenameStep]
+
+    package init(number: Int, date: Date, action: RenameAction, state: State, steps: [RenameStep]) {
+        (self.number, self.date, self.action, self.state, self.steps) = (number, date, action, state, steps)
+    }
+
+    /// The number of files.
+    package var files: Int { steps.count { if case .transfer = $0 { true } else { false } } }
+}

@@ -1,0 +1,114 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Changes of names, links and times that overwrite nothing.
+package enum FileChange {
+    /// Renames a file on its file system. Throws `EEXIST` if the new name exists, and `EXDEV` for another file system.
+    package static func rename(_ from: String, to: String) throws(SystemError) {
+        #if canImport(Darwin)
+            _ = try SystemCall.retrying { renamex_np(from, to, UInt32(RENAME_EXCL)) }
+        #else
+            if let renameat2 {
+                do {
+                    let doNotReplace: UInt32 = 1
+                    _ = try SystemCall.retrying { renameat2(AT_FDCWD, from, AT_FDCWD, to, doNotReplace) }
+                    return
+                } catch let error where error.code != EINVAL && error.code != ENOSYS {
+                    throw error
+                } catch {}
+            }
+            try link(from, to: to)
+            try unlink(from)
+        #endif
+    }
+
+    #if !canImport(Darwin)
+        private typealias RenameAt2 =
+            @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) ->
+            Int32
+
+        /// Swift's module of glibc lacks this function, and so does musl before 1.2.6.
+        private static let renameat2 = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: RenameAt2.self) }
+    #endif
+
+    /// Creates a hard link. Throws `EEXIST` if the name exists.
+    package static func link(_ from: String, to: String) throws(SystemError) {
+        _ = try SystemCall.retrying { linkat(AT_FDCWD, from, AT_FDCWD, to, 0) }
+    }
+
+    package static func symlink(to destination: String, at path: String) throws(SystemError) {
+        _ = try SystemCall.retrying { symlinkat(destination, AT_FDCWD, path) }
+    }
+
+    package static func unlink(_ path: String) throws(SystemError) {
+        _ = try SystemCall.retrying { unlinkat(AT_FDCWD, path, 0) }
+    }
+
+    package static func makeFolder(_ path: String, mode: UInt16 = 0o777) throws(SystemError) {
+        _ = try SystemCall.retrying { mkdir(path, mode_t(mode)) }
+    }
+
+    package static func setPermissions(_ mode: UInt16, of path: String) throws(SystemError) {
+        _ = try SystemCall.retrying { chmod(path, mode_t(mode)) }
+    }
+
+    /// Removes an empty folder.
+    package static func removeFolder(_ path: String) throws(SystemError) {
+        _ = try SystemCall.retrying { rmdir(path) }
+    }
+
+    /// Sets the time of modification, as the duration since 1970; the time of access becomes now.
+    package static func setModificationTime(_ time: Duration, of path: String) throws(SystemError) {
+        let parts = time.components
+        let seconds = timespec(tv_sec: time_t(parts.seconds), tv_nsec: Int(parts.attoseconds / 1_000_000_000))
+        let times = [timespec(tv_sec: 0, tv_nsec: now), seconds]
+        _ = try SystemCall.retrying { utimensat(AT_FDCWD, path, times, 0) }
+    }
+
+    /// `UTIME_NOW`, which Swift imports on no system.
+    #if canImport(Darwin)
+        private static let now = -1
+    #else
+        private static let now = (1 << 30) - 1
+    #endif
+
+    /// Waits until the names in a folder are on disk.
+    package static func synchronize(folder: String) throws(SystemError) {
+        try OpenFile(folder, O_RDONLY | O_DIRECTORY).synchronize()
+    }
+
+    /// Drops what the system keeps of a file in memory, so that reading it again reads the disk.
+    package static func dropCache(_ descriptor: Int32) {
+        #if !canImport(Darwin)
+            posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
+        #endif
+    }
+
+    /// Returns whether a process has a regular file open for writing; false where the system does not tell.
+    package static func isOpenForWriting(_ path: String) -> Bool {
+        #if canImport(Darwin)
+            return false
+        #else
+            guard let file = try? OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else { return false }
+            // A read lease is refused while the file is open for writing. `F_SETLEASE` is 1024 on Linux. A process that opens
+            // the file in between sends SIGIO, which would end this one.
+            signal(SIGIO, SIG_IGN)
+            let setLease: Int32 = 1_024
+            // Between fork and exec, a child of another thread also has it open: only a file that stays open is written.
+            for _ in 0..<5 {
+                guard fcntl(file.descriptor, setLease, Int32(F_RDLCK)) == -1 else {
+                    _ = fcntl(file.descriptor, setLease, Int32(F_UNLCK))
+                    return false
+                }
+                guard errno == EAGAIN else { return false }
+                usleep(20_000)
+            }
+            return true
+        #endif
+    }
+}

@@ -1,0 +1,108 @@
+package import Domain
+import JSONText
+package import TerminalKit
+
+/// A file with its paths as they are shown, relative if they were typed so.
+package struct RenameRow: Sendable {
+    package let item: RenameItem
+    package let from: String
+    let to: String?
+    let reason: String?
+    let film: MoviesListItemViewModel?
+
+    /// - Parameters:
+    ///   - shown: returns a path as it is shown.
+    ///   - film: returns the item of a film.
+    package init(
+        _ item: RenameItem,
+        shown: (String) -> String,
+        film: (Movie) -> MoviesListItemViewModel
+    ) {
+        (self.item, from, to) = (item, shown(item.from), item.to.map(shown))
+        reason = Messages.rename.reason(item, shown: shown)
+        self.film = item.movie.map(film)
+    }
+}
+
+package enum RenameFields {
+    package static let defaults = ["status", "from", "to", "reason"]
+
+    package static let all: [Field<RenameRow>] = [
+        Field("from", isKey: true) { .string($0.from) },
+        Field("to") { JSONValue($0.to) },
+        Field("film", plainText: { $0.item.movie?.titleAndYear ?? "" }) { row in
+            row.film.map { film in .object(MovieFields.all.map { JSONMember($0.name, $0.value(film)) }) } ?? .null
+        },
+        Field("match") { JSONValue($0.item.match?.word) },
+        Field("status") { .string($0.item.status.rawValue) },
+        Field("reason") { JSONValue($0.reason) },
+    ]
+}
+
+package enum RenameRunFields {
+    package static let defaults = ["run", "time", "action", "files", "state"]
+
+    package static let all: [Field<RenameRun>] = [
+        Field("run", isKey: true, kind: .number) { .integer($0.number) },
+        Field("time") { .string(RFC3339.text(for: $0.date)) },
+        Field("action") { .string($0.action.rawValue) },
+        Field("files", kind: .number) { .integer($0.files) },
+        Field("state") { .string($0.state.rawValue) },
+    ]
+}
+
+/// Prints what becomes of files: for people the old name above the new one.
+package struct RenameView {
+    private let output: Output
+    private let fields: FieldSelection<RenameRow>
+
+    package init(output: Output) throws(UnknownFieldError) {
+        self.output = output
+        fields = try output.select(RenameFields.all, defaults: RenameFields.defaults)
+    }
+
+    package func show(_ rows: [RenameRow]) throws(ConsoleError) {
+        guard output.format == .table, output.requestedFields == nil else {
+            return try output.write(rows, fields, list: "renames")
+        }
+        try output.console.write(rows.flatMap(lines).map { output.style.text($0) + "\n" }.joined())
+    }
+
+    private func lines(_ row: RenameRow) -> [StyledLine] {
+        let arrow = output.usesUTF8 ? "→ " : "> "
+        let mark =
+            [RenameItem.Status.unsure: "? ", .conflict: "! ", .failed: "! ", .skipped: "- "][row.item.status] ?? "  "
+        let from = row.from.cleanedForTerminal
+        let dim = CellStyle(.dim)
+        var lines = folded([(mark + from, mark == "- " ? dim : .plain)])
+        if let to = row.to?.cleanedForTerminal, row.reason == nil || row.item.status == .conflict {
+            let start = zip(to, from).prefix { $0 == $1 }.count
+            let end = zip(to.dropFirst(start).reversed(), from.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+            let changed = String(to.dropFirst(start).dropLast(end))
+            lines += folded([
+                (arrow + to.prefix(start), .plain), (changed, CellStyle(.bold)), (String(to.suffix(end)), .plain),
+            ])
+        }
+        if let reason = row.reason { lines += folded([("  " + reason.cleanedForTerminal, dim)]) }
+        return lines
+    }
+
+    /// Breaks a line that is wider than the terminal; the rest is indented.
+    private func folded(_ parts: [(text: String, style: CellStyle)]) -> [StyledLine] {
+        var (lines, line, width) = ([StyledLine](), StyledLine(), 0)
+        for part in parts {
+            var run = ""
+            for character in part.text {
+                let size = String(character).displayWidth
+                if width + size > output.console.columns {
+                    lines.append(line.adding(run, part.style))
+                    (line, run, width) = (StyledLine("    "), "", 4)
+                }
+                run.append(character)
+                width += size
+            }
+            if !run.isEmpty { line = line.adding(run, part.style) }
+        }
+        return lines + [line]
+    }
+}

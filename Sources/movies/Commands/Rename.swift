@@ -1,0 +1,215 @@
+import CommandLineKit
+import Data
+import Domain
+import Infrastructure
+import Presentation
+import TerminalKit
+
+struct RenameOptions: LookupOptions {
+    var template: String?
+    var program = RenameTemplate.Program.plain
+    var into: String?
+    var action = RenameAction.move
+    var onConflict = ConflictPolicy.fail
+    var film: String?
+    var isRecursive = false
+    var isApplied = false
+    var isUndo = false
+    var isHistory = false
+    var readsStandardInput = false
+    var content = ContentFlags()
+    var lookup = LookupFlags()
+    var output = OutputOptions()
+
+    var isSession: Bool { true }
+}
+
+/// `movies rename`: gives film files the names of their films, and reverses that.
+struct RenameFlowCoordinator: FlowCoordinator {
+    static let command = Command<RenameOptions>(
+        "movies rename",
+        summary: "Rename film files by title and year.",
+        arguments: [
+            CommandArgument(
+                "path",
+                .anyNumber,
+                help: "Files, and folders with files; - reads one path per line from standard input."
+            )
+        ],
+        flags: [
+            .flag("apply", help: "Rename; without it, the new names are only printed.", \.isApplied),
+            .flag("recursive", short: "r", help: "Read folders in folders.", \.isRecursive),
+            .choice("for", "PROGRAM", default: "plain", help: "Names for a media server.") { $0.program = $1 },
+            .text(
+                "template",
+                "TEMPLATE",
+                default: RenameTemplate.Program.plain.text,
+                help: "New path, relative to the folder of the films; must end in .{ext}."
+            ) { $0.template = $1 },
+            .text("into", "DIR", help: "Folder that the new paths are relative to.") { $0.into = $1 },
+            .choice("action", "ACTION", default: "move", help: "What to do with a file.") { $0.action = $1 },
+            .choice("on-conflict", "WHAT", default: "fail", help: "What to do if a new name is taken.") {
+                $0.onConflict = $1
+            },
+            .text(
+                "film",
+                "FILM",
+                help: "The film of one file that is unsure: an ID, a URL, @N or a title with its year."
+            ) {
+                $0.film = $1
+            },
+            .flag("undo", help: "Reverse the last run, or the one whose number follows.", \.isUndo),
+            .flag("history", help: "List the runs.", \.isHistory),
+        ],
+        sections: RenameOptions.lookupSections
+            + OutputOptions.sections(fields: RenameFields.all.map(\.name), at: \.output),
+        examples: [
+            "movies rename ~/Downloads": "the new names of the films in a folder",
+            "movies rename -r ~/Films --apply": "rename them in all folders",
+            "movies rename Heat.avi --film tt0113277 --apply": "decide for one file",
+            "movies rename -r . --for plex --into /srv/films --action hardlink --apply": "link them for a media server",
+            "movies rename --undo": "reverse the last run",
+        ],
+        notes: [
+            "A file is renamed only if its name, or that of its folder, has the year and exactly the title of one film, or its "
+                + "ID (tt0113277, {tmdb-949}). Other films are unsure, and stay as they are with the closest films; episodes, "
+                + "samples, trailers, extras and files that are being written are left alone. Subtitles, pictures and .nfo files "
+                + "follow their film.",
+            "Fields of a template: \(RenameTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). An empty one "
+                + "takes its brackets along. Characters that Windows does not allow are replaced.",
+            "All is checked before the first file is changed, and nothing is ever overwritten. Each step is written to a log "
+                + "first, so that --undo can also reverse a run that was killed.",
+            "The exit code is 65 if a film is unsure or in conflict, and 74 after an error of the file system. The fields of "
+                + "--history are \(RenameRunFields.all.map(\.name).joined(separator: ", ")).",
+        ],
+        readStandardInput: { $0.readsStandardInput = true }
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: RenameOptions, words: [String]) async throws -> ExitCode {
+        if options.isHistory { return try history(words) }
+        let view = try RenameView(output: app.output)
+        if options.isUndo { return try await undo(words, view) }
+        guard !words.isEmpty else {
+            throw UsageError(
+                .missingWord("<path>...", of: "rename"),
+                hints: [.usage("movies rename [flags] <path>...")]
+            )
+        }
+        let scene = try await app.makeMoviesScene(options)
+        let (paths, unreadable) = options.readsStandardInput && words == ["-"] ? try await lines() : (words, [])
+        let renaming = try await self.options(options, scene)
+        let (content, policy) = (scene.lookup.options, scene.lookup.policy)
+        guard let plan = try await scene.renameFilms.plan(paths, renaming, content: content, policy: policy) else {
+            throw UsageError(Messages.usage.oneFilmFile)
+        }
+        var (items, failure) = (plan.items, DomainError?.none)
+        if options.isApplied, plan.isPossible, !plan.steps.isEmpty {
+            let progress = plan.bytes > 0 ? app.makeProgressBar() : nil
+            defer { progress?.clear() }
+            (items, failure) = await scene.renameFilms.apply(plan, options.action) { [bytes = plan.bytes] copied in
+                progress?.draw(share: min(1, Double(copied) / Double(bytes)), words: [Messages.rename.copying])
+            }
+        }
+        items += unreadable
+        let rows = rows(items, typed: paths) { scene.lookup.item($0) }
+        try view.show(rows)
+        if failure == nil || items.contains(where: { $0.status == .done }) {
+            app.output.note(Messages.rename.summary(items))
+        }
+        if let unsure = rows.first(where: { $0.item.status == .unsure }) {
+            app.output.note(Messages.rename.decide(ShellWord.quoted(unsure.from)))
+        }
+        if plan.unreadFolders > 0 { app.output.note(Messages.rename.unread(plan.unreadFolders)) }
+        if let failure { throw failure }
+        return code(of: items)
+    }
+
+    private func options(
+        _ options: RenameOptions,
+        _ scene: MoviesSceneDIContainer
+    ) async throws -> RenameFilmsUseCase.Options {
+        let template: RenameTemplate
+        do {
+            template = try RenameTemplate(options.template ?? options.program.text)
+        } catch {
+            throw UsageError(Messages.usage.template(error))
+        }
+        var renaming = RenameFilmsUseCase.Options(template: template)
+        (renaming.into, renaming.action, renaming.onConflict) = (options.into, options.action, options.onConflict)
+        renaming.isRecursive = options.isRecursive
+        if let film = options.film {
+            let reference = try await app.filmArguments.reference([film], options.lookup)
+            let (content, policy) = (scene.lookup.options, scene.lookup.policy)
+            renaming.film = try await scene.showMovie.movie(
+                reference,
+                options: content,
+                policy: policy,
+                accepting: [.exact]
+            ).content.movie
+        }
+        return renaming
+    }
+
+    /// The paths of standard input, and those that are not UTF-8.
+    private func lines() async throws -> ([String], [RenameItem]) {
+        let queue = LineQueue(capacity: 4_098, environment: app.environment)
+        var (paths, unreadable) = ([String](), [RenameItem]())
+        while let line = try await queue.next() {
+            if let path = String(validating: line.bytes, as: UTF8.self) {
+                paths.append(path)
+            } else {
+                let path = app.renameRuns.absolutePath(String(decoding: line.bytes, as: UTF8.self))
+                unreadable.append(RenameItem(from: path, .skipped, .notUTF8))
+            }
+        }
+        return (paths, unreadable)
+    }
+
+    private func undo(_ words: [String], _ view: RenameView) async throws -> ExitCode {
+        if let word = words.dropFirst().first { throw UsageError.unexpected(word, after: "rename --undo") }
+        let run = try words.first.map { word in
+            guard let number = Int(word), number > 0 else {
+                throw UsageError(Messages.usage.runNumber(UsageError.quoted(word)))
+            }
+            return number
+        }
+        let items = try await app.renameRuns.undo(run)
+        try view.show(rows(items, typed: []) { MoviesListItemViewModel($0) })
+        app.output.note(Messages.rename.undone(items))
+        return code(of: items)
+    }
+
+    private func history(_ words: [String]) throws -> ExitCode {
+        guard words.isEmpty else { throw UsageError(Messages.usage.onlyPaths("--history")) }
+        let fields = try app.output.select(RenameRunFields.all, defaults: RenameRunFields.defaults)
+        let runs = try app.renameRuns.all()
+        if runs.isEmpty, app.output.format == .table {
+            app.output.note(Messages.rename.noRuns)
+        } else {
+            try app.output.write(runs, fields, list: "runs")
+        }
+        return .success
+    }
+
+    /// The rows with paths relative to the current folder, if they were typed so.
+    private func rows(
+        _ items: [RenameItem],
+        typed: [String],
+        _ film: (Movie) -> MoviesListItemViewModel
+    ) -> [RenameRow] {
+        let current = app.renameRuns.absolutePath(".")
+        let isRelative = !typed.contains { $0.hasPrefix("/") }
+        func shown(_ path: String) -> String {
+            guard isRelative, path.isBelow(current) else { return path }
+            return String(Substring(path.utf8.dropFirst(current.appendingPath("").utf8.count)))
+        }
+        return items.map { RenameRow($0, shown: shown, film: film) }
+    }
+
+    private func code(of items: [RenameItem]) -> ExitCode {
+        if items.contains(where: { $0.status == .failed }) { return .io }
+        return items.contains { [.unsure, .conflict].contains($0.status) } ? .badResponse : .success
+    }
+}

@@ -1,0 +1,115 @@
+import Domain
+import Foundation
+import Infrastructure
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// Runs on real files. That a run can be undone wherever it is killed, `Scripts/torture-rename.py` shows.
+@Suite("Renaming files and undoing it")
+struct FileRenamesTests {
+    private let folder: TemporaryDirectory
+    private let renames: FileRenames
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        renames = FileRenames(folder: folder.path("state/renames")) { Date(timeIntervalSince1970: 1_800_000_000) }
+    }
+
+    private func transfer(_ from: String, _ to: String) throws -> RenameStep {
+        let state = try #require(renames.state(of: folder.path(from)))
+        return .transfer(from: folder.path(from), to: folder.path(to), state: state, temporary: folder.path("a.tmp"))
+    }
+
+    private func apply(_ steps: [RenameStep], _ action: RenameAction = .move) async throws {
+        try await renames.apply(steps, action) { _ in }
+    }
+
+    @Test("A run is undone, with the folders that it removed and their times", arguments: RenameAction.allCases)
+    func undo(action: RenameAction) async throws {
+        try folder.write("film", to: "old/heat.avi")
+        let moment = Date(timeIntervalSince1970: 1_000_000_000)
+        try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: folder.path("old"))
+        let old = try #require(renames.state(of: folder.path("old")))
+        var steps = [RenameStep.makeFolder(folder.path("new")), try transfer("old/heat.avi", "new/Heat.avi")]
+        if action == .move {
+            steps.append(.removeFolder(folder.path("old"), permissions: old.permissions, modified: old.modified))
+        }
+        try await apply(steps, action)
+        #expect(folder.read("new/Heat.avi") == "film")
+        #expect((renames.state(of: folder.path("old")) == nil) == (action == .move))
+        let items = try await renames.undo(run: nil)
+        #expect(items == [RenameItem(from: folder.path("new/Heat.avi"), to: folder.path("old/heat.avi"), .done)])
+        #expect(folder.read("old/heat.avi") == "film")
+        #expect(renames.state(of: folder.path("new")) == nil)
+        #expect(renames.state(of: folder.path("old"))?.modified == old.modified)
+        #expect(try renames.runs().map(\.state) == [.undone])
+        await #expect(throws: DomainError.storage(.noRun(nil))) { try await renames.undo(run: nil) }
+    }
+
+    @Test("Nothing is overwritten, and nothing is done if a file has changed since the plan")
+    func changed() async throws {
+        try folder.write("film", to: "a.avi")
+        try folder.write("other", to: "b.avi")
+        let steps = [try transfer("a.avi", "c.avi"), try transfer("b.avi", "d.avi")]
+        try folder.write("another film", to: "b.avi")
+        await #expect(throws: DomainError.storage(.changed(path: folder.path("b.avi")))) { try await apply(steps) }
+        try folder.write("other", to: "d.avi")
+        await #expect(throws: DomainError.storage(.changed(path: folder.path("a.avi")))) {
+            try await apply([try transfer("a.avi", "d.avi")])
+        }
+        #expect(folder.read("a.avi") == "film" && folder.read("d.avi") == "other" && folder.read("c.avi") == nil)
+        #expect(try renames.runs() == [])
+    }
+
+    @Test("Undoing moves nothing that has changed, is gone, or would replace another file")
+    func impossible() async throws {
+        for name in ["a", "b", "c", "d"] { try folder.write(name, to: name) }
+        try await apply(try ["a", "b", "c", "d"].map { try transfer($0, "new-" + $0) })
+        try folder.write("longer than before", to: "new-a")
+        try FileManager.default.removeItem(atPath: folder.path("new-b"))
+        try folder.write("new", to: "c")
+        let items = try await renames.undo(run: nil)
+        #expect(items.map(\.reason) == [nil, .exists, .gone, .changed])
+        #expect(folder.read("c") == "new" && folder.read("new-c") == "c" && folder.read("d") == "d")
+        #expect(try renames.runs().map(\.state) == [.done])
+    }
+
+    @Test("A copy or link is not removed if its original is gone", arguments: [RenameAction.copy, .hardlink])
+    func originals(action: RenameAction) async throws {
+        try folder.write("film", to: "a")
+        try await apply([try transfer("a", "b")], action)
+        try FileManager.default.removeItem(atPath: folder.path("a"))
+        #expect(try await renames.undo(run: nil).map(\.reason) == [.originalGone])
+        #expect(folder.read("b") == "film")
+    }
+
+    @Test("A change of case alone is made and undone, and so is one that stopped between its two steps")
+    func cases() async throws {
+        try folder.write("film", to: "heat.avi")
+        let step = try transfer("heat.avi", "Heat.avi")
+        try await apply([step])
+        #expect(folder.names == ["Heat.avi", "state"])
+        _ = try await renames.undo(run: 1)
+        try await apply([step])
+        try FileManager.default.moveItem(atPath: folder.path("Heat.avi"), toPath: folder.path("a.tmp"))
+        #expect(try await renames.undo(run: 2).map(\.status) == [.done])
+        #expect(folder.names == ["heat.avi", "state"])
+    }
+
+    @Test("The log is readable only by its owner, and damaged lines and other files are skipped")
+    func log() async throws {
+        try folder.write("film", to: "a")
+        try await apply([try transfer("a", "b")])
+        #expect(permissions(of: folder.path("state/renames/1.jsonl")) == 0o600)
+        #expect(permissions(of: folder.path("state/renames")) == 0o700)
+        try folder.write("{\"version\":99}\n", to: "state/renames/7.jsonl")
+        try folder.write("x", to: "state/renames/notes.txt")
+        let text = try #require(folder.read("state/renames/1.jsonl"))
+        try folder.write(text + "{\"state\":\"un", to: "state/renames/1.jsonl")
+        #expect(try renames.runs().map(\.number) == [1])
+        #expect(try await renames.undo(run: nil).count == 1)
+        #expect(try renames.runs().map(\.state) == [.undone])
+    }
+}
