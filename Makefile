@@ -57,6 +57,7 @@ torture: ## Run many processes on the same files and kill some of them
 	swift build -c release --product movies
 	Scripts/torture.py
 	Scripts/torture-sync.py
+	Scripts/torture-rename.py
 
 nightly: ## Run what takes too long for every commit
 	Scripts/nightly.sh
