@@ -280,7 +280,7 @@ def kills(user, base, catalogue, options):
     waits = {False: duration(), True: duration("--into", elsewhere) if elsewhere else 0}
     counts = collections.Counter()
     number = 0
-    while counts["killed"] < options.kills and number < 10 * options.kills:
+    while counts["killed"] < options.kills and number < 10 * options.kills and not problems:
         number += 1
         more = ["--into", elsewhere] if elsewhere and number % 2 else []
         actions = ("move", "copy") if more else ("move", "hardlink", "move", "symlink")

@@ -266,7 +266,10 @@ extension FileRenames {
             guard items.allSatisfy({ $0.status == .done }) else { return items }
             for step in log.run.steps {
                 switch step {
-                case .keepTime(let folder, let time), .removeFolder(let folder, _, let time):
+                case .keepTime(let folder, let time): try? FileChange.setModificationTime(time, of: folder)
+                case .removeFolder(let folder, let permissions, let time):
+                    // An undo may have been stopped after it made the folder.
+                    try? FileChange.setPermissions(permissions, of: folder)
                     try? FileChange.setModificationTime(time, of: folder)
                 case .makeFolder, .transfer: break
                 }
