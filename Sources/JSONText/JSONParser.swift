@@ -11,25 +11,75 @@ extension JSONValue {
     /// integers.
     ///
     /// `JSONDecoder` needs ten times as long for the marks of 10,000 films, and loses the order of members.
-    package init(parsing text: Data) throws(JSONSyntaxError) {
-        var parser = JSONParser(Array(text))
-        self = try parser.document()
+    ///
+    /// - Parameter unread: the list whose elements are only checked; nil to read everything.
+    package init(parsing text: Data, unread: UnreadList? = nil) throws(JSONSyntaxError) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count + 1)
+        bytes.append(contentsOf: text)
+        // No token contains a zero byte, so that the end needs no check.
+        bytes.append(0)
+        // Once for all strings: validating each takes twice as long as all the rest.
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw JSONSyntaxError(offset: 0) }
+        self = try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
+            var parser = JSONParser(bytes: buffer, source: bytes, unread: unread)
+            return try parser.document()
+        }
     }
+}
+
+/// A list in the object of a JSON text whose elements are checked, but read on demand: most of a large file is not needed.
+package struct UnreadList: Sendable {
+    let name: StaticString
+    let kept: [StaticString]
+
+    /// - Parameters:
+    ///   - name: the name of the list in the object.
+    ///   - kept: the members of its elements to read at once.
+    package init(_ name: StaticString, keeping kept: [StaticString]) { (self.name, self.kept) = (name, kept) }
+}
+
+/// The text of a value that was checked, with the members of it to keep; or of a value that is made when it is written,
+/// because all values of a large file at once would take several times its size.
+package final class JSONText: Sendable, Hashable {
+    private let source: [UInt8]
+    private let range: Range<Int>
+    private let make: (@Sendable () -> JSONValue)?
+    package let kept: JSONObject
+
+    fileprivate init(_ source: [UInt8], _ range: Range<Int>, kept: [JSONMember]) {
+        (self.source, self.range, make, self.kept) = (source, range, nil, JSONObject(members: kept))
+    }
+
+    package init(of make: @escaping @Sendable () -> JSONValue) {
+        (source, range, self.make, kept) = ([], 0..<0, make, JSONObject(members: []))
+    }
+
+    package var bytes: ArraySlice<UInt8> { make.map { $0().utf8()[...] } ?? source[range] }
+
+    /// Reads the value.
+    package func value() throws(JSONSyntaxError) -> JSONValue { try JSONValue(parsing: Data(bytes)) }
+
+    package static func == (left: JSONText, right: JSONText) -> Bool { left.bytes == right.bytes }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 private struct JSONParser {
     private static let deepest = 64
 
-    /// The text, and a zero byte, which no token contains.
-    private let bytes: [UInt8]
+    /// The text, and a zero byte.
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let source: [UInt8]
+    private let unread: UnreadList?
     private var position = 0
     private var depth = 0
 
-    init(_ text: [UInt8]) { bytes = text + [0] }
+    init(bytes: UnsafeBufferPointer<UInt8>, source: [UInt8], unread: UnreadList?) {
+        (self.bytes, self.source, self.unread) = (bytes, source, unread)
+    }
 
     mutating func document() throws(JSONSyntaxError) -> JSONValue {
-        // Once for all strings: validating each takes twice as long as all the rest.
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw error }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         let value = try value()
         guard position == bytes.count - 1 else { throw error }
@@ -48,9 +98,9 @@ private struct JSONParser {
                 try list(until: UInt8(ascii: "}")) { parser throws(JSONSyntaxError) in
                     parser.skipSpace()
                     let name = try parser.string()
-                    parser.skipSpace()
-                    guard parser.skip(UInt8(ascii: ":")) else { throw parser.error }
-                    return JSONMember(name, try parser.value())
+                    try parser.skipColon()
+                    let isUnread = parser.depth == 1 && parser.unread?.name.description == name
+                    return JSONMember(name, try isUnread ? parser.unreadList() : parser.value())
                 }
             )
         case UInt8(ascii: "["):
@@ -67,20 +117,27 @@ private struct JSONParser {
         until end: UInt8,
         _ element: (inout JSONParser) throws(JSONSyntaxError) -> Element
     ) throws(JSONSyntaxError) -> [Element] {
+        var elements: [Element] = []
+        elements.reserveCapacity(8)
+        try forEach(until: end) { parser throws(JSONSyntaxError) in elements.append(try element(&parser)) }
+        return elements
+    }
+
+    private mutating func forEach(
+        until end: UInt8,
+        _ element: (inout JSONParser) throws(JSONSyntaxError) -> Void
+    ) throws(JSONSyntaxError) {
         guard depth < Self.deepest else { throw error }
         depth += 1
         defer { depth -= 1 }
         position += 1
         skipSpace()
-        var elements: [Element] = []
-        elements.reserveCapacity(8)
         while !skip(end) {
-            elements.append(try element(&self))
+            try element(&self)
             // Like Foundation, allows a comma after the last element, which people leave in files that they edit.
             guard skip(UInt8(ascii: ",")) || bytes[position] == end else { throw error }
             skipSpace()
         }
-        return elements
     }
 
     private mutating func string() throws(JSONSyntaxError) -> String {
@@ -89,7 +146,7 @@ private struct JSONParser {
         while true {
             switch bytes[position] {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                let part = String(decoding: bytes[start..<position], as: UTF8.self)
+                let part = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
                 if text.isEmpty { text = part } else { text += part }
                 if skip(UInt8(ascii: "\"")) { return text }
                 text.unicodeScalars.append(try escapedCharacter())
@@ -138,6 +195,16 @@ private struct JSONParser {
 
     private mutating func number() throws(JSONSyntaxError) -> JSONValue {
         let start = position
+        try skipNumber()
+        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
+        if let integer = Int(text) { return .integer(integer) }
+        guard let number = Double(text), number.isFinite else { throw error }
+        // Above 2^53, the integer may not be the one that was written.
+        let integer = abs(number) <= 0x1p53 ? Int(exactly: number) : nil
+        return integer.map { .integer($0) } ?? .number(number)
+    }
+
+    private mutating func skipNumber() throws(JSONSyntaxError) {
         _ = skip(UInt8(ascii: "-"))
         let first = position
         guard skipDigits(), bytes[first] != UInt8(ascii: "0") || position == first + 1 else { throw error }
@@ -146,12 +213,6 @@ private struct JSONParser {
             if !skip(UInt8(ascii: "+")) { _ = skip(UInt8(ascii: "-")) }
             guard skipDigits() else { throw error }
         }
-        let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        if let integer = Int(text) { return .integer(integer) }
-        guard let number = Double(text), number.isFinite else { throw error }
-        // Above 2^53, the integer may not be the one that was written.
-        let integer = abs(number) <= 0x1p53 ? Int(exactly: number) : nil
-        return integer.map { .integer($0) } ?? .number(number)
     }
 
     private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {
@@ -176,6 +237,83 @@ private struct JSONParser {
 
     private mutating func skipSpace() {
         while bytes[position].isJSONSpace { position += 1 }
+    }
+}
+
+extension JSONParser {
+    private mutating func unreadList() throws(JSONSyntaxError) -> JSONValue {
+        skipSpace()
+        guard bytes[position] == UInt8(ascii: "[") else { return try value() }
+        defer { skipSpace() }
+        return .array(try list(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in try parser.element() })
+    }
+
+    /// Checks an element of the unread list, and reads the members to keep.
+    private mutating func element() throws(JSONSyntaxError) -> JSONValue {
+        let start = position
+        var kept: [JSONMember] = []
+        kept.reserveCapacity(unread?.kept.count ?? 0)
+        if bytes[position] == UInt8(ascii: "{") {
+            try forEach(until: UInt8(ascii: "}")) { parser throws(JSONSyntaxError) in
+                parser.skipSpace()
+                let start = parser.position
+                try parser.skipString()
+                let name = UnsafeBufferPointer(rebasing: parser.bytes[(start + 1)..<(parser.position - 1)])
+                let known = parser.unread?.kept.first { known in
+                    guard known.utf8CodeUnitCount == name.count, let start = name.baseAddress else { return false }
+                    return memcmp(start, known.utf8Start, name.count) == 0
+                }
+                try parser.skipColon()
+                if let known {
+                    kept.append(JSONMember(known.description, try parser.value()))
+                } else {
+                    try parser.skipValue()
+                }
+            }
+        } else {
+            try skipValue()
+        }
+        let range = start..<position
+        skipSpace()
+        return .unread(JSONText(source, range, kept: kept))
+    }
+
+    private mutating func skipValue() throws(JSONSyntaxError) {
+        skipSpace()
+        switch bytes[position] {
+        case UInt8(ascii: "{"):
+            try forEach(until: UInt8(ascii: "}")) { parser throws(JSONSyntaxError) in
+                parser.skipSpace()
+                try parser.skipString()
+                try parser.skipColon()
+                try parser.skipValue()
+            }
+        case UInt8(ascii: "["):
+            try forEach(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in try parser.skipValue() }
+        case UInt8(ascii: "\""): try skipString()
+        case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): _ = try value()
+        default: try skipNumber()
+        }
+        skipSpace()
+    }
+
+    private mutating func skipString() throws(JSONSyntaxError) {
+        guard skip(UInt8(ascii: "\"")) else { throw error }
+        while true {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                position += 1
+                return
+            case UInt8(ascii: "\\"): _ = try escapedCharacter()
+            case 0..<0x20: throw error
+            default: position += 1
+            }
+        }
+    }
+
+    private mutating func skipColon() throws(JSONSyntaxError) {
+        skipSpace()
+        guard skip(UInt8(ascii: ":")) else { throw error }
     }
 }
 

@@ -7,6 +7,8 @@ package enum JSONValue: Sendable, Hashable {
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
+    /// A value that was checked, and is read on demand.
+    case unread(JSONText)
 }
 
 package struct JSONMember: Sendable, Hashable {

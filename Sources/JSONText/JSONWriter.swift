@@ -16,6 +16,7 @@ struct JSONWriter {
         case .string(let string): append(quoted: string)
         case .array(let elements): appendList(elements, "[", "]") { $0.append($1) }
         case .object(let members): appendList(members, "{", "}") { $0.append($1) }
+        case .unread(let text): bytes.append(contentsOf: text.bytes)
         }
     }
 

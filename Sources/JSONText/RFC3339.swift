@@ -18,17 +18,24 @@ package enum RFC3339 {
     /// Parses a time in UTC, or returns nil. Fractions of a second are ignored. A leap second is read as the second
     /// before it, so that the last one of the year 9999 stays in that year.
     package static func date(from text: String) -> Date? {
-        let bytes = Array(text.uppercased().utf8)
-        let hasShape = zip(bytes, "0000-00-00T00:00:00".utf8).allSatisfy { $1 == zero ? isDigit($0) : $0 == $1 }
-        guard hasShape, bytes.count > 19, isEnd(bytes[19...]) else { return nil }
-        let numbers = bytes[..<19].split { !isDigit($0) }.map { $0.reduce(0) { $0 * 10 + Int32($1 - zero) } }
-        guard numbers[3] < 24, numbers[4] < 60, numbers[5] <= 60 else { return nil }
+        let bytes = Array(text.utf8)
+        // "t" and "z" may be small.
+        func isShape(_ byte: UInt8, _ shape: UInt8) -> Bool {
+            shape == zero ? isDigit(byte) : byte == shape || shape == UInt8(ascii: "T") && byte == UInt8(ascii: "t")
+        }
+        guard bytes.count > 19, zip(bytes, "0000-00-00T00:00:00".utf8).allSatisfy(isShape), isEnd(bytes[19...]) else {
+            return nil
+        }
+        func number(_ range: Range<Int>) -> Int32 { bytes[range].reduce(0) { $0 * 10 + Int32($1 - zero) } }
+        let (month, day) = (number(5..<7) - 1, number(8..<10))
         var parts = tm()
-        (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1_900, numbers[1] - 1, numbers[2])
-        (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], min(numbers[5], 59))
+        (parts.tm_year, parts.tm_mon, parts.tm_mday) = (number(0..<4) - 1_900, month, day)
+        (parts.tm_hour, parts.tm_min, parts.tm_sec) = (number(11..<13), number(14..<16), number(17..<19))
+        guard parts.tm_hour < 24, parts.tm_min < 60, parts.tm_sec <= 60 else { return nil }
+        parts.tm_sec = min(parts.tm_sec, 59)
         let seconds = timegm(&parts)
         // `timegm` normalizes 30 February to 1 or 2 March.
-        guard parts.tm_mon == numbers[1] - 1, parts.tm_mday == numbers[2] else { return nil }
+        guard parts.tm_mon == month, parts.tm_mday == day else { return nil }
         return Date(timeIntervalSince1970: Double(seconds))
     }
 
@@ -39,7 +46,7 @@ package enum RFC3339 {
     /// Returns whether the rest is `Z`, or a fraction of a second followed by `Z`.
     private static func isEnd(_ rest: ArraySlice<UInt8>) -> Bool {
         let fraction = rest.dropLast()
-        return rest.last == UInt8(ascii: "Z")
+        return rest.last.map { $0 | 0x20 } == UInt8(ascii: "z")
             && (fraction.isEmpty
                 || (fraction.count > 1 && fraction.first == UInt8(ascii: ".")
                     && fraction.dropFirst().allSatisfy(isDigit)))

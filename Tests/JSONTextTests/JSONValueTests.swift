@@ -94,6 +94,33 @@ struct JSONParserTests {
         #expect(try parse(text) == ["b": [1, 2.5, nil, true, "x", [:], [], false], "a": ["c": -3]])
     }
 
+    private static let list = UnreadList("rows", keeping: ["id"])
+
+    @Test("The elements of one list are read on demand, and are written as they were")
+    func unread() throws {
+        let rows = [#"{"a":[1,{"b":"]\\\""}], "id" : "x","id":2}"#, "[ ]", "-1.5e3"]
+        let text = #"{"version":2,"rows":[ "# + rows.joined(separator: ",") + "]}"
+        let json = try JSONValue(parsing: Data(text.utf8), unread: Self.list)
+        #expect(json.text() == #"{"version":2,"rows":["# + rows.joined(separator: ",") + "]}")
+        guard case .array(let elements)? = json.object?.members[1].value else { return #expect(Bool(false)) }
+        let texts = elements.compactMap { if case .unread(let text) = $0 { text } else { nil } }
+        #expect(texts.map(\.kept.members) == [[JSONMember("id", "x"), JSONMember("id", 2)], [], []])
+        #expect(try texts.map { try $0.value() } == rows.map { try parse($0) })
+    }
+
+    @Test(
+        "An element with a syntax error is an error at its place, although it is not read",
+        arguments: [
+            #"{"a":01}"#, #"{"a":"\x"}"#, #"{"a":[1}"#, #"{"a"}"#, "nul", "\"a\u{1}\"", "[1 2]", "-", "{",
+        ]
+    )
+    func unreadErrors(element: String) {
+        let data = Data((#"{"rows":["# + element + "]}").utf8)
+        let expected = #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: data) }
+        let error = #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: data, unread: Self.list) }
+        #expect(error == expected)
+    }
+
     @Test(
         "Integral numbers are integers if they fit",
         arguments: [

@@ -96,7 +96,7 @@ extension SettingValue {
         case .integer(let integer): self = .integer(integer)
         case .number(let number): self = .number(number)
         case .string(let text): self = .text(text)
-        case .null, .array, .object: return nil
+        case .null, .array, .object, .unread: return nil
         }
     }
 

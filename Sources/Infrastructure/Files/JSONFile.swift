@@ -1,6 +1,7 @@
 package import Foundation
 package import JSONText
 import POSIX
+import Synchronization
 
 /// A JSON document on disk: read without a lock, changed under a lock, and replaced atomically.
 ///
@@ -17,6 +18,12 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     private let lockTimeout: Duration
     private let durability: AtomicFile.Durability
     private let now: @Sendable () -> Date
+    /// The bytes read last, which need not be parsed again for a change if they are still the same.
+    private let lastRead = LastRead()
+
+    private final class LastRead: Sendable {
+        let content = Mutex<(bytes: Data, document: Document)?>(nil)
+    }
 
     /// Creates a reference to the document at a path, without reading it; the file need not exist.
     ///
@@ -108,13 +115,18 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 
     private func content(at target: String) throws(FileError) -> JSONFileContent<Document> {
         guard let data = try AtomicFile.read(target, limit: sizeLimit) else { return .missing }
+        if let last = lastRead.content.withLock({ $0 }), last.bytes == data { return .document(last.document) }
         do {
-            guard let json = try JSONValue(parsing: data).object else { throw RefusedBody(reason: "not a JSON object") }
+            guard let json = try JSONValue(parsing: data, unread: Document.unreadList).object else {
+                throw RefusedBody(reason: "not a JSON object")
+            }
             if let version {
                 let found = try json.required("version", \.integer)
                 guard found <= version else { return .newer(try? Document(json, isNewer: true), version: found) }
             }
-            return .document(try Document(json, isNewer: false))
+            let document = try Document(json, isNewer: false)
+            lastRead.content.withLock { $0 = (data, document) }
+            return .document(document)
         } catch {
             throw .damaged(path: target, reason: DecodingReason.describe(error, body: data))
         }
@@ -195,4 +207,11 @@ package protocol JSONDocument: Sendable {
 
     /// The members of the object, without its version.
     var members: [JSONMember] { get }
+
+    /// The list whose elements are read on demand; nil to read everything.
+    static var unreadList: UnreadList? { get }
+}
+
+extension JSONDocument {
+    package static var unreadList: UnreadList? { nil }
 }

@@ -176,7 +176,7 @@ extension JSONValue {
         switch self {
         case .null: ""
         case .string(let text): text
-        case .bool, .integer, .number: text()
+        case .bool, .integer, .number, .unread: text()
         case .array(let elements): elements.map(\.plainText).joined(separator: ", ")
         case .object(let members): members.first { ["name", "title"].contains($0.name) }?.value.plainText ?? text()
         }

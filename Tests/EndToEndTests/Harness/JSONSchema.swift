@@ -124,7 +124,7 @@ extension JSONValue {
         case .number: "number"
         case .string: "string"
         case .array: "array"
-        case .object: "object"
+        case .object, .unread: "object"
         }
     }
 }
