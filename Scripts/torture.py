@@ -3,7 +3,7 @@
 
 Usage: Scripts/torture.py [--processes N] [--searches N] [--seed N] [PROGRAM]
 
-Every search that ended with 0 must be in the history, every film that was added on the watchlist, every file must be complete, and no file may be left over.
+Every search that ended with 0 must be in the history, every film and day that was added among the marks, every file must be complete, and no file may be left over.
 Exits with 1 if a check fails. The history keeps 1,000 queries, so the searches come in rounds that fit, with
 `movies recent --clear` between them.
 """
@@ -13,6 +13,7 @@ import json
 import os
 import random
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -327,32 +328,80 @@ def locks(home):
 
 
 def marks(home, options):
-    """Every film that was added is on the watchlist, although other processes add films and are killed meanwhile."""
-    count, added = options.processes * options.searches, []
+    """Every film that was added is on the watchlist, and every day on which a film was seen is kept, although other processes
+    change marks and are killed meanwhile. They start with a file of version 1, which the first of them upgrades."""
+    count, added, days = options.processes * options.searches, [], []
     films = home.run("discover", "--source", "catalog", "--limit", str(count), "--fields", "id")[1].split()
+    often = films[0]
+    old = [{"imdb_id": f"tt8{number:06d}", "title": f"Heron {number}", "seen_on": f"2001-01-{number % 28 + 1:02d}"}
+           for number in range(200)]
+    os.makedirs(home.data, mode=0o700)
+    path = os.path.join(home.data, "marks.json")
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump({"version": 1, "marks": old}, file)
 
     def work(worker):
         chance = random.Random(options.seed * 1000 + worker)
-        for film in films[worker::options.processes]:
-            process = home.start("watchlist", "add", film)
+        for turn, film in enumerate(films[worker::options.processes]):
+            day = f"{2002 + worker % 20}-{worker // 20 + 1:02d}-{turn % 28 + 1:02d}"
+            is_seen = turn % 4 == 3
+            command = ["seen", often, "--on", day] if is_seen else ["watchlist", "add", film]
+            process = home.start(*command)
             if chance.random() < 0.1:
                 time.sleep(chance.uniform(0, 0.5))
                 process.kill()
             _, errors = finish(process)
             busy = process.returncode == 74 and "another process" in errors
-            check(process.returncode in (0, KILLED) or busy, f"watchlist add: {process.returncode} {errors.strip()}")
+            check(process.returncode in (0, KILLED) or busy, f"{command}: {process.returncode} {errors.strip()}")
+            check("warning" not in errors, f"{command}: {errors.strip()}")
             if process.returncode == 0:
-                added.append(film)
+                (days if is_seen else added).append(day if is_seen else film)
 
     killed = Sniper(home, [home.data], 0.1, options.seed).run_beside(work, options.processes)
-    check(home.run("watchlist", "add", films[0])[0] == 0, "one more film cannot be added")
-    listed = home.run("watchlist", "list", "--fields", "id")[1].split()
-    lost = set(added) - set(listed)
-    check(not lost, f"{len(lost)} films were added and are not on the watchlist: {sorted(lost)[:3]}")
-    check(len(listed) == len(set(listed)), "a film is on the watchlist twice")
+    check(home.run("watchlist", "add", films[1])[0] == 0, "one more film cannot be added")
+    added = [film for film in added if film != often]
+    lost = verify_marks(home, path, added, {often: days} | {mark["imdb_id"]: [mark["seen_on"]] for mark in old})
     check(names(home.data) == ["marks.json", "marks.json.lock"], f"left over: {names(home.data)}")
-    print(f"torture: marks: {options.processes} processes at once, {len(films)} films, {len(added)} added, {killed} killed "
-          f"while writing, {len(lost)} lost", flush=True)
+    print(f"torture: marks: {options.processes} processes at once on a file of version 1, {len(added)} films and {len(set(days))} "
+          f"days added, {killed} killed while writing, {lost} lost", flush=True)
+    full_disk(home, path, films, options)
+
+
+def verify_marks(home, path, added, days):
+    """Returns how many films and days are missing."""
+    with open(path, encoding="utf-8") as file:
+        check(json.load(file)["version"] == 2, "the file was not upgraded")
+    listed = home.run("watchlist", "list", "--fields", "id")[1].split()
+    check(len(listed) == len(set(listed)), "a film is on the watchlist twice")
+    seen = json.loads(home.run("seen", "--json")[1])["results"]
+    kept = {film["id"]: film["seen_dates"] for film in seen}
+    lost = list(set(added) - set(listed))
+    lost += [(film, day) for film in days for day in days[film] if day not in kept.get(film, [])]
+    check(all(dates == sorted(set(dates)) for dates in kept.values()), "days are not in order")
+    check(not lost, f"{len(lost)} films and days were added and are not there: {lost[:3]}")
+    return len(lost)
+
+
+def full_disk(home, path, films, options):
+    """On a disk that is full, here a limit to the size of files, every change fails with 74 and the marks stay."""
+    with open(path, "rb") as file:
+        before = file.read()
+
+    def fill():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) // 2, len(before) // 2))
+
+    processes = [subprocess.Popen([home.program, "seen", film, "--on", "1999-01-01"], env=home.environment, text=True,
+                                  preexec_fn=fill, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                 for film in films[:options.processes]]
+    ends = [(finish(process)[1], process.returncode) for process in processes]
+    for errors, code in ends:
+        check(code == 74, f"on a full disk: {code} {errors.strip()}")
+    with open(path, "rb") as file:
+        check(file.read() == before, "the marks changed on a full disk")
+    check(home.run("seen", films[2], "--on", "1999-01-01")[0] == 0, "after a full disk, a film cannot be marked")
+    check(names(home.data) == ["marks.json", "marks.json.lock"], f"left over: {names(home.data)}")
+    print(f"torture: full disk: {len(ends)} changes failed, 0 lost", flush=True)
 
 
 class ImportStorm:
