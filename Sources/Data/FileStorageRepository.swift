@@ -58,11 +58,13 @@ package struct FileStorageRepository: StorageRepository {
     private func document(_ path: String, of location: StorageLocation) -> StorageCondition {
         do throws(FileError) {
             let data = try AtomicFile.read(path, limit: JSONFileMarksStore.maximumSize) ?? Data()
-            guard let json = try? JSONValue(parsing: data).object,
-                let version = try? json.required("version", \.integer)
+            let (version, unread) =
+                location == .marks
+                ? (StoredMarks.version, StoredMarks.unreadList) : (StoredQueries.version, StoredQueries.unreadList)
+            guard let json = try? JSONValue(parsing: data, unread: unread).object,
+                let found = try? json.required("version", \.integer)
             else { return .damaged(path: path) }
-            // Both documents have the same version.
-            guard version <= StoredMarks.version else { return .newer(path: path) }
+            guard found <= version else { return .newer(path: path) }
             let contents: StorageContents? =
                 location == .marks
                 ? (try? StoredMarks(json, isNewer: false)).map { .films($0.marks.all.count) }

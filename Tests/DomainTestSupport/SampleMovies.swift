@@ -160,3 +160,17 @@ extension CatalogStatus {
         (self.importedAt, self.size, self.path, self.problem) = (importedAt, size, path, problem)
     }
 }
+
+extension Mark {
+    /// A mark of a film that was seen at most once.
+    package init(
+        movie: Movie,
+        addedAt: Date? = nil,
+        seenOn: CalendarDate?,
+        rating: Rating? = nil,
+        note: String? = nil
+    ) {
+        let seenDates = [seenOn].compactMap(\.self)
+        self.init(movie: movie, addedAt: addedAt, seenDates: seenDates, rating: rating, note: note)
+    }
+}

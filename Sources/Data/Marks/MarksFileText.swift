@@ -91,6 +91,15 @@ final class MarksFileText {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw problem(.unknownEncoding) }
         return text
     }
+
+    /// The text of a cell in UTF-8, or in Windows-1252 as old programs write it.
+    private func cell(_ bytes: [UInt8]) throws -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        guard !bytes.contains(0), let text = String(bytes: bytes, encoding: .windowsCP1252) else {
+            throw problem(.unknownEncoding)
+        }
+        return text
+    }
 }
 
 extension MarksFileText {
@@ -114,7 +123,7 @@ extension MarksFileText {
                 if !isQuoted, previous == byte { cell.append(byte) }
                 isQuoted.toggle()
             case separator where !isQuoted:
-                cells.append(try text(cell))
+                cells.append(try self.cell(cell))
                 cell = []
             // A line ends in CR, LF or both.
             case UInt8(ascii: "\n") where !isQuoted && previous == UInt8(ascii: "\r"): break
@@ -126,7 +135,7 @@ extension MarksFileText {
                     cell.append(byte)
                     continue
                 }
-                cells.append(try text(cell))
+                cells.append(try self.cell(cell))
                 if cells != [""] {
                     // The first row has the names of the columns.
                     guard count <= limits.films else { throw problem(.limit(.films(limits.films))) }

@@ -5,7 +5,12 @@ import JSONText
 
 /// The contents of the marks file.
 struct StoredMarks: JSONDocument {
-    static let version = 1
+    /// Version 1 had `seen_on`, a single day, in place of `seen_dates`.
+    static let version = 2
+    static let unreadList: UnreadList? = UnreadList(
+        "marks",
+        keeping: ["tmdb_id", "imdb_id", "added_at", "seen_dates", "seen_on", "rating"]
+    )
 
     var marks = Marks()
 
@@ -14,57 +19,99 @@ struct StoredMarks: JSONDocument {
     /// Reads the marks. An invalid one throws, so that rewriting loses nothing; in a newer file, it is omitted.
     init(_ json: JSONObject, isNewer: Bool) throws {
         let rows = try json.required("marks", \.array)
-        marks = Marks(try isNewer ? rows.compactMap { try? StoredMark($0).mark } : rows.map { try StoredMark($0).mark })
+        marks = Marks(try isNewer ? rows.compactMap { try? MarkInFile($0) } : rows.map(MarkInFile.init))
         // Without a valid state, the next sync only adds.
         marks.lastSync = try? json.optional("synced") { StoredSync($0)?.state }
     }
 
     var members: [JSONMember] {
-        [JSONMember("marks", .array(marks.all.map { StoredMark(mark: $0).json }))]
+        let rows = marks.stored.map { mark in
+            (mark as? MarkInFile)?.current ?? .unread(JSONText { MarkJSON.value(mark.mark()) })
+        }
+        return [JSONMember("marks", .array(rows))]
             + (marks.lastSync.map { [JSONMember("synced", StoredSync(state: $0).json)] } ?? [])
     }
 }
 
-/// A mark in the file. Unknown facts are omitted, and so is the overview, because it would be most of the file.
-struct StoredMark: Sendable {
-    let mark: Mark
-
-    init(mark: Mark) { self.mark = mark }
+/// A mark as it is in the file.
+private struct MarkInFile: StoredMark {
+    let tmdbID: Int?
+    let imdbID: String?
+    let addedAt: Date?
+    let seenOn: CalendarDate?
+    let rating: Rating?
+    private let text: JSONText
+    private let isCurrent: Bool
 
     init(_ json: JSONValue) throws {
-        guard let json = json.object else { throw RefusedBody(reason: "a mark that is not an object") }
-        let tmdbID = try json.integer("tmdb_id")
-        let imdbID = try json.string("imdb_id")
-        guard let id = tmdbID.map(MovieID.tmdb) ?? imdbID.flatMap({ MovieID(imdb: $0) }) else {
+        guard case .unread(let text) = json else { throw RefusedBody(reason: "a mark that is not an object") }
+        self.text = text
+        tmdbID = try text.kept.integer("tmdb_id")
+        imdbID = try text.kept.string("imdb_id")
+        guard tmdbID != nil || imdbID.flatMap({ MovieID(imdb: $0) }) != nil else {
             throw RefusedBody(reason: "a mark without an ID")
         }
+        addedAt = try text.kept.optional("added_at") { $0.string.flatMap(RFC3339.date) }
+        seenOn = try MarkJSON.seenDates(text.kept).max()
+        rating = try text.kept.optional("rating") { $0.number.flatMap { Rating($0) } }
+        isCurrent = !text.kept.members.contains { $0.name == "seen_on" }
+    }
+
+    /// The mark. A fact of the film that cannot be read is unknown.
+    func mark() -> Mark {
+        let json = (try? text.value())?.object ?? text.kept
+        return MarkJSON.mark(json, tmdbID: tmdbID, imdbID: imdbID, addedAt: addedAt, rating: rating)
+    }
+
+    /// The text if it is what this version would write.
+    var current: JSONValue? { isCurrent ? .unread(text) : nil }
+}
+
+/// A mark in JSON. Unknown facts are omitted, and so is the overview, because it would be most of the file.
+private enum MarkJSON {
+    static func seenDates(_ json: JSONObject) throws -> [CalendarDate] {
+        let day = try json.optional("seen_on") { $0.string.flatMap { CalendarDate($0) } }
+        let days = try json.optional("seen_dates") { dates -> [CalendarDate]? in
+            let days = dates.strings?.compactMap { CalendarDate($0) }
+            return days?.count == dates.array?.count ? days : nil
+        }
+        return (days ?? []) + [day].compactMap(\.self)
+    }
+
+    static func mark(
+        _ json: JSONObject,
+        tmdbID: Int?,
+        imdbID: String?,
+        addedAt: Date?,
+        rating: Rating?
+    ) -> Mark {
+        func text(_ name: String) -> String? { try? json.string(name) }
+        func integer(_ name: String) -> Int? { try? json.integer(name) }
+        func number(_ name: String) -> Double? { try? json.number(name) }
+        func texts(_ name: String) -> [String] { (try? json.optional(name, \.strings)) ?? [] }
+        let id = tmdbID.map(MovieID.tmdb) ?? .imdb(imdbID ?? "")
         let movie = Movie(
             id: id,
             tmdbID: tmdbID,
             imdbID: imdbID,
-            title: try json.required("title", \.string),
-            originalTitle: try json.string("original_title"),
-            originalLanguage: try json.string("original_language"),
-            releaseDate: try json.optional("release_date") { $0.string.flatMap { CalendarDate($0) } },
-            year: try json.integer("year").flatMap(Movie.year),
-            genres: (try json.optional("genres", \.strings) ?? []).map(Genre.init(stored:)),
-            voteAverage: try json.number("vote_average"),
-            voteCount: try json.integer("vote_count"),
-            popularity: try json.number("popularity"),
-            posterPath: try json.string("poster_path"),
-            directors: try json.optional("directors", \.strings) ?? [],
-            runtime: try json.integer("runtime_minutes")
+            title: text("title") ?? id.description,
+            originalTitle: text("original_title"),
+            originalLanguage: text("original_language"),
+            releaseDate: text("release_date").flatMap { CalendarDate($0) },
+            year: integer("year").flatMap(Movie.year),
+            genres: texts("genres").map(Genre.init(stored:)),
+            voteAverage: number("vote_average"),
+            voteCount: integer("vote_count"),
+            popularity: number("popularity"),
+            posterPath: text("poster_path"),
+            directors: texts("directors"),
+            runtime: integer("runtime_minutes")
         )
-        mark = Mark(
-            movie: movie,
-            addedAt: try json.optional("added_at") { $0.string.flatMap(RFC3339.date) },
-            seenOn: try json.optional("seen_on") { $0.string.flatMap { CalendarDate($0) } },
-            rating: try json.optional("rating") { $0.number.flatMap { Rating($0) } },
-            note: try json.string("note")
-        )
+        let dates = (try? seenDates(json)) ?? []
+        return Mark(movie: movie, addedAt: addedAt, seenDates: dates, rating: rating, note: text("note"))
     }
 
-    var json: JSONValue {
+    static func value(_ mark: Mark) -> JSONValue {
         let movie = mark.movie
         let members: [(String, JSONValue)] = [
             ("tmdb_id", JSONValue(movie.tmdbID)), ("imdb_id", JSONValue(movie.imdbID)), ("title", .string(movie.title)),
@@ -76,7 +123,8 @@ struct StoredMark: Sendable {
             ("runtime_minutes", JSONValue(movie.runtime)), ("vote_average", JSONValue(movie.voteAverage)),
             ("vote_count", JSONValue(movie.voteCount)), ("popularity", JSONValue(movie.popularity)),
             ("poster_path", JSONValue(movie.posterPath)), ("added_at", JSONValue(mark.addedAt.map(RFC3339.text))),
-            ("seen_on", JSONValue(mark.seenOn?.description)), ("rating", JSONValue(mark.rating?.value)),
+            ("seen_dates", mark.seenDates.isEmpty ? .null : JSONValue(mark.seenDates.map(\.description))),
+            ("rating", JSONValue(mark.rating?.value)),
             ("note", JSONValue(mark.note)),
         ]
         return .object(members.filter { $0.1 != .null }.map { JSONMember($0, $1) })

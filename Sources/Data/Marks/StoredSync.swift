@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import JSONText
 
 /// What the last sync left, in the marks file: the account, and by TMDB number the marks that both sides had and those sent.
@@ -13,7 +14,8 @@ struct StoredSync: Sendable {
             let films = try? json.required("films", \.object).members
         else { return nil }
         let sent = (try? json.optional("sent", \.object))?.members ?? []
-        state = SyncState(account: account, marks: Self.marks(films), sent: Self.marks(sent))
+        let time = try? json.optional("at") { $0.string.flatMap(RFC3339.date) }
+        state = SyncState(account: account, marks: Self.marks(films), sent: Self.marks(sent), time: time ?? nil)
     }
 
     private static func marks(_ films: [JSONMember]) -> MarksMerge.Marks {
@@ -38,7 +40,9 @@ struct StoredSync: Sendable {
         }
         let sent = state.sent.isEmpty ? [] : [JSONMember("sent", films(state.sent))]
         return .object(
-            [JSONMember("account", .integer(state.account)), JSONMember("films", films(state.marks))] + sent
+            [JSONMember("account", .integer(state.account))]
+                + (state.time.map { [JSONMember("at", .string(RFC3339.text(for: $0)))] } ?? [])
+                + [JSONMember("films", films(state.marks))] + sent
         )
     }
 }

@@ -43,6 +43,15 @@ package struct CalendarDate: Hashable, Sendable {
     }
 }
 
+extension CalendarDate {
+    /// The day before; nil before the year 1.
+    package var previous: CalendarDate? {
+        if day > 1 { return CalendarDate(year: year, month: month, day: day - 1) }
+        let (year, month) = month > 1 ? (year, month - 1) : (year - 1, 12)
+        return year < 1 ? nil : CalendarDate(year: year, month: month, day: Self.days(inMonth: month, of: year))
+    }
+}
+
 extension CalendarDate: Comparable {
     package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)

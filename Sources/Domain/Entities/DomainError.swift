@@ -198,6 +198,8 @@ package enum ImportFileProblem: Hashable, Sendable {
     case malformed(line: Int)
     /// A file of marks that contains something else.
     case noFilmList
+    /// A folder without a file of marks.
+    case noMarkFiles
     /// A quoted cell that does not end, with the number of its line.
     case unclosedQuote(line: Int)
     /// A film of a file of marks without a title.

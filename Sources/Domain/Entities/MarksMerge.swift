@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The marks of a film that both this program and an account at TMDB have.
 package struct SharedMarks: Hashable, Sendable {
     package var isOnWatchlist: Bool
@@ -48,11 +50,14 @@ package struct SyncState: Hashable, Sendable {
     package let marks: MarksMerge.Marks
     /// The marks of films of which a change was sent to the account, before TMDB's lists have shown it.
     package let sent: MarksMerge.Marks
+    /// The time at which the last sync ended; nil if unknown.
+    package var time: Date?
 
-    package init(account: Int, marks: MarksMerge.Marks, sent: MarksMerge.Marks = [:]) {
+    package init(account: Int, marks: MarksMerge.Marks, sent: MarksMerge.Marks = [:], time: Date? = nil) {
         self.account = account
         self.marks = marks
         self.sent = sent
+        self.time = time
     }
 }
 

@@ -56,8 +56,8 @@ package struct Credentials: Sendable {
 
     /// Returns the status of the credential in use, or nil if none is set.
     ///
-    /// - Throws: an error if the credential cannot be read, or ``CredentialError/sessionEnded`` after removing a session
-    ///   that TMDB no longer accepts. Outages become the verdict.
+    /// - Throws: an error if the credential cannot be read, or ``CredentialError/sessionEnded`` if TMDB no longer accepts the
+    ///   session. Outages become the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
         guard let found = try await repository.credential() else { return nil }
         var verdict = asksTMDB ? try await verdict(on: found.credential) : .notAsked
@@ -80,11 +80,12 @@ package struct Credentials: Sendable {
     }
 
     /// Returns the account that the stored session belongs to; nil if the user is not logged in.
+    ///
+    /// - Throws: ``CredentialError/sessionEnded`` if TMDB no longer accepts the session. It stays stored, because a check
+    ///   changes nothing.
     package func currentUser() async throws(DomainError) -> Account? {
-        guard try await repository.session() != nil else { return nil }
-        return try await repository.withSession { session throws(DomainError) in
-            try await accounts.account(of: session)
-        }
+        guard let session = try await repository.session() else { return nil }
+        return try await accounts.account(of: session)
     }
 
     /// Checks the connection to TMDB. Needs no credential, and throws if TMDB cannot be reached.

@@ -12,6 +12,12 @@ package struct DiscoverMoviesUseCase: Sendable {
         }
     }
 
+    /// Returns whether a film has the facts, as far as it or the catalogue has them.
+    package func accepts(_ movie: Movie, _ facts: FilmFacts) async -> Bool {
+        guard facts.accepts(MovieDetails(movie: movie), ifUnknown: true) else { return false }
+        return facts.accepts(await sources.catalogued(movie), ifUnknown: false)
+    }
+
     /// Returns a film by chance: one of TMDB's first 20 pages, or of the catalogue's first 1,000 films.
     ///
     /// - Parameter seed: any number; the same number makes the same choice among the same films.

@@ -4,22 +4,33 @@ package import Foundation
 package struct ImportedMark: Hashable, Sendable {
     package let place: ImportPlace
     package let title: String
+    /// The name of the file.
+    package let input: String
     package var year: Int?
     package var tmdbID: Int?
     package var imdbID: String?
+    /// The running time in minutes; nil if the file does not have it.
+    package var runtime: Int?
+    package var genres: [Genre] = []
+    package var directors: [String] = []
     package var isOnWatchlist = false
     /// The time the film was put on the watchlist; nil if unknown.
     package var addedAt: Date?
-    package var seenOn: CalendarDate?
+    package var seenDates: [CalendarDate] = []
+    /// The day on which the film was noted as seen, which counts only if no other day is known.
+    package var notedOn: CalendarDate?
     package var rating: Rating?
     package var note: String?
 
     /// Whether there is nothing to keep about the film.
-    package var isEmpty: Bool { !isOnWatchlist && seenOn == nil && rating == nil && note == nil }
+    package var isEmpty: Bool {
+        !isOnWatchlist && seenDates.isEmpty && notedOn == nil && rating == nil && note == nil
+    }
 
-    package init(place: ImportPlace, title: String) {
+    package init(place: ImportPlace, title: String, input: String = "") {
         self.place = place
         self.title = title
+        self.input = input
     }
 
     /// The title and year in the form accepted by `movies show`.
@@ -28,7 +39,16 @@ package struct ImportedMark: Hashable, Sendable {
     /// The film as far as the file describes it; nil without an ID.
     fileprivate var movie: Movie? {
         (tmdbID.map(MovieID.tmdb) ?? imdbID.map(MovieID.imdb)).map {
-            Movie(id: $0, tmdbID: tmdbID, imdbID: imdbID, title: title, year: year)
+            Movie(
+                id: $0,
+                tmdbID: tmdbID,
+                imdbID: imdbID,
+                title: title,
+                year: year,
+                genres: genres,
+                directors: directors,
+                runtime: runtime
+            )
         }
     }
 
@@ -42,20 +62,13 @@ package struct ImportedMark: Hashable, Sendable {
         isYear(of: movie) && [movie.title, movie.originalTitle ?? ""].contains { $0.titleKey == title.titleKey }
     }
 
-    /// Adds to a mark what it lacks. Of two days on which the film was seen the later one counts, and a film that was
-    /// seen after it was put on the watchlist is no longer on it.
-    fileprivate func add(to mark: inout Mark, now: Date) {
-        let seenBefore = mark.seenOn
-        mark.seenOn = [seenBefore, seenOn].compactMap(\.self).max()
-        if isOnWatchlist {
-            // A film can be on both lists of one file: it was put back on the watchlist.
-            let isSeenSince = seenBefore.map { $0 != seenOn && addedAt.isUpTo($0) } ?? false
-            if !isSeenSince { mark.addedAt = mark.addedAt ?? addedAt ?? now }
-        } else if mark.seenOn != seenBefore, let seenOn, mark.addedAt.isUpTo(seenOn) {
-            mark.addedAt = nil
-        }
-        mark.rating = mark.rating ?? rating
-        mark.note = mark.note ?? note
+    /// Whether the row only puts the film on the watchlist.
+    fileprivate var isOnlyWatchlist: Bool { isOnWatchlist && seenDates.isEmpty && notedOn == nil }
+
+    /// What the row says of the film. The first days count as the time on a watchlist without one.
+    fileprivate func mark(of movie: Movie) -> Mark {
+        let addedAt = isOnWatchlist ? addedAt ?? .distantPast : nil
+        return Mark(movie: movie, addedAt: addedAt, seenDates: seenDates, rating: rating, note: note)
     }
 }
 
@@ -69,15 +82,23 @@ package enum ImportPlace: Hashable, Sendable {
 
 /// The result of an import of marks.
 package struct MarksImport: Hashable, Sendable {
-    /// The number of lines whose films were found.
-    package let found: Int
-    /// The number of those that changed a mark.
-    package let changed: Int
+    /// The number of films without a mark before.
+    package var added = 0
+    /// The number of other films whose marks were changed.
+    package var changed = 0
+    /// The number of films about which nothing was new.
+    package var unchanged = 0
+    /// The changes, in a dry run.
+    package var changes: [MarkChange] = []
+    /// The films that have another rating or note here, which was kept; `new` is what the file has.
+    package var kept: [MarkChange] = []
     /// The films that were not found, in file order.
-    package let unmatched: [ImportedMark]
+    package var unmatched: [ImportedMark] = []
+
+    package init() {}
 }
 
-/// Adds the marks of a file to those that exist, and loses none of them.
+/// Adds the marks of files to those that exist, and loses none of them.
 package struct ImportMarksUseCase: Sendable {
     private let marks: any MarksRepository
     private let sources: MovieSources
@@ -98,79 +119,213 @@ package struct ImportMarksUseCase: Sendable {
 
     /// Looks all films up, and then changes the marks at once.
     ///
-    /// - Parameter onProgress: called with the number of lines looked up so far.
+    /// - Parameters:
+    ///   - replacing: true to replace ratings and notes by those of the files.
+    ///   - isDryRun: true to change nothing.
+    ///   - onProgress: called with the number of rows looked up so far.
     package func importMarks(
         _ rows: [ImportedMark],
         options: ContentOptions,
         policy: LookupPolicy,
-        onProgress: @MainActor @Sendable (Int) -> Void = { _ in }
+        replacing: Bool = false,
+        isDryRun: Bool = false,
+        onProgress: @Sendable (Int) -> Void = { _ in }
     ) async throws(DomainError) -> MarksImport {
-        let known = Dictionary(grouping: try await marks.marks().all.map(\.movie), by: \.title.titleKey)
-        var (found, unmatched) = ([(row: ImportedMark, movie: Movie)](), [ImportedMark]())
+        let stored = try await marks.marks()
+        let movies = try await movies(of: rows, stored, options, policy, onProgress)
+        let unmatched = zip(rows, movies).filter { $1 == nil }.map(\.0)
+        let imported = ImportedMarks(rows, movies)
+        @Sendable func merge(into marks: inout Marks) -> MarksImport {
+            imported.merge(into: &marks, now: now(), replacing: replacing, listsChanges: isDryRun)
+        }
+        var result = MarksImport()
+        if unmatched.count == rows.count {
+            // Nothing to write.
+        } else if isDryRun {
+            var copy = stored
+            result = merge(into: &copy)
+        } else {
+            result = try await marks.update { merge(into: &$0) }
+        }
+        result.unmatched = unmatched
+        return result
+    }
+
+    /// Returns the film of each row; nil if it is not found.
+    private func movies(
+        of rows: [ImportedMark],
+        _ stored: Marks,
+        _ options: ContentOptions,
+        _ policy: LookupPolicy,
+        _ onProgress: @Sendable (Int) -> Void
+    ) async throws(DomainError) -> [Movie?] {
+        let marked = Dictionary(grouping: stored.all.map(\.movie), by: \.title.titleKey)
+        var movies: [Movie?] = []
+        movies.reserveCapacity(rows.count)
         // A diary names a film many times.
-        var earlier: [TitleSuggestion: Movie?] = [:]
+        var found: [TitleSuggestion: Movie?] = [:]
+        var missing: [ImportedMark] = []
         for row in rows {
-            let movie: Movie?
             let title = TitleSuggestion(title: row.title, year: row.year)
             if let named = row.movie {
-                let twins = known[row.title.titleKey]?.filter { $0.hasOtherID(than: named) } ?? []
-                movie = await catalogued(twins.count == 1 ? named.completed(by: twins[0]) : named)
-            } else if let found = earlier[title] {
-                movie = found
+                let twins =
+                    marked.isEmpty ? [] : marked[row.title.titleKey]?.filter { $0.hasOtherID(than: named) } ?? []
+                var movie = await sources.catalogued(twins.count == 1 ? named.completed(by: twins[0]) : named).movie
+                movie.overview = nil
+                movies.append(movie)
             } else {
-                let marked = known[row.title.titleKey]?.filter(row.isTitle) ?? []
-                switch marked.count {
-                case 0: movie = try await find(row, options, policy)
-                // Without a year, it may be any of them.
-                case 2... where row.year == nil: movie = nil
-                default: movie = marked.first { $0.year == row.year } ?? marked[0]
+                if found[title] == nil {
+                    let movie = try await local(row, marked[row.title.titleKey]?.filter(row.isTitle) ?? [], policy)
+                    found.updateValue(movie, forKey: title)
+                    if movie == nil { missing.append(row) }
                 }
-                earlier.updateValue(movie, forKey: title)
+                movies.append(found[title] ?? nil)
             }
-            if let movie { found.append((row, movie)) } else { unmatched.append(row) }
-            await onProgress(found.count + unmatched.count)
+            if movies.count % 100 == 0 { onProgress(movies.count - missing.count) }
         }
-        // Of several ratings of a film, the one of the latest day counts.
-        let newestFirst = found.sorted { $0.row.seenOn?.description ?? "" > $1.row.seenOn?.description ?? "" }
-        let changed = try await marks.update { [now = now()] marks in
-            newestFirst.count { row, movie in
-                let old = marks[movie]
-                row.add(to: &marks[movie], now: now)
-                return marks[movie] != old
+        guard !missing.isEmpty, !sources.asksCatalogAlone(policy), policy.source != .catalog else { return movies }
+        var count = movies.count - missing.count
+        do {
+            try await OrderedFetch.run(missing) { row in
+                (row, try await online(row, options, policy))
+            } pass: { row, movie in
+                found.updateValue(movie, forKey: TitleSuggestion(title: row.title, year: row.year))
+                count += 1
+                onProgress(count)
+                return true
             }
+        } catch {
+            throw DomainError(any: error)
         }
-        return MarksImport(found: found.count, changed: changed, unmatched: unmatched)
+        return zip(rows, movies).map { row, movie in
+            movie ?? found[TitleSuggestion(title: row.title, year: row.year)] ?? nil
+        }
     }
 
-    /// Returns the film with the facts that the catalogue has, which needs no network.
-    private func catalogued(_ movie: Movie) async -> Movie {
-        guard let id = movie.imdbID.map(MovieID.imdb) else { return movie }
-        let policy = LookupPolicy(source: .catalog)
-        let details = try? await sources.details(of: id, options: ContentOptions(), policy: policy) { _ in }
-        return details.map { movie.completed(by: $0.content.movie) } ?? movie
+    /// Returns the marked film of exactly this title, or otherwise the catalogue's film of that title or, with the year,
+    /// another name; nil without one.
+    private func local(
+        _ row: ImportedMark,
+        _ marked: [Movie],
+        _ policy: LookupPolicy
+    ) async throws(DomainError) -> Movie? {
+        // Without a year, it may be any of several.
+        if marked.count > 1, row.year == nil { return nil }
+        if let movie = marked.first(where: { $0.year == row.year }) ?? marked.first { return movie }
+        guard policy.source != .tmdb else { return nil }
+        let page = try await search.page(row.request(ContentOptions()), LookupPolicy(source: .catalog)).content
+        var movie = page.movies.first(where: row.isTitle)
+        if movie == nil, row.year != nil, page.match == .exact, let first = page.movies.first, row.isYear(of: first) {
+            movie = first
+        }
+        movie?.overview = nil
+        return movie
     }
 
-    /// Returns the film with exactly this title, or the film of this year that the catalogue knows by another name.
-    private func find(
+    /// Returns TMDB's film of exactly this title.
+    private func online(
         _ row: ImportedMark,
         _ options: ContentOptions,
         _ policy: LookupPolicy
     ) async throws(DomainError) -> Movie? {
-        var query = MovieQuery(text: row.title, years: row.year.map { YearRange($0) }, allowsNearbyYears: true)
-        query.isTitleOnly = true
-        let request = MoviesRequest(list: .search(query), options: options)
-        var catalogued: MoviesPage?
         do throws(DomainError) {
-            let answer = try await search.page(request, policy)
-            if let movie = answer.content.movies.first(where: row.isTitle) { return movie }
-            if answer.source == .catalog { catalogued = answer.content }
+            return try await search.page(row.request(options), policy).content.movies.first(where: row.isTitle)
         } catch {
             // TMDB refuses a few titles, which must not end the import.
             guard case .requestRefused = error else { throw error }
+            return nil
         }
-        if catalogued == nil { catalogued = try await search.page(request, LookupPolicy(source: .catalog)).content }
-        guard let page = catalogued, row.year != nil, page.match == .exact else { return nil }
-        return page.movies.first.flatMap { row.isYear(of: $0) ? $0 : nil }
+    }
+}
+
+extension ImportedMark {
+    fileprivate func request(_ options: ContentOptions) -> MoviesRequest {
+        var query = MovieQuery(text: title, years: year.map { YearRange($0) }, allowsNearbyYears: true)
+        query.isTitleOnly = true
+        return MoviesRequest(list: .search(query), options: options)
+    }
+}
+
+/// The rows of an import, one mark for each film.
+private struct ImportedMarks: Sendable {
+    private var films = Marks()
+    /// The films whose day counts only if no other one is known here.
+    private var noted: Set<MovieID> = []
+
+    init(_ rows: [ImportedMark], _ movies: [Movie?]) {
+        // The films keep the order of the files.
+        for case let movie? in movies { films.add(Mark(movie: movie)) }
+        // Of several ratings of a film, the one of the latest day counts.
+        let found = rows.indices.filter { movies[$0] != nil }.map { ($0, rows[$0].seenDates.last) }
+        let order = found.sorted { left, right in
+            guard let first = left.1, let second = right.1, first != second else {
+                return (left.1 == nil ? 1 : 0, left.0) < (right.1 == nil ? 1 : 0, right.0)
+            }
+            return first > second
+        }
+        .map(\.0)
+        for index in order where !rows[index].isOnlyWatchlist {
+            if let movie = movies[index] { films.add(rows[index].mark(of: movie)) }
+        }
+        for index in order {
+            guard let movie = movies[index], let day = rows[index].notedOn, films[movie].seenDates.isEmpty else {
+                continue
+            }
+            films.add(Mark(movie: movie, seenDates: [day]))
+            noted.insert(films[movie].movie.id)
+        }
+        for index in order where rows[index].isOnlyWatchlist {
+            guard let movie = movies[index] else { continue }
+            let mark = rows[index].mark(of: movie)
+            // A film that was seen after it was put on the watchlist is no longer on it.
+            if !films[movie].seenDates.contains(where: mark.addedAt.isUpTo) { films.add(mark) }
+        }
+    }
+
+    func merge(into marks: inout Marks, now: Date, replacing: Bool, listsChanges: Bool) -> MarksImport {
+        var result = MarksImport()
+        for imported in films.all {
+            let old = marks.mark(of: imported.movie)
+            let isNoted = noted.contains(imported.movie.id) && old?.seenDates.isEmpty == false
+            // A new mark shares its film with the imported one.
+            var mark = old ?? imported
+            let before = old ?? Mark(movie: imported.movie)
+            let days = isNoted ? [] : imported.seenDates
+            let newDays = days.filter { !before.seenDates.contains($0) }
+            if let old { mark.movie = old.movie.completed(by: imported.movie) }
+            mark.addedAt = before.addedAt
+            mark.setSeen(before.seenDates + newDays)
+            if let addedAt = imported.addedAt {
+                let isSeenSince = before.seenDates.contains { !days.contains($0) && imported.addedAt.isUpTo($0) }
+                if !isSeenSince { mark.addedAt = before.addedAt ?? (addedAt == .distantPast ? now : addedAt) }
+            } else if newDays.contains(where: before.addedAt.isUpTo) {
+                mark.addedAt = nil
+            }
+            let (first, second) = replacing ? (imported, before) : (before, imported)
+            (mark.rating, mark.note) = (first.rating ?? second.rating, first.note ?? second.note)
+            if !mark.isEmpty { marks[mark.movie] = mark }
+            if mark.isSame(as: before) {
+                result.unchanged += 1
+            } else if before.isEmpty {
+                result.added += 1
+            } else {
+                result.changed += 1
+            }
+            if listsChanges, !mark.isSame(as: before) {
+                result.changes.append(MarkChange(.restore(imported), old: before, new: mark))
+            }
+            if imported.rating ?? mark.rating != mark.rating || imported.note ?? mark.note != mark.note {
+                result.kept.append(MarkChange(.restore(imported), old: mark, new: imported))
+            }
+        }
+        return result
+    }
+}
+
+extension Mark {
+    /// Whether the same is kept about the film as in another mark of it.
+    fileprivate func isSame(as other: Mark) -> Bool {
+        addedAt == other.addedAt && seenDates == other.seenDates && rating == other.rating && note == other.note
     }
 }
 

@@ -17,29 +17,50 @@ package struct MarkedFilms: Sendable {
     /// - Parameters:
     ///   - page: the number of the page; nil for all films.
     ///   - limit: the maximum number of films, from that page on; nil for no other limit.
+    ///   - isIncluded: whether a film is in the list; nil for all of them.
     package func page(
         of list: MarkList,
         order: MovieOrder = .relevance,
         isReversed: Bool = false,
         page: Int? = nil,
-        limit: Int? = nil
+        limit: Int? = nil,
+        isolation: isolated (any Actor)? = #isolation,
+        where isIncluded: ((Mark) async -> Bool)? = nil
     ) async throws(DomainError) -> MarksPage {
-        let all = try await marks().films(list, in: order, isReversed: isReversed)
+        let marks = try await marks()
+        var all = marks.list(list)
+        // Other orders need all of each mark.
+        if order != .relevance {
+            all = marks.films(list, in: order, isReversed: isReversed)
+        } else if isReversed {
+            all.reverse()
+        }
+        if let isIncluded {
+            var films: [any StoredMark] = []
+            for mark in all.map({ $0.mark() }) where await isIncluded(mark) { films.append(mark) }
+            all = films
+        }
         let number = page ?? 1
         let start = (number - 1) * MoviesPage.size
         let shown = all.dropFirst(start).prefix(limit ?? (page == nil ? .max : MoviesPage.size))
         let pages = MoviesPage.pageCount(of: all.count)
         let summary = MoviesPage(number: number, totalPages: pages, totalResults: all.count, movies: [])
-        return MarksPage(marks: Array(shown), firstRank: start + 1, summary: summary)
+        return MarksPage(marks: shown.map { $0.mark() }, firstRank: start + 1, summary: summary)
     }
 
     /// Changes the marks of all these films at once. Returns the mark of each before and after.
+    ///
+    /// - Parameter time: the time at which films are put on the watchlist; nil for now.
     @discardableResult
-    package func apply(_ action: MarkAction, to movies: [Movie]) async throws(DomainError) -> [MarkChange] {
-        try await repository.update { [now = now()] marks in
+    package func apply(
+        _ action: MarkAction,
+        to movies: [Movie],
+        at time: Date? = nil
+    ) async throws(DomainError) -> [MarkChange] {
+        try await repository.update { [time = time ?? now()] marks in
             movies.map { movie in
                 let old = marks[movie]
-                marks[movie] = action.applied(to: old, now: now)
+                marks[movie] = action.applied(to: old, now: time)
                 return MarkChange(action, old: old, new: marks[movie])
             }
         }
@@ -48,7 +69,7 @@ package struct MarkedFilms: Sendable {
 
 /// A list of marked films.
 package enum MarkList: Sendable {
-    /// Newest first.
+    /// Newest first; films that are only rated are the last of those seen.
     case watchlist, seen
     /// The best first.
     case rated
@@ -66,17 +87,10 @@ package struct MarksPage: Sendable {
 }
 
 extension Marks {
-    /// Returns the films of a list. By rating, films on the watchlist are in the order of other people's ratings, those of
-    /// other lists in the order of the user's own.
-    func films(_ list: MarkList, in order: MovieOrder, isReversed: Bool) -> [Mark] {
-        let films =
-            switch list {
-            case .watchlist: watchlist
-            case .seen: seen
-            case .rated: rated
-            case .all: all
-            }
-        return order.sorted(films, isReversed: isReversed) { mark in
+    /// Returns the films of a list in another order. By rating, films on the watchlist are in the order of other people's
+    /// ratings, those of other lists in the order of the user's own.
+    fileprivate func films(_ list: MarkList, in order: MovieOrder, isReversed: Bool) -> [Mark] {
+        order.sorted(self.list(list).map { $0.mark() }, isReversed: isReversed) { mark in
             var movie = mark.movie
             if list != .watchlist, order == .rating { movie.voteAverage = mark.rating?.value }
             return movie
@@ -89,9 +103,11 @@ package enum MarkAction: Hashable, Sendable {
     /// Puts the film on the watchlist; one that is on it stays where it is.
     case addToWatchlist
     case removeFromWatchlist
-    /// Notes that the film was seen, and takes it off the watchlist; a rating or note of nil keeps the old one.
+    /// Adds a day on which the film was seen, and takes it off the watchlist; a rating or note of nil keeps the old one.
     case seen(on: CalendarDate, rating: Rating? = nil, note: String? = nil)
-    /// Removes the day on which the film was seen, and the note.
+    /// Removes a day on which the film was seen, the last one if nil, and with the only day the note.
+    case unseen(CalendarDate?)
+    /// Removes all days on which the film was seen, and the note.
     case notSeen
     /// Restores the days and the note of an earlier mark of the film.
     case restore(Mark)
@@ -99,10 +115,10 @@ package enum MarkAction: Hashable, Sendable {
     case rate(Rating?)
 
     /// Returns whether the action removes something from a mark.
-    package func removes(from mark: Mark) -> Bool {
+    package func removes(from mark: any StoredMark) -> Bool {
         switch self {
         case .removeFromWatchlist: mark.addedAt != nil
-        case .notSeen: mark.seenOn != nil
+        case .notSeen, .unseen: mark.seenOn != nil
         case .rate(nil): mark.rating != nil
         case .addToWatchlist, .seen, .restore, .rate: false
         }
@@ -115,14 +131,19 @@ package enum MarkAction: Hashable, Sendable {
         case .removeFromWatchlist: mark.addedAt = nil
         case .seen(let date, let rating, let note):
             mark.addedAt = nil
-            mark.seenOn = date
+            mark.setSeen(mark.seenDates + [date])
             mark.rating = rating ?? mark.rating
             mark.note = note ?? mark.note
+        case .unseen(let day):
+            guard let day = day ?? mark.seenOn, mark.seenDates.contains(day) else { break }
+            mark.setSeen(mark.seenDates.filter { $0 != day })
+            if mark.seenDates.isEmpty { mark.note = nil }
         case .notSeen:
-            mark.seenOn = nil
+            mark.setSeen([])
             mark.note = nil
         case .restore(let earlier):
-            (mark.addedAt, mark.seenOn, mark.note) = (earlier.addedAt, earlier.seenOn, earlier.note)
+            (mark.addedAt, mark.note) = (earlier.addedAt, earlier.note)
+            mark.setSeen(earlier.seenDates)
         case .rate(let rating): mark.rating = rating
         }
         return mark

@@ -138,6 +138,21 @@ extension Sources where Repository == any MoviesRepository {
         return answer
     }
 
+    /// Returns a film with what the catalogue knows of it, which needs no network.
+    func catalogued(_ movie: Movie) async -> MovieDetails {
+        guard let id = movie.imdbID,
+            let found = try? await catalog.details(
+                of: .imdb(id),
+                options: ContentOptions(),
+                cache: .only,
+                onCached: { _ in }
+            )
+        else { return MovieDetails(movie: movie) }
+        var details = found.content
+        details.movie = movie.completed(by: details.movie)
+        return details
+    }
+
     /// Returns the films of a director in the catalogue, best known first.
     func films(directedBy name: String) async -> [Movie] { await catalog.films(directedBy: name) }
 

@@ -45,7 +45,11 @@ package struct SyncMarksUseCase: Sendable {
             var completed: [MarksMerge.Change] = []
             if !isDryRun {
                 // A file that cannot be changed is an error before anything is.
-                try await marks.update { $0.lastSync = merge.state(of: account.id, after: []) }
+                try await marks.update { marks in
+                    let time = marks.lastSync?.time
+                    marks.lastSync = merge.state(of: account.id, after: [])
+                    marks.lastSync?.time = time
+                }
             }
             for (index, change) in changes.enumerated() {
                 guard let movie = movies[change.film] else { continue }
@@ -93,6 +97,7 @@ extension Marks {
             self[movie] = change.edit.action.applied(to: self[movie], now: now)
         }
         lastSync = merge.state(of: account.id, after: valid)
+        lastSync?.time = now
     }
 }
 

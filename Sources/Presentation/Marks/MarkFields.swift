@@ -10,12 +10,28 @@ package enum MarkFields {
         MovieFields.all + [
             Field("added_at", heading: "ADDED") { JSONValue($0.mark?.addedAt.map(RFC3339.text)) },
             Field("seen_on", heading: "SEEN") { JSONValue($0.mark?.seenOn?.description) },
+            Field("seen_dates", heading: "ALL DAYS") { JSONValue($0.mark?.seenDates.map(\.description) ?? []) },
             Field("rating", heading: "YOURS") { JSONValue($0.mark?.rating?.value) },
             Field("note") { JSONValue($0.mark?.note) },
         ] + MovieFields.list.filter { ["directors", "runtime_minutes", "rank"].contains($0.name) }
 
     package static let watchlistExport = ["Title", "Year", "imdbID", "tmdbID"]
     package static let seenExport = watchlistExport + ["Rating10", "WatchedDate"]
+
+    /// What an import would change.
+    package static let changes: [Field<MarkChange>] =
+        [
+            Field("change", display: { Messages.marks.importChange(isNew: $0.old.isEmpty) }) {
+                .string($0.old.isEmpty ? "add" : "change")
+            },
+            Field("id", heading: "ID") { .string($0.new.movie.id.description) },
+            Field("title", isKey: true) { .string($0.new.movie.title) },
+            Field("year", kind: .number) { JSONValue($0.new.movie.year) },
+            Field("rating", heading: "YOURS") { JSONValue($0.new.rating?.text) },
+            Field("seen_dates", heading: "SEEN") { JSONValue($0.new.seenDates.map(\.description)) },
+            Field("added_at", heading: "ADDED") { JSONValue($0.new.addedAt.map(RFC3339.text)) },
+            Field("note") { JSONValue($0.new.note) },
+        ]
 
     /// Returns the columns of an export as csv, with the names of Letterboxd's import.
     /// - Parameter names: nil for all.
@@ -63,9 +79,4 @@ package enum MarkFields {
 
 extension MoviesListItemViewModel {
     fileprivate var ownGrade: RatingGrade? { mark?.rating.map { RatingGrade($0.value) } }
-}
-
-extension Rating {
-    /// The rating without unneeded decimals: `9` or `8.5`.
-    package var text: String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
 }

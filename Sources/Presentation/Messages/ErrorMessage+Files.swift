@@ -119,8 +119,8 @@ extension ErrorMessage {
         let expected =
             en("expected IMDb's title.basics, title.ratings or title.akas, or TMDB's daily movie_ids export")
             .es("se espera title.basics, title.ratings o title.akas de IMDb, o la exportación diaria movie_ids de TMDB")
-        let expectedMarks = en("expected a file of 'movies export', or a csv file of Letterboxd")
-            .es("se espera un archivo de 'movies export' o un csv de Letterboxd")
+        let expectedMarks = en("expected a file of 'movies export', or of the export of Letterboxd, IMDb or Trakt")
+            .es("se espera un archivo de 'movies export', o de la exportación de Letterboxd, IMDb o Trakt")
         switch problem {
         case .empty: return en("\(input) is empty").es("\(input) está vacío").hint(expected)
         case .webPage:
@@ -137,18 +137,22 @@ extension ErrorMessage {
                 .es("\(input) contiene películas para el catálogo local")
                 .hint(en: "use 'movies catalog import'").es("usa 'movies catalog import'")
         case .noTitles:
-            return en("\(input) has no column Title or Name in line 1")
-                .es("\(input) no tiene ninguna columna Title ni Name en la línea 1").hint(expectedMarks)
+            return en("\(input) has no column Title, Name or Const in line 1")
+                .es("\(input) no tiene ninguna columna Title, Name ni Const en la línea 1").hint(expectedMarks)
         case .unknownEncoding:
-            return en("\(input) is not in UTF-8").es("\(input) no está en UTF-8")
+            return en("\(input) is neither in UTF-8 nor in Windows-1252")
+                .es("\(input) no está en UTF-8 ni en Windows-1252")
                 .hint(en: "save it as csv in UTF-8; nothing was imported")
                 .es("guárdalo como csv en UTF-8; no se ha importado nada")
         case .malformed(let line):
             return en("line \(line) of \(input) is not valid JSON").es("la línea \(line) de \(input) no es JSON válido")
                 .hint(fixFile)
         case .noFilmList:
-            return en("\(input) is not a JSON file of 'movies export'")
-                .es("\(input) no es un archivo JSON de 'movies export'").hint(expectedMarks)
+            return en("\(input) is not a JSON file of 'movies export' or Trakt")
+                .es("\(input) no es un archivo JSON de 'movies export' ni de Trakt").hint(expectedMarks)
+        case .noMarkFiles:
+            return en("no file in \(input) has a watchlist, films seen or ratings")
+                .es("ningún archivo de \(input) tiene películas pendientes, vistas o puntuadas").hint(expectedMarks)
         case .unclosedQuote(let line):
             return en("line \(line) of \(input): a quote is not closed")
                 .es("línea \(line) de \(input): faltan unas comillas de cierre").hint(fixFile)

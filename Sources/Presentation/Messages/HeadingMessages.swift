@@ -11,7 +11,7 @@ package struct HeadingMessages: Sendable {
         "overview": "SINOPSIS", "vote_average": "NOTA", "vote_count": "VOTOS", "popularity": "POPULARIDAD",
         "poster_url": "CARTEL", "url": "URL", "rank": "#",
         // Marks
-        "added_at": "AÑADIDA", "seen_on": "VISTA", "rating": "TU NOTA", "note": "COMENTARIO",
+        "added_at": "AÑADIDA", "seen_on": "VISTA", "seen_dates": "VISTA", "rating": "TU NOTA", "note": "COMENTARIO",
         // Genres
         "name": "NOMBRE",
         // Posters

@@ -1,4 +1,5 @@
 package import Domain
+package import Foundation
 import TerminalKit
 
 /// Messages about the watchlist, films seen and ratings.
@@ -18,6 +19,12 @@ package struct MarksMessages: Sendable {
                 change.old.addedAt == nil ? "" : en(" Removed it from the watchlist.").es(" Ya no está en la lista.")
             return en("Marked \(film) as seen on \(date)\(rated).\(removed)")
                 .es("Se ha marcado \(film) como vista el \(date)\(rated).\(removed)")
+        case .unseen(let day):
+            guard let day = day ?? change.old.seenOn, change.new.seenOn != nil else {
+                return changed(MarkChange(.notSeen, old: change.old, new: change.new))
+            }
+            return en("\(film) is no longer marked as seen on \(day).")
+                .es("\(film) ya no está marcada como vista el \(day).")
         case .restore(let earlier):
             let action = earlier.seenOn.map { MarkAction.seen(on: $0) } ?? .notSeen
             return changed(MarkChange(action, old: change.old, new: change.new))
@@ -36,7 +43,10 @@ package struct MarksMessages: Sendable {
         case .removeFromWatchlist: en("\(film) is not on the watchlist.").es("\(film) no está en la lista.")
         case .seen(let date, _, _):
             en("\(film) is already marked as seen on \(date).").es("\(film) ya está marcada como vista el \(date).")
-        case .restore, .notSeen: en("\(film) is not marked as seen.").es("\(film) no está marcada como vista.")
+        case .unseen(let day?):
+            en("\(film) is not marked as seen on \(day).").es("\(film) no está marcada como vista el \(day).")
+        case .restore, .notSeen, .unseen(nil):
+            en("\(film) is not marked as seen.").es("\(film) no está marcada como vista.")
         case .rate(let rating?):
             en("\(film) is already rated \(rating.text).").es("\(film) ya tiene un \(rating.text).")
         case .rate(nil): en("You have not rated \(film).").es("No has puntuado \(film).")
@@ -47,7 +57,8 @@ package struct MarksMessages: Sendable {
     func summary(_ mark: Mark) -> String? {
         let parts = [
             mark.addedAt == nil ? nil : en("on the watchlist").es("en la lista"),
-            mark.seenOn.map { en("seen \($0)").es("vista el \($0)") },
+            mark.seenDates.isEmpty
+                ? nil : en("seen ").es("vista el ") + mark.seenDates.map(\.description).joined(separator: ", "),
             mark.rating.map { en("your rating \($0.text)").es("tu nota \($0.text)") }, mark.note,
         ].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: " · ").withCapital
@@ -59,6 +70,17 @@ package struct MarksMessages: Sendable {
         let list = commands.joined(separator: en(" or ").es(" o ")).cleanedForTerminal
         return en("nothing was changed; for the closest titles: \(list)")
             .es("no se ha cambiado nada; para los títulos más parecidos: \(list)")
+    }
+
+    /// The number of marks and the time of the last sync; nil without any.
+    package func status(_ count: Int, lastSync: Date?) -> String? {
+        guard count > 0 || lastSync != nil else { return nil }
+        let films = Messages.films(count)
+        let day = lastSync.map { CalendarDate(ofLocalTime: $0).description }
+        return day.map {
+            en("\(films) marked; last sync on \($0).").es("Con marcas: \(films); última sincronización: \($0).")
+        }
+            ?? en("\(films) marked; never synced.").es("Con marcas: \(films); nunca sincronizadas.")
     }
 
     package func undo(_ command: String) -> String { en("Undo: \(command)").es("Deshacer: \(command)") }
@@ -83,19 +105,123 @@ package struct MarksMessages: Sendable {
             .es("añade películas con 'movies watchlist add <película>'")
     }
 
-    /// The result of an import, in one sentence.
-    package func imported(_ result: MarksImport) -> String {
-        let (found, changed) = (Messages.films(result.found), DisplayFormat.grouped(result.changed))
-        return en("Imported \(found): \(changed) new or changed.")
-            .es("Importación: \(found); nuevas o cambiadas: \(changed).")
+    /// The result of an import: what changed, and what was left out.
+    package func imported(
+        _ result: MarksImport,
+        unusable: Int,
+        television: Int,
+        otherFiles: [String],
+        isDryRun: Bool
+    ) -> [String] {
+        let count = DisplayFormat.grouped
+        let films = Messages.films(result.added + result.changed + result.unchanged)
+        let (added, changed, same) = (count(result.added), count(result.changed), count(result.unchanged))
+        let left = [
+            (result.unmatched.count, en("not found").es("sin encontrar")),
+            (unusable, en("unusable").es("ilegibles")), (television, en("television").es("televisión")),
+        ]
+        .filter { $0.0 > 0 }.map { "\(count($0.0)) \($0.1)" }.joined(separator: ", ")
+        let kept = count(result.kept.count)
+        let files = otherFiles.joined(separator: ", ")
+        return [
+            isDryRun
+                ? en(
+                    "\(films): \(added) to add, \(changed) to change, \(same) unchanged. Nothing was changed (--dry-run)."
+                )
+                .es(
+                    "\(films): por añadir \(added), por cambiar \(changed), sin cambios \(same). Nada ha cambiado (--dry-run)."
+                )
+                : en("Imported \(films): \(added) added, \(changed) changed, \(same) unchanged.")
+                    .es("Importación de \(films): añadidas \(added), cambiadas \(changed), sin cambios \(same)."),
+            left.isEmpty ? nil : en("Rows left out: \(left).").es("Filas omitidas: \(left)."),
+            result.kept.isEmpty
+                ? nil
+                : en(
+                    "Films with another rating or note in the file: \(kept). Yours were kept; --replace takes the file's."
+                )
+                .es(
+                    "Películas con otra nota o comentario en el archivo: \(kept). Se conservan los tuyos; --replace toma los del archivo."
+                ),
+            files.isEmpty
+                ? nil : en("Other files, left out: \(files)").es("Otros archivos, omitidos: \(files)"),
+        ]
+        .compactMap(\.self)
     }
 
-    /// - Parameter input: the name of the file.
-    package func unmatched(_ film: ImportedMark, in input: String) -> String {
+    /// What was kept of a film, and what the file has.
+    /// - Parameter change: from the mark here to the one of the file.
+    package func kept(_ change: MarkChange) -> String {
+        let film = change.new.movie.titleAndYear.cleanedForTerminal
+        guard let mine = change.old.rating, let other = change.new.rating, mine != other else {
+            return en("\(film): kept your note").es("\(film): se conserva tu comentario")
+        }
+        return en("\(film): kept your rating \(mine.text), the file has \(other.text)")
+            .es("\(film): se conserva tu \(mine.text); el archivo tiene un \(other.text)")
+    }
+
+    func importChange(isNew: Bool) -> String { isNew ? en("add").es("añadir") : en("change").es("cambiar") }
+
+    package func unmatched(_ film: ImportedMark) -> String {
         let title = film.titleAndYear.cleanedForTerminal
-        let place = film.place.text(in: input)
+        let place = film.place.text(in: Messages.catalog.input(film.input))
         return en("\(place): no film found for \"\(title)\"")
             .es("\(place): no se ha encontrado ninguna película para \"\(title)\"")
+    }
+
+    /// The note that nothing can be counted.
+    /// - Parameter year: the year of which nothing was seen; nil for all.
+    func nothingToCount(_ year: Int?) -> String {
+        guard let year else {
+            return en(
+                "No film is marked as seen; mark one with 'movies seen <film>', or add yours with 'movies import <file>'."
+            )
+            .es(
+                "Ninguna película está marcada como vista; marca una con 'movies seen <película>' o usa 'movies import <archivo>'."
+            )
+        }
+        return en("No film is marked as seen in \(year).").es("Ninguna película está marcada como vista en \(year).")
+    }
+
+    /// The numbers at the top of the statistics.
+    func totals(_ statistics: MarkStatistics) -> [String] {
+        let films = Messages.films(statistics.films)
+        let hours = counted(Int((Double(statistics.minutes) / 60).rounded()), en("hour").es("hora"))
+        let (views, unknown) = (DisplayFormat.grouped(statistics.views), statistics.unknownRuntimes)
+        let rated = statistics.ratings.reduce(0) { $0 + $1.films }
+        let year = statistics.year.map { en(" in \($0)").es(" en \($0)") } ?? ""
+        return [
+            statistics.films == 0
+                ? nil
+                : statistics.views == statistics.films
+                    ? en("\(films) seen\(year), \(hours)").es("\(films)\(year), \(hours)")
+                    : en("\(films) seen\(year), \(views) times in all, \(hours)")
+                        .es("\(films)\(year), \(views) veces en total, \(hours)"),
+            unknown == 0
+                ? nil
+                : en("without the \(Messages.films(unknown)) of unknown length")
+                    .es("sin contar \(Messages.films(unknown)) de duración desconocida"),
+            statistics.averageRating.map { average in
+                en("\(DisplayFormat.rating(average)) on average, of \(counted(rated, "rating"))")
+                    .es("nota media: \(DisplayFormat.rating(average)), de \(counted(rated, "nota"))")
+            },
+        ]
+        .compactMap(\.self)
+    }
+
+    /// The title of a section of the statistics.
+    func section(_ name: String) -> String {
+        switch name {
+        case "by_year": en("Year").es("Año")
+        case "by_month": en("Month").es("Mes")
+        case "by_decade": en("Decade").es("Década")
+        case "by_genre": en("Genre").es("Género")
+        case "by_country": en("Country").es("País")
+        case "by_language": en("Language").es("Idioma")
+        case "directors": en("Directors").es("Dirección")
+        case "actors": en("Actors").es("Reparto")
+        case "ratings": en("Your ratings").es("Tus notas")
+        default: en("Seen more than once").es("Vistas más de una vez")
+        }
     }
 
     /// The source of a list of marks, for the line below a table.
@@ -114,8 +240,16 @@ extension ImportPlace {
 }
 
 extension UsageMessages {
-    package var rating: String { en("0.5 to 10 in steps of 0.5").es("de 0.5 a 10 en pasos de 0.5") }
-    package var date: String { en("a date such as 2026-01-31").es("una fecha como 2026-01-31") }
+    package var rating: String {
+        en("0.5 to 10 in steps of 0.5, such as 8.5 or 4/5").es("de 0.5 a 10 en pasos de 0.5, como 8.5 o 4/5")
+    }
+    package var date: String {
+        en("a date such as 2026-01-31, today or yesterday").es("una fecha como 2026-01-31, today o yesterday")
+    }
+    package var time: String {
+        en("a date or time such as 2026-01-31 or 2026-01-31T20:00:00Z")
+            .es("una fecha u hora como 2026-01-31 o 2026-01-31T20:00:00Z")
+    }
     package func dateInFuture(_ date: String) -> ErrorMessage.Words {
         en("--on \(date) is in the future").es("--on \(date) está en el futuro")
             .hint(en: "use today or an earlier date").es("usa hoy o una fecha anterior")

@@ -97,6 +97,7 @@ enum Subcommands {
         ("watchlist", WatchlistFlowCoordinator.self),
         ("seen", SeenFlowCoordinator.self),
         ("rate", RateFlowCoordinator.self),
+        ("stats", StatsFlowCoordinator.self),
         ("export", ExportFlowCoordinator.self),
         ("import", ImportFlowCoordinator.self),
         ("rename", RenameFlowCoordinator.self),

@@ -1,12 +1,16 @@
 import CommandLineKit
 import Domain
+import Foundation
 import Infrastructure
+import JSONText
 import Presentation
 
 /// The options of `watchlist`, `seen` and `rate`.
 struct MarksOptions: CommandOptions {
     /// The day on which films were seen; nil for today.
-    var date: CalendarDate?
+    var date: TypedDay?
+    /// The time at which films were put on the watchlist; nil for now.
+    var addedAt: Date?
     var rating: Rating?
     var note: String?
     /// Whether to remove what the command would add.
@@ -16,6 +20,8 @@ struct MarksOptions: CommandOptions {
     /// Whether a sync may remove most of a list.
     var removesAll = false
     var readsStandardInput = false
+    /// Which films to list.
+    var filters = FilterFlags()
     var list = ListOptions()
 
     var output: OutputOptions { list.output }
@@ -31,6 +37,7 @@ struct MarksOptions: CommandOptions {
         let titles = LookupFlags.titles.lifted(to: \MarksOptions.list.lookup)
         return [
             OptionSection("Flags", paging.map { $0.lifted(to: \.list) } + [titles]),
+            .more(FilterFlags.options.map { $0.lifted(to: \.filters) }),
             ContentFlags.languageSection.lifted(to: \.list.content),
             LookupFlags.section.lifted(to: \.list.lookup),
         ] + ListOptions.outputSections(fields: MarkFields.list.map(\.name), at: \.list.output)
@@ -59,20 +66,24 @@ struct MarksFlow {
     ///   - command: the command that lists these films.
     ///   - none: the note if there are none.
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
-        let (view, options) = (try MoviesListView(output: app.output, listsMarks: true), options.list)
+        let view = try MoviesListView(output: app.output, listsMarks: true)
+        let scene = try await app.makeMoviesScene(options.list)
+        let (lookup, facts) = (scene.lookup, try await options.filters.filters(in: scene))
+        let options = options.list
+        let discover = scene.discoverMovies
         let found = try await app.markedFilms.page(
             of: list,
             order: options.order,
             isReversed: options.isReversed,
             page: options.pageFlags.contains("--page") ? options.page : nil,
-            limit: options.limit
+            limit: options.limit,
+            where: facts == FilmFacts() ? nil : { await discover.accepts($0.movie, facts) }
         )
-        let lookup = try await app.makeMoviesScene(options).lookup
         let items = zip(found.firstRank..., found.marks).map { lookup.item($1.movie, mark: $1).ranked($0) }
         let summary = Answer(found.summary, source: .marks)
         let isPage = options.pageFlags.contains("--page") && options.limit == nil
         let next = isPage ? NextPageCommand(command, app.typedFlags).text(after: summary) : nil
-        if found.summary.totalResults == 0, app.output.format == .table {
+        if found.summary.totalResults == 0, app.output.format == .table, facts == FilmFacts() {
             app.output.note(none)
         } else {
             try view.show(items, of: summary, page: options.page, next: next)
@@ -88,6 +99,9 @@ struct MarksFlow {
         _ action: MarkAction,
         by command: (before: [String], after: [String])
     ) async throws -> ExitCode {
+        if let flag = app.typedFlags.first(where: { FilterFlags.names.contains($0.name) }) {
+            throw UsageError(Messages.usage.only("--\(flag.name)", with: "'movies \(command.before[1]) list'"))
+        }
         let marks = try await app.markedFilms.marks()
         let readsLines = options.readsStandardInput && words == ["-"]
         if !readsLines, let error = UsageError(action: words, of: command.before[1]) { throw error }
@@ -104,7 +118,7 @@ struct MarksFlow {
                 throw Failure(.notFound, error?.message ?? name, hint: Messages.marks.nameOne(commands))
             }
         }
-        for change in try await app.markedFilms.apply(action, to: movies) {
+        for change in try await app.markedFilms.apply(action, to: movies, at: options.addedAt) {
             let words = Messages.marks
             app.output.note(words.changed(change) + (change.undo.map { " " + words.undo($0) } ?? ""))
         }
@@ -178,19 +192,29 @@ extension MarkChange {
     /// The commands that restore the old mark.
     private var undoing: [[String]] {
         let id = new.movie.id.description
+        let seen = ["movies", "seen", id]
+        func isSeen(on day: CalendarDate) -> [String] { seen + ["--on", "\(day)"] }
+        let added = new.seenDates.filter { !old.seenDates.contains($0) }
+        let removed = old.seenDates.filter { !new.seenDates.contains($0) }
         var commands: [[String]] = []
-        if old.seenOn != new.seenOn || old.note != new.note {
-            let seen = ["movies", "seen", id]
-            let isNoteNew = old.note == nil && new.note != nil
-            if old.seenOn == nil || isNoteNew { commands.append(seen + ["--undo"]) }
-            if let date = old.seenOn {
-                commands.append(seen + ["--on", "\(date)"] + (old.note.map { ["--note", $0] } ?? []))
+        if old.note == nil, new.note != nil, !old.seenDates.isEmpty {
+            // Only without any day is there no note.
+            commands = [["movies", "seen", "remove", id]] + old.seenDates.map(isSeen)
+        } else if old.seenDates != new.seenDates || old.note != new.note {
+            commands = added.map { seen + ["--undo"] + ($0 == new.seenOn ? [] : ["--on", "\($0)"]) }
+            commands += removed.map(isSeen)
+            if old.note == nil, new.note != nil, added.isEmpty { commands.append(seen + ["--undo"]) }
+            if let note = old.note, note != new.note, let day = old.seenOn {
+                if removed.isEmpty { commands.append(isSeen(on: day)) }
+                commands[commands.count - 1] += ["--note", note]
             }
         }
         if old.rating != new.rating { commands.append(["movies", "rate", id, old.rating?.text ?? "--clear"]) }
-        // After `seen --on`, which takes the film off the watchlist.
-        let isTakenOff = new.addedAt == nil || commands.contains { $0.contains("--on") }
-        if old.addedAt != nil, isTakenOff { commands.append(["movies", "watchlist", "add", id]) }
+        // `seen` takes the film off the watchlist.
+        let isTakenOff = new.addedAt == nil || commands.contains { $0.contains("--on") && !$0.contains("--undo") }
+        if let time = old.addedAt, isTakenOff {
+            commands.append(["movies", "watchlist", "add", id, "--on", RFC3339.text(for: time)])
+        }
         if old.addedAt == nil, new.addedAt != nil { commands.append(["movies", "watchlist", "remove", id]) }
         return commands
     }

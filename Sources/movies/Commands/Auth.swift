@@ -69,7 +69,12 @@ struct AuthFlowCoordinator: FlowCoordinator {
             if let failure { app.diagnostics.warn(.sessionNotEnded(failure)) }
             app.output.note(Messages.credential.loggedOut(hadFile, hadSession: hadSession))
             warnOfVariable(credentials)
-        case .status, nil: try show(try await credentials.status(asksTMDB: !options.lookup.isOffline), fields)
+        case .status, nil:
+            try show(try await credentials.status(asksTMDB: !options.lookup.isOffline), fields)
+            let marks = try await app.markedFilms.marks()
+            if app.output.isPlain, let text = Messages.marks.status(marks.count, lastSync: marks.lastSync?.time) {
+                try app.console.write(text + "\n")
+            }
         }
         return .success
     }

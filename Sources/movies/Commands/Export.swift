@@ -34,8 +34,9 @@ struct ExportFlowCoordinator: FlowCoordinator {
         ],
         examples: [
             "movies export": "everything, as csv for 'movies import'",
-            "movies export seen": "the films seen, as csv for Letterboxd",
-        ]
+            "movies export seen": "the films seen and rated, as csv for Letterboxd",
+        ],
+        notes: ["csv has a row for each day on which a film was seen."]
     )
 
     let app: AppDIContainer
@@ -47,13 +48,17 @@ struct ExportFlowCoordinator: FlowCoordinator {
             return try await MarksFlow(app: app, options: MarksOptions()).show(list, ["movies", "export"], none: "")
         }
         let columns = kind.map { $0 == .seen ? MarkFields.seenExport : MarkFields.watchlistExport }
-        try app.output.write(try await app.markedFilms.page(of: list).marks, MarkFields.export(columns))
+        let marks = try await app.markedFilms.page(of: list).marks
+        let rows = kind == .watchlist ? marks : marks.flatMap(\.perDay)
+        try app.output.write(rows, MarkFields.export(columns))
         return .success
     }
 }
 
 struct ImportOptions: LookupOptions {
     var kind: MarksFileKind?
+    var isDryRun = false
+    var replaces = false
     var content = ContentFlags()
     var lookup = LookupFlags()
     var output = OutputOptions()
@@ -65,29 +70,38 @@ struct ImportOptions: LookupOptions {
 struct ImportFlowCoordinator: FlowCoordinator {
     static let command = Command<ImportOptions>(
         "movies import",
-        summary: "Add marks from a csv or JSON file.",
+        summary: "Add marks from files of Letterboxd, IMDb, Trakt or this program.",
         arguments: [
             CommandArgument(
                 "file",
                 help:
-                    "A file of 'movies export', or Letterboxd's watchlist, diary, watched or ratings as csv; - reads standard input."
+                    "A file of 'movies export', a csv file of Letterboxd or IMDb, a JSON file of Trakt, or a folder of such files; "
+                    + "- reads standard input."
             )
         ],
         flags: [
             .choice("as", "LIST", help: "What the file lists, if neither its name nor its columns say so.") {
                 $0.kind = $1
-            }
+            },
+            .flag("dry-run", help: "Print what would change, and change nothing.", \.isDryRun),
+            .flag("replace", help: "Take ratings and notes of the file where yours differ.", \.replaces),
         ],
         sections: [
             LookupFlags.section.lifted(to: \.lookup), .more(OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
         ],
         examples: [
             "movies import films.csv": "a file of 'movies export'",
-            "movies import watchlist.csv": "from the archive that Letterboxd exports",
+            "movies import ratings.csv --dry-run": "what IMDb's ratings would change",
+            "movies import letterboxd-export": "the folder of an archive, file by file",
         ],
         notes: [
-            "Nothing is lost: where both have a rating or a note, yours is kept. Importing a file again changes nothing. Films "
-                + "without an ID are found by title and year; those not found are reported. A film seen after it was put on the watchlist leaves it.",
+            "Nothing is lost: where both have a rating or a note, yours is kept and the film is listed. Importing a file again "
+                + "changes nothing. A film seen after it was put on the watchlist leaves it.",
+            "Films without an ID are found by title and year, in the catalogue first. Films that are not found and rows that cannot be "
+                + "used are named, and the others are imported. Series and episodes are left out.",
+            "Letterboxd: watchlist, diary, watched, ratings, and lists as watchlists. IMDb: ratings and watchlist; a rating does not "
+                + "mean that the film was seen, unless --as seen takes its day. Trakt: history, watched, ratings and watchlist; its times "
+                + "become local days. Of a folder, the csv and JSON files are read, but not those in its folders.",
             "Films for the offline catalogue are imported with 'movies catalog import'.",
         ]
     )
@@ -95,23 +109,48 @@ struct ImportFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: ImportOptions, words: [String]) async throws -> ExitCode {
-        let path = words[0]
-        let reader = MarksFileReader(path: path, kind: options.kind, now: app.now())
-        let rows = try reader.marks(environment: app.environment)
+        let reader = MarksFileReader(path: words[0], kind: options.kind, now: app.now())
+        let file = try reader.read(environment: app.environment)
         let scene = try await app.makeMoviesScene(options)
         let progress = app.makeProgressBar()
         let result: MarksImport
         do {
             defer { progress?.clear() }
-            let (content, policy) = (scene.lookup.options, scene.lookup.policy)
-            result = try await scene.importMarks.importMarks(rows, options: content, policy: policy) {
-                progress?.draw(share: Double($0) / Double(rows.count), words: [Messages.films($0)])
-            }
+            let count = Double(max(1, file.marks.count))
+            result = try await scene.importMarks.importMarks(
+                file.marks,
+                options: scene.lookup.options,
+                policy: scene.lookup.policy,
+                replacing: options.replaces,
+                isDryRun: options.isDryRun
+            ) { progress?.draw(share: Double($0) / count, words: [Messages.films($0)]) }
         }
-        for film in result.unmatched {
-            app.console.writeErrorLine(Messages.marks.unmatched(film, in: Messages.catalog.input(path)))
+        let words = Messages.marks
+        if options.isDryRun {
+            try app.output.write(
+                result.changes,
+                app.output.select(MarkFields.changes, defaults: MarkFields.changes.map(\.name))
+            )
         }
-        app.output.note(Messages.marks.imported(result))
-        return result.unmatched.isEmpty ? .success : .notFound
+        let problems = file.problems.compactMap { ErrorMessage($0)?.message }
+        for line in problems + result.unmatched.map(words.unmatched) { app.console.writeErrorLine(line) }
+        for change in result.kept { app.output.note(words.kept(change)) }
+        let summary = words.imported(
+            result,
+            unusable: file.problems.count,
+            television: file.television,
+            otherFiles: file.otherFiles,
+            isDryRun: options.isDryRun
+        )
+        summary.forEach(app.output.note)
+        return !file.problems.isEmpty ? .badResponse : result.unmatched.isEmpty ? .success : .notFound
+    }
+}
+
+extension Mark {
+    /// The mark once for each day on which the film was seen, or once.
+    fileprivate var perDay: [Mark] {
+        guard seenDates.count > 1 else { return [self] }
+        return seenDates.map { Mark(movie: movie, addedAt: addedAt, seenDates: [$0], rating: rating, note: note) }
     }
 }

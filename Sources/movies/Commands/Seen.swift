@@ -14,8 +14,9 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 "on",
                 "DATE",
                 expecting: Messages.usage.date,
-                help: "Day of seeing the film; default today.",
-                parse: { CalendarDate($0) }
+                help:
+                    "Day of seeing the film: a date, today or yesterday; default today. With --undo, the day to remove.",
+                parse: TypedDay.init
             ) { $0.date = $1 },
             .value(
                 "rating",
@@ -25,7 +26,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 parse: Rating.init(typed:)
             ) { $0.rating = $1 },
             .text("note", "TEXT", help: "A note about it.") { $0.note = $1 },
-            .flag("undo", help: "Remove the day and the note.", \.isUndo),
+            .flag("undo", help: "Remove the last day; with the only one, the note.", \.isUndo),
         ],
         sections: MarksOptions.sections,
         examples: [
@@ -34,9 +35,9 @@ struct SeenFlowCoordinator: FlowCoordinator {
             "movies seen tt0133093 --on 2026-01-31 --note \"with Ana\"": "seen on another day",
         ],
         notes: [
-            "'movies seen list' and 'movies seen' alone list the films seen. 'movies seen add <film>' is 'movies seen <film>', and "
-                + "'movies seen remove <film>' is --undo.",
-            "Seeing a film takes it off the watchlist. One day, one rating and one note are kept for each film.",
+            "'movies seen list' and 'movies seen' alone list the films seen, and those that are only rated. 'movies seen add <film>' "
+                + "is 'movies seen <film>', and 'movies seen remove <film>' removes all days and the note.",
+            "Seeing a film takes it off the watchlist. All days on which it was seen are kept, and one rating and one note.",
             MarksOptions.namingNote,
         ],
         readStandardInput: { $0.readsStandardInput = true }
@@ -46,22 +47,24 @@ struct SeenFlowCoordinator: FlowCoordinator {
 
     func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
         let today = CalendarDate(ofLocalTime: app.now())
-        if let date = options.date, date > today { throw UsageError(Messages.usage.dateInFuture("\(date)")) }
+        let day = options.date?.day(today: today)
+        if let day, day > today { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
         let (action, films) = Self.action(of: words)
         let isUndo = options.isUndo || action == .remove
-        let details = options.seenFlags
+        let (details, on) = (options.seenFlags, day.map { ["--on", "\($0)"] } ?? [])
         if isUndo, let flag = details.first {
             let other = options.isUndo ? "--undo" : "'movies seen remove'"
             throw UsageError(Messages.usage.conflictingFlags([flag, other]))
         }
         let flow = MarksFlow(app: app, options: options)
         guard action == .list else {
-            let seen = MarkAction.seen(on: options.date ?? today, rating: options.rating, note: options.note)
-            let after = options.isUndo ? ["--undo"] : details
             let before = ["movies", "seen"] + (action == .remove ? ["remove"] : [])
-            return try await flow.mark(films, isUndo ? .notSeen : seen, by: (before, after))
+            let after = (options.isUndo ? ["--undo"] : details) + on
+            let seen = MarkAction.seen(on: day ?? today, rating: options.rating, note: options.note)
+            let undo = day == nil && !options.isUndo ? MarkAction.notSeen : .unseen(day)
+            return try await flow.mark(films, isUndo ? undo : seen, by: (before, after))
         }
-        if let flag = details.first ?? (options.isUndo ? "--undo" : nil) {
+        if let flag = details.first ?? on.first ?? (options.isUndo ? "--undo" : nil) {
             throw UsageError(Messages.usage.needsFilm(flag))
         }
         return try await flow.show(.seen, ["movies", "seen"], none: Messages.marks.noneSeen)
@@ -80,9 +83,9 @@ struct SeenFlowCoordinator: FlowCoordinator {
 }
 
 extension MarksOptions {
-    /// The flags of `seen` about the film, each followed by its value.
+    /// The flags of `seen` about the film other than the day, each followed by its value.
     fileprivate var seenFlags: [String] {
-        [("--note", note), ("--on", date.map { "\($0)" }), ("--rating", rating?.text)].flatMap { flag, value in
+        [("--note", note), ("--rating", rating?.text)].flatMap { flag, value in
             value.map { [flag, $0] } ?? []
         }
     }
@@ -134,11 +137,40 @@ struct RateFlowCoordinator: FlowCoordinator {
 }
 
 extension Rating {
-    /// Parses a typed rating such as `8.5`; nil for any other text.
+    /// Parses a typed rating such as `8.5`, `8,5`, `9/10` or `4.5/5`; nil for any other text.
     init?(typed text: String) {
-        guard text.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }), let value = Double(text) else {
-            return nil
+        let parts = text.replacing(",", with: ".").split(separator: "/", omittingEmptySubsequences: false)
+        guard let first = parts.first, first.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
+            let value = Double(first)
+        else { return nil }
+        switch parts.dropFirst() {
+        case [], ["10"]: self.init(value)
+        case ["5"]: self.init(value * 2)
+        default: return nil
         }
-        self.init(value)
+    }
+}
+
+/// A day as typed.
+enum TypedDay {
+    case date(CalendarDate)
+    case today, yesterday
+
+    @Sendable init?(_ text: String) {
+        switch text.lowercased() {
+        case "today": self = .today
+        case "yesterday": self = .yesterday
+        default:
+            guard let date = CalendarDate(text) else { return nil }
+            self = .date(date)
+        }
+    }
+
+    func day(today: CalendarDate) -> CalendarDate {
+        switch self {
+        case .date(let date): date
+        case .today: today
+        case .yesterday: today.previous ?? today
+        }
     }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Domain
+import JSONText
 import Presentation
 import TerminalKit
 
@@ -22,6 +23,13 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             .markedFilms(.anyNumber, after: ["add", "remove"]),
         ],
         flags: [
+            .value(
+                "on",
+                "DATE",
+                expecting: Messages.usage.time,
+                help: "With add: the day or time the films were put on the list; default now.",
+                parse: { RFC3339.date(from: CalendarDate($0).map { "\($0)T12:00:00Z" } ?? $0) }
+            ) { $0.addedAt = $1 },
             .flag("dry-run", help: "With sync: print the changes, and make none.", \.isDryRun),
             .flag("remove-all", help: "With sync: make removals also if they are most of a list.", \.removesAll),
         ],
@@ -55,6 +63,11 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         let action = words.first.flatMap(WatchlistAction.init) ?? .list
         for (flag, isSet) in [("--dry-run", options.isDryRun), ("--remove-all", options.removesAll)] where isSet {
             guard action == .sync else { throw UsageError(Messages.usage.only(flag, with: "'movies watchlist sync'")) }
+        }
+        if let time = options.addedAt {
+            guard action == .add else { throw UsageError(Messages.usage.only("--on", with: "'movies watchlist add'")) }
+            let day = CalendarDate(ofLocalTime: time)
+            if day > CalendarDate(ofLocalTime: app.now()) { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
         }
         switch action {
         case .sync:

@@ -54,6 +54,7 @@ struct MoviesSceneDIContainer {
     var importMarks: ImportMarksUseCase {
         ImportMarksUseCase(marks: app.marksRepository, sources: sources, search: searchMovies, now: app.now)
     }
+    var summarizeMarks: SummarizeMarksUseCase { SummarizeMarksUseCase(marks: app.marksRepository, sources: sources) }
 
     var renameFilms: RenameFilmsUseCase {
         RenameFilmsUseCase(files: app.renames, reader: ReleaseFileNames(), sources: sources, search: searchMovies)

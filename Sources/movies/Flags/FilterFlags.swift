@@ -20,6 +20,8 @@ struct FilterFlags: Sendable {
         .text(kind.rawValue, value, help: help) { $0.groups.append((kind, $1)) }
     }
 
+    static var names: [String] { options.map(\.description.name) }
+
     static let options: [CommandOption<FilterFlags>] = [
         .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
             $0.genres.append($1)

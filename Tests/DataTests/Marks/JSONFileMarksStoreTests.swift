@@ -18,7 +18,7 @@ struct JSONFileMarksStoreTests {
     }
 
     private static let name = "data/movies/marks.json"
-    private static let day = CalendarDate("2026-11-19")
+    private static let days = ["2025-01-01", "2026-11-19"].compactMap { CalendarDate($0) }
     private static let heron = Mark(
         movie: Movie(
             id: .tmdb(1),
@@ -36,7 +36,7 @@ struct JSONFileMarksStoreTests {
             directors: ["A. Crane"],
             runtime: 99
         ),
-        seenOn: day,
+        seenDates: days,
         rating: Rating(9.5),
         note: "in \"Lyon\""
     )
@@ -45,11 +45,11 @@ struct JSONFileMarksStoreTests {
         addedAt: Sample.now
     )
     private static let both = """
-        {"version":1,"marks":[\
+        {"version":2,"marks":[\
         {"tmdb_id":1,"imdb_id":"tt0000001","title":"Heron","original_title":"Reiher","original_language":"de",\
         "release_date":"1999-03-31","year":1999,"genres":["Drama"],"directors":["A. Crane"],"runtime_minutes":99,\
         "vote_average":8.2,"vote_count":26000,"popularity":85.5,"poster_path":"/a.jpg",\
-        "seen_on":"2026-11-19","rating":9.5,"note":"in \\"Lyon\\""},\
+        "seen_dates":["2025-01-01","2026-11-19"],"rating":9.5,"note":"in \\"Lyon\\""},\
         {"imdb_id":"tt0000002","title":"Crane","year":2001,"added_at":"2026-11-20T10:00:00Z"}]}
 
         """
@@ -73,8 +73,9 @@ struct JSONFileMarksStoreTests {
 
     @Test("The state after the last synchronization survives changes")
     func synced() async throws {
-        let synced = #""synced":{"account":7,"films":{"1":{"watchlist":true},"20":{"rating":8.5}}}}"#
-        try folder.write(#"{"version":1,"marks":[],\#(synced)"#, to: Self.name)
+        let synced =
+            #""synced":{"account":7,"at":"2026-11-20T10:00:00Z","films":{"1":{"watchlist":true},"20":{"rating":8.5}}}}"#
+        try folder.write(#"{"version":2,"marks":[],\#(synced)"#, to: Self.name)
         try await save([Self.crane])
         #expect(folder.read(Self.name)?.hasSuffix(#""added_at":"2026-11-20T10:00:00Z"}],\#(synced)"# + "\n") == true)
     }
@@ -88,6 +89,8 @@ struct JSONFileMarksStoreTests {
             #"{"version":1,"marks":[\#(film.replacing("9", with: "7.3"))]}"#,
             #"{"version":1,"marks":[\#(film.replacing("tt0000002", with: "nm0000002"))]}"#,
             #"{"version":1,"marks":[\#(film),{"tmdb_id":1,"title":"b","seen_on":"2026-02-30"}]}"#,
+            #"{"version":2,"marks":[\#(film),{"tmdb_id":1,"title":"b","seen_dates":["2026-02-30"]}]}"#,
+            #"{"version":2,"marks":[\#(film),{"tmdb_id":1,"title":"b","genres":["a]}]}"#,
         ]
     )
     func damaged(text: String) async throws {
@@ -100,12 +103,34 @@ struct JSONFileMarksStoreTests {
 
     @Test("A file of a newer version is read as far as possible and never overwritten")
     func newer() async throws {
-        let text = #"{"version":2,"marks":[\#(Self.film),{"film":7}],"synced":1}"#
+        let text = #"{"version":3,"marks":[\#(Self.film),{"film":7}],"synced":1}"#
         try folder.write(text, to: Self.name)
         #expect(try await store().marks().all.map(\.movie.title) == ["Crane"])
         #expect(diagnostics.warnings == [.fileNewer(path: path)])
         await #expect(throws: DomainError.storage(.newerVersion(path: path))) { try await save([Self.crane]) }
         #expect(folder.read(Self.name) == text)
+    }
+
+    @Test("A file of version 1 is read, and written as version 2 with the first change")
+    func upgrade() async throws {
+        let row = #"{"tmdb_id":1,"title":"Heron","seen_on":"2026-11-19"}"#
+        let other = #"{"tmdb_id":2,"title":"Egret","rating":8}"#
+        try folder.write(#"{"version":1,"marks":[\#(row),\#(other)]}"#, to: Self.name)
+        #expect(try await store().marks().all.map(\.seenOn) == [CalendarDate("2026-11-19"), nil])
+        #expect(folder.read(Self.name)?.hasPrefix(#"{"version":1"#) == true)
+        try await save([Self.crane])
+        let upgraded = row.replacing(#""seen_on":"2026-11-19""#, with: #""seen_dates":["2026-11-19"]"#)
+        #expect(folder.read(Self.name)?.hasPrefix(#"{"version":2,"marks":[\#(upgraded),\#(other),{"#) == true)
+    }
+
+    @Test("What this version does not know of a mark stays until the mark is changed")
+    func unknownMembers() async throws {
+        let row = #"{"tmdb_id":1, "title":"Heron","rating":8,"mood":["calm",{"a":1e3}],"year":"x"}"#
+        try folder.write(#"{"version":2,"marks":[ \#(row) ]}"#, to: Self.name)
+        let heron = Movie(id: .tmdb(1), tmdbID: 1, title: "Heron")
+        #expect(try await store().marks().all == [Mark(movie: heron, rating: Rating(8))])
+        try await save([Self.crane])
+        #expect(folder.read(Self.name)?.hasPrefix(#"{"version":2,"marks":[\#(row),{"#) == true)
     }
 
     @Test("Without a home directory nothing is read, and storing fails")

@@ -19,14 +19,14 @@ struct MarksFileReaderTests {
         let path = try folder.write(text, to: "films")
         try await Shell.output(of: "gzip \"$1\"", path)
         let environment = ProcessEnvironment(ProcessInfo.processInfo.environment)
-        let marks = try MarksFileReader(path: path + ".gz", kind: nil, now: Sample.now).marks(environment: environment)
+        let marks = try MarksFileReader(path: path + ".gz", kind: nil, now: Sample.now).read(environment: environment).marks
         #expect(marks == (try read(text)))
     }
 
     private func read(_ text: String, _ limits: MarksFileLimits = MarksFileLimits()) throws -> [ImportedMark] {
         let path = try folder.write(text, to: "films")
         return try MarksFileReader(path: path, kind: nil, now: Sample.now, limits: limits)
-            .marks(environment: ProcessEnvironment([:]))
+            .read(environment: ProcessEnvironment([:])).marks
     }
 
     private static let csv = "Title,Rating10\nHeron,8\n\n\"Cra\nne\",9\n"

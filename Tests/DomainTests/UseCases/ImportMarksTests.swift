@@ -14,7 +14,8 @@ struct ImportMarksTests {
         _ rows: [ImportedMark],
         catalog: [String: MoviesPage] = [:],
         tmdb: [String: Script<MoviesPage>] = [:],
-        onProgress: @MainActor @Sendable (Int) -> Void = { _ in }
+        replacing: Bool = false,
+        isDryRun: Bool = false
     ) async throws -> MarksImport {
         func request(_ title: String) -> MoviesRequest {
             var query = MovieQuery(text: title, allowsNearbyYears: true)
@@ -35,7 +36,13 @@ struct ImportMarksTests {
         )
         let search = SearchMoviesUseCase(sources: sources, interpreter: FakeInterpreter())
         return try await ImportMarksUseCase(marks: store, sources: sources, search: search, now: { Self.now })
-            .importMarks(rows, options: ContentOptions(), policy: LookupPolicy(), onProgress: onProgress)
+            .importMarks(
+                rows,
+                options: ContentOptions(),
+                policy: LookupPolicy(),
+                replacing: replacing,
+                isDryRun: isDryRun
+            )
     }
 
     private func row(_ line: Int, _ title: String, _ change: (inout ImportedMark) -> Void) -> ImportedMark {
@@ -54,31 +61,48 @@ struct ImportMarksTests {
             },
             row(4, "Alien") { $0.rating = Rating(8) }, row(5, "Nothing") { $0.rating = Rating(1) },
         ]
-        let progress = ProgressRecord()
         let catalog = ["Alien": MoviesPage.of(.film(9), .alien), "Nothing": .of(.film(8))]
-        let result = try await importing(rows, catalog: catalog) { progress.counts.append($0) }
-        #expect(result == MarksImport(found: 3, changed: 3, unmatched: [rows[3]]))
-        #expect(await progress.counts == [1, 2, 3, 4])
+        let planned = try await importing(rows, catalog: catalog, isDryRun: true)
+        #expect(planned.changes.map(\.new.movie.title) == ["The Matrix", "Film 7", "Alien"])
+        #expect(try await store.marks().all == [Mark(movie: .matrix, rating: Rating(9))])
+        let result = try await importing(rows, catalog: catalog)
+        #expect((result.added, result.changed, result.unchanged) == (2, 1, 0))
+        #expect(result.kept.map(\.new.rating) == [Rating(5)])
+        #expect(result.unmatched == [rows[3]])
         let marks = try await store.marks()
         #expect(marks[.matrix] == Mark(movie: .matrix, rating: Rating(9), note: "again"))
         #expect(marks[.alien].rating == Rating(8))
         #expect(marks[.film(7)].addedAt == Self.now)
-        #expect(try await importing(Array(rows.prefix(3)), catalog: catalog).changed == 0)
+        let again = try await importing(Array(rows.prefix(3)), catalog: catalog)
+        #expect((again.added, again.changed, again.unchanged) == (0, 0, 3))
+        _ = try await importing(Array(rows.prefix(1)), replacing: true)
+        #expect(try await store.marks()[.matrix].rating == Rating(5))
     }
 
-    @MainActor private final class ProgressRecord {
-        var counts: [Int] = []
+    @Test("Days are added to those of a film; a day of noting it counts only without another")
+    func days() async throws {
+        let days = ["2020-01-01", "2021-01-01", "2022-01-01"].compactMap { CalendarDate($0) }
+        let rows = [
+            row(2, "Alien") { ($0.tmdbID, $0.notedOn) = (348, days[2]) },
+            row(3, "Alien") { ($0.tmdbID, $0.seenDates) = (348, [days[1]]) },
+            row(4, "Alien") { ($0.tmdbID, $0.seenDates) = (348, [days[0]]) },
+            row(5, "Heat") { ($0.tmdbID, $0.notedOn) = (949, days[2]) },
+        ]
+        for _ in 1...2 { _ = try await importing(rows) }
+        #expect(try await store.marks().all.map(\.seenDates) == [[], [days[0], days[1]], [days[2]]])
     }
 
-    @Test("A title that TMDB refuses is looked up in the catalogue; another error ends the import, and nothing changes")
+    @Test("A title that TMDB refuses is not found; another error ends the import, and nothing changes")
     func errors() async throws {
         let rows = [row(2, "Alien") { $0.rating = Rating(8) }]
         let refused = Script<MoviesPage>.failure(.requestRefused(status: 400, message: nil))
-        let page = MoviesPage.of(.alien).matching(.exact)
-        let result = try await importing(rows, catalog: ["Alien": page], tmdb: ["Alien": refused])
+        let none = ["Alien": MoviesPage.of()]
+        let result = try await importing(rows, catalog: none, tmdb: ["Alien": refused])
         #expect(result.unmatched == rows)
         let outage = DomainError.rateLimited(retryAfter: 1)
-        await #expect(throws: outage) { _ = try await importing(rows, tmdb: ["Alien": .failure(outage)]) }
+        await #expect(throws: outage) {
+            _ = try await importing(rows, catalog: none, tmdb: ["Alien": .failure(outage)])
+        }
         #expect(try await store.marks().all == [Mark(movie: .matrix, rating: Rating(9))])
     }
 

@@ -15,7 +15,7 @@ import Testing
         let kinds = [
             "auth", "batch", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film",
             "genres", "marks",
-            "people", "person", "poster", "providers", "recent", "rename-history", "rename", "search", "sync",
+            "people", "person", "poster", "providers", "recent", "rename-history", "rename", "search", "stats", "sync",
             "themes",
         ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
@@ -131,6 +131,18 @@ import Testing
             _ = try await sandbox.run("watchlist", "add", "9101", "tt0133093")
             _ = try await sandbox.run("seen", "tt0133093", "--rating", "8.5", "--note", "with Ana")
         }
+    }
+
+    @Test("Statistics are valid, also if there are none")
+    func stats() async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        for day in ["2025-01-01", "2026-01-01"] {
+            let result = try await sandbox.run("stats", "--json")
+            #expect(try schemas.violations(of: result.json(), against: "stats.schema.json") == [])
+            _ = try await sandbox.run("seen", "tt0133093", "--rating", "8.5", "--on", day)
+        }
+        let result = try await sandbox.run("stats", "--json", "--year=2026")
+        #expect(try schemas.violations(of: result.json(), against: "stats.schema.json") == [])
     }
 
     @Test("The credential status is valid", arguments: [["TMDB_ACCESS_TOKEN": FixtureTMDB.token], [:]])

@@ -38,7 +38,8 @@ enum FileSeeds {
         {"rating":3,"watchlist":true}}}}
         """,
         #"{"version":1,"marks":[]}"#,
-        #"{"version":2,"marks":[{"tmdb_id":1,"title":"Heron","rating":9},{"film":7}],"synced":1}"#,
+        #"{"version":2,"marks":[{"tmdb_id":1,"title":"Heron","rating":9,"seen_dates":["2025-01-01","2026-01-01"]}]}"#,
+        #"{"version":3,"marks":[{"tmdb_id":1,"title":"Heron","rating":9},{"film":7}],"synced":1}"#,
     ]
 
     static let markedFilms = [

@@ -79,7 +79,7 @@ enum FileTargets {
         let reader = MarksFileReader(path: path, kind: nil, now: Date(timeIntervalSince1970: 1.7e9))
         let films: [ImportedMark]
         do throws(DomainError) {
-            films = try reader.marks(environment: ProcessEnvironment([:]))
+            films = try reader.read(environment: ProcessEnvironment([:])).marks
         } catch {
             guard case .importFailed = error else { throw error }
             return try require(ErrorMessage(error)?.message.isEmpty == false, "no message")

@@ -89,7 +89,7 @@ struct MessageSamples {
             Mark(movie: Movie(id: .tmdb(1), title: "<text>")), CalendarDate("2026-01-31") ?? .init(ofLocalTime: long)
         )
         var (listed, seen) = (unseen, unseen)
-        (listed.addedAt, seen.seenOn) = (long, day)
+        (listed.addedAt, seen) = (long, Mark(movie: unseen.movie, seenDates: [day]))
         let query = RecentQuery(text: "<text>", years: nil, searchedAt: long, totalResults: 77)
         return [
             browse.prompt, browse.typeATitle, browse.recentQueries, browse.searching, browse.refreshing,
@@ -125,7 +125,7 @@ struct MessageSamples {
             (CalendarDate("2077-01-31").map { [(added, .seen(on: $0)), (none, .seen(on: $0, rating: rating))] } ?? [])
             + [
                 (none, .addToWatchlist), (none, .removeFromWatchlist), (none, .notSeen), (none, .rate(rating)),
-                (none, .rate(nil)),
+                (none, .rate(nil)), (none, .unseen(CalendarDate("2077-01-31"))),
             ]
         return changes.flatMap { old, action in
             [MarkChange(action, old: old, new: added), MarkChange(action, old: old, new: old)].filter {
@@ -134,9 +134,39 @@ struct MessageSamples {
             .map { marks.changed($0) }
         } + [
             marks.undo("<text>"), text(marks.nothingToSee),
-            marks.unmatched(ImportedMark(place: .line(77), title: "<text>"), in: "/a/path"), marks.emptyWatchlist,
-            marks.noneSeen,
+            marks.unmatched(ImportedMark(place: .line(77), title: "<text>", input: "/a/path")), marks.emptyWatchlist,
+            marks.status(77, lastSync: nil) ?? "", marks.status(1, lastSync: Date(timeIntervalSince1970: 0)) ?? "",
+            marks.noneSeen, marks.nothingToCount(nil), marks.nothingToCount(77),
+        ] + imports + statistics
+    }
+
+    private static var imports: [String] {
+        let (marks, movie) = (Messages.marks, Movie(id: .tmdb(1), title: "<text>", year: 77))
+        var result = MarksImport()
+        (result.added, result.changed, result.unchanged) = (77, 8, 1_277)
+        let none = marks.imported(result, unusable: 0, television: 0, otherFiles: [], isDryRun: true)
+        let mine = Mark(movie: movie, rating: Rating(9), note: "<other>")
+        let change = MarkChange(.notSeen, old: mine, new: Mark(movie: movie, rating: Rating(7)))
+        result.kept = [change]
+        result.unmatched = [ImportedMark(place: .line(77), title: "<text>")]
+        let all = marks.imported(result, unusable: 2, television: 3, otherFiles: ["<text>"], isDryRun: false)
+        let note = MarkChange(.notSeen, old: mine, new: Mark(movie: movie, note: "<text>"))
+        return none + all + [marks.kept(change), marks.kept(note), marks.importChange(isNew: true)]
+            + [marks.importChange(isNew: false)]
+    }
+
+    private static var statistics: [String] {
+        var some = MarkStatistics(year: 77)
+        (some.films, some.views, some.minutes, some.unknownRuntimes) = (77, 88, 7_777, 2)
+        (some.averageRating, some.ratings) = (7.7, [.init(name: "8", films: 77)])
+        var few = MarkStatistics(year: nil)
+        (few.films, few.views, few.minutes) = (1, 1, 77)
+        let sections = [
+            "by_year", "by_month", "by_decade", "by_genre", "by_country", "by_language", "directors", "actors",
+            "ratings",
+            "most_seen",
         ]
+        return Messages.marks.totals(some) + Messages.marks.totals(few) + sections.map(Messages.marks.section)
     }
 
     private static var cache: [String] { [0, 1, 77].map { Messages.cache.cleared($0) } }
@@ -333,7 +363,8 @@ struct MessageSamples {
     ]
     private static let flaws: [ImportFileProblem] = [
         .empty, .webPage, .unknownKind, .damagedArchive, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
-        .catalogFile, .noTitles, .unknownEncoding, .malformed(line: 77), .noFilmList, .unclosedQuote(line: 77),
+        .catalogFile, .noTitles, .unknownEncoding, .malformed(line: 77), .noFilmList, .noMarkFiles,
+        .unclosedQuote(line: 77),
         .noTitle(.line(77)), .limit(.size(77 << 20)), .limit(.filmSize(77 << 10, .film(88))), .limit(.films(12_388)),
         .limit(.text(77 << 20)),
         .invalidCell("<text>", column: "<other>", .film(77)), .emptyMark(.line(77)), .emptyMark(.film(77)),

@@ -8,7 +8,7 @@ import Testing
 struct SubcommandTests {
     nonisolated static let names = [
         "search", "show", "browse", "list", "discover", "similar", "recommend", "person", "random", "genres", "themes",
-        "providers", "poster", "recent", "watchlist", "seen", "rate",
+        "providers", "poster", "recent", "watchlist", "seen", "rate", "stats",
         "export", "import", "rename", "auth", "catalog", "config", "cache", "doctor",
         "mcp", "completions", "man",
     ]

@@ -1,4 +1,6 @@
+import Domain
 import DomainTestSupport
+import Foundation
 import TestSupport
 import Testing
 
@@ -26,18 +28,22 @@ struct MarksFlowTests {
         return [watchlist.stdout, seen.stdout]
     }
 
-    @Test("Films are added once and removed, with notes that name them and how to undo it")
+    @Test("Films are added once and removed, with notes that name them and how to undo it, to the second")
     func watchlist() async {
         let added = "Added The Matrix (1999) to the watchlist. Undo: movies watchlist remove tt0133093\n"
-        #expect(await run("watchlist", "add", "the", "matrix") == Outcome(stderr: added))
+        let time = "2026-01-31T20:00:01Z"
+        #expect(await run("watchlist", "add", "the", "matrix", "--on", time) == Outcome(stderr: added))
         let already = Outcome(stderr: "The Matrix (1999) is already on the watchlist.\n")
         #expect(await run("watchlist", "add", "tt0133093") == already)
         #expect(await lists() == ["The Matrix\n", ""])
-        let removed = "Removed The Matrix (1999) from the watchlist. Undo: movies watchlist add tt0133093\n"
+        let undo = "movies watchlist add tt0133093 --on \(time)"
+        let removed = "Removed The Matrix (1999) from the watchlist. Undo: \(undo)\n"
         #expect(await run("watchlist", "remove", "matrix") == Outcome(stderr: removed))
         let absent = Outcome(stderr: "The Matrix (1999) is not on the watchlist.\n")
         #expect(await run("watchlist", "remove", "tt0133093") == absent)
         #expect(await lists() == ["", ""])
+        _ = await program.run(undo.split(separator: " ").dropFirst().map(String.init))
+        #expect(await run("watchlist", "--fields=title,added_at").stdout == "The Matrix\t\(time)\n")
     }
 
     @Test(
@@ -113,7 +119,7 @@ struct MarksFlowTests {
         _ = await run("rate", "alien", "9")
         _ = await run("watchlist", "add", "the", "matrix")
         for words in [["seen"], ["seen", "list"], ["seen", "ls"]] {
-            #expect(await program.run(words + ["--fields=title"]).stdout == "Heat\n")
+            #expect(await program.run(words + ["--fields=title"]).stdout == "Heat\nAlien\n")
         }
         for words in [["rate"], ["rate", "list"], ["rate", "ls"]] {
             #expect(await program.run(words + ["--fields=title,rating"]).stdout == "Alien\t9.0\n")
@@ -129,10 +135,11 @@ struct MarksFlowTests {
 
     @Test("A film that is seen leaves the watchlist, and the undo restores both")
     func seen() async {
-        _ = await run("watchlist", "add", "tt0113277", "-q")
+        _ = await run("watchlist", "add", "tt0113277", "-q", "--on=2026-01-01")
         let marked = """
             Marked Heat (1995) as seen on 2026-01-31 and rated it 9. Removed it from the watchlist. \
-            Undo: movies seen tt0113277 --undo && movies rate tt0113277 --clear && movies watchlist add tt0113277
+            Undo: movies seen tt0113277 --undo && movies rate tt0113277 --clear && \
+            movies watchlist add tt0113277 --on 2026-01-01T12:00:00Z
 
             """
         let outcome = await run("seen", "heat", "--on=2026-01-31", "--rating=9", "--note=it's late")
@@ -141,7 +148,62 @@ struct MarksFlowTests {
         let undone =
             "Marked Heat (1995) as not seen. Undo: movies seen tt0113277 --on 2026-01-31 --note 'it'\\''s late'\n"
         #expect(await run("seen", "tt0113277", "--undo") == Outcome(stderr: undone))
-        #expect(await lists() == ["", ""])
+        #expect(await lists() == ["", "Heat\t9.0\t\n"])
+    }
+
+    @Test("A film can be seen on several days; each can be removed, and the undo restores it")
+    func several() async throws {
+        for day in ["2026-01-31", "2024-01-31", "2025-01-31", "2025-01-31"] {
+            _ = await run("seen", "heat", "--on", day)
+        }
+        func days() async -> String { await run("seen", "--fields=seen_on,seen_dates").stdout }
+        #expect(await days() == "2026-01-31\t2024-01-31, 2025-01-31, 2026-01-31\n")
+        let removed = """
+            Heat (1995) is no longer marked as seen on 2025-01-31. Undo: movies seen tt0113277 --on 2025-01-31
+
+            """
+        #expect(await run("seen", "heat", "--undo", "--on=2025-01-31") == Outcome(stderr: removed))
+        let absent = "Heat (1995) is not marked as seen on 2025-01-31.\n"
+        #expect(await run("seen", "rm", "heat", "--on=2025-01-31") == Outcome(stderr: absent))
+        let again = await run("seen", "heat", "--on=2025-01-31")
+        #expect(again.stderr.hasSuffix("Undo: movies seen tt0113277 --undo --on 2025-01-31\n"))
+        #expect(await run("seen", "heat", "--undo").stderr.hasSuffix("Undo: movies seen tt0113277 --on 2026-01-31\n"))
+        #expect(await days() == "2025-01-31\t2024-01-31, 2025-01-31\n")
+        let none = """
+            Marked Heat (1995) as not seen. Undo: movies seen tt0113277 --on 2024-01-31 && \
+            movies seen tt0113277 --on 2025-01-31
+
+            """
+        #expect(await run("seen", "remove", "heat") == Outcome(stderr: none))
+        #expect(await days() == "")
+    }
+
+    @Test("Days may be today and yesterday, and ratings fractions")
+    func human() async {
+        let (today, yesterday) = (CalendarDate(ofLocalTime: Date()), CalendarDate(ofLocalTime: Date()).previous)
+        _ = await run("seen", "heat", "--on=yesterday", "--rating=8,5")
+        _ = await run("seen", "heat", "--on=Today")
+        let days = await run("seen", "--fields=seen_dates,rating").stdout
+        #expect(days == "\(yesterday.map { "\($0)" } ?? ""), \(today)\t8.5\n")
+        for (typed, rating) in [("4.5/5", "9.0"), ("7/10", "7.0"), ("3,5/5", "7.0")] {
+            _ = await run("rate", "heat", typed)
+            #expect(await run("rate", "--fields=rating").stdout == "\(rating)\n")
+        }
+    }
+
+    @Test("Own lists have the filters of films")
+    func filters() async {
+        for film in ["tt0133093", "tt0113277", "tt0078748"] { _ = await run("watchlist", "add", film, "-q") }
+        func titles(_ flags: String...) async -> String {
+            await program.run(["watchlist", "--fields=title"] + flags).stdout
+        }
+        #expect(await titles("--genre=horror") == "Alien\n")
+        #expect(await titles("--year=1990-1999", "--reverse") == "The Matrix\nHeat\n")
+        #expect(await titles("--with-person=al pacino") == "Heat\n")
+        #expect(await titles("--country=FR") == "")
+        #expect(await titles("--min-runtime=150") == "Heat\n")
+        let outcome = await run("seen", "heat", "--year=1995")
+        #expect(outcome.exitCode == .usage && outcome.stderr.contains("'movies seen list'"))
     }
 
     @Test("A rating replaces another, and the undo names the old one")
@@ -157,9 +219,10 @@ struct MarksFlowTests {
     func noteUndone() async {
         _ = await run("seen", "tt0113277", "--on=2026-01-31", "--rating=9")
         let outcome = await run("seen", "tt0113277", "--on=2026-02-01", "--note=again")
-        let undo = "Undo: movies seen tt0113277 --undo && movies seen tt0113277 --on 2026-01-31\n"
+        let undo = "Undo: movies seen remove tt0113277 && movies seen tt0113277 --on 2026-01-31\n"
         #expect(outcome.stderr.hasSuffix(undo))
-        for flag in ["--undo", "--on=2026-01-31"] { _ = await run("seen", "tt0113277", flag) }
+        _ = await run("seen", "remove", "tt0113277")
+        _ = await run("seen", "tt0113277", "--on=2026-01-31")
         let line = "Heat\t9.0\t2026-01-31\t\n"
         #expect(await run("seen", "--fields=title,rating,seen_on,note").stdout == line)
     }
@@ -167,8 +230,9 @@ struct MarksFlowTests {
     @Test("The undo of a film that is seen and on the watchlist restores both")
     func bothUndone() async {
         _ = await run("seen", "tt0113277", "--on=2026-01-31", "--rating=3")
-        _ = await run("watchlist", "add", "tt0113277")
-        let undo = "Undo: movies seen tt0113277 --on 2026-01-31 && movies watchlist add tt0113277\n"
+        _ = await run("watchlist", "add", "tt0113277", "--on=2026-02-01")
+        let time = "2026-02-01T12:00:00Z"
+        let undo = "Undo: movies seen tt0113277 --on 2026-01-31 && movies watchlist add tt0113277 --on \(time)\n"
         #expect(await run("seen", "tt0113277", "--undo").stderr.hasSuffix(undo))
     }
 
@@ -191,7 +255,7 @@ struct MarksFlowTests {
     }
 
     @Test("Several films, also from standard input, are added together or not at all")
-    func several() async {
+    func together() async {
         let outcome = await run("watchlist", "add", "tt0133093", "Xyzzy Plugh (1995)")
         #expect((outcome.exitCode, outcome.stdout) == (.notFound, ""))
         #expect(file == nil)
@@ -206,7 +270,11 @@ struct MarksFlowTests {
             ["rate", "heat"], ["rate", "heat", "11"], ["rate", "heat", "7.3"], ["rate", "heat", "nan"], ["rate", "8"],
             ["rate", "tt0113277", "tt0133093", "8"], ["rate", "heat", "8", "--clear"],
             ["seen", "heat", "--rating=0"], ["seen", "heat", "--on=2026-02-30"], ["seen", "heat", "--on=9999-12-31"],
-            ["seen", "heat", "--undo", "--note=x"], ["seen", "--on=2026-01-31"], ["seen", "--undo"], ["seen", "@3"],
+            ["seen", "heat", "--on=tomorrow"], ["rate", "heat", "7.3/10"], ["rate", "heat", "3/4"],
+            ["rate", "heat", "4.2/5"], ["watchlist", "add", "heat", "--on=9999-12-31"],
+            ["watchlist", "--on=2026-01-01"],
+            ["watchlist", "add", "heat", "--genre=crime"], ["seen", "heat", "--undo", "--note=x"],
+            ["seen", "--on=2026-01-31"], ["seen", "--undo"], ["seen", "@3"],
         ]
     )
     func wrong(arguments: [String]) async {

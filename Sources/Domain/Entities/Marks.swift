@@ -1,0 +1,132 @@
+package import Foundation
+
+/// A mark in storage: what finds and orders it, and the rest on demand, because most lists show few of many films.
+package protocol StoredMark: Sendable {
+    var tmdbID: Int? { get }
+    var imdbID: String? { get }
+    var addedAt: Date? { get }
+    var seenOn: CalendarDate? { get }
+    var rating: Rating? { get }
+
+    /// Reads the whole mark.
+    func mark() -> Mark
+}
+
+extension Mark: StoredMark {
+    package var tmdbID: Int? { movie.tmdbID }
+    package var imdbID: String? { movie.imdbID }
+
+    package func mark() -> Mark { self }
+}
+
+/// The marks of all films. Films are the same if they have the TMDB number or the IMDb ID in common.
+package struct Marks: Sendable {
+    /// In the order in which the films were first marked; nil for marks that were removed.
+    private var marks: [(any StoredMark)?] = []
+    private var positions: [MovieID: Int] = [:]
+    /// The state after the last sync with an account at TMDB; nil before the first.
+    package var lastSync: SyncState?
+
+    package init(_ marks: [any StoredMark] = []) {
+        self.marks.reserveCapacity(marks.count)
+        positions.reserveCapacity(2 * marks.count)
+        for mark in marks {
+            let (tmdb, imdb) = (mark.tmdbID.map(MovieID.tmdb), mark.imdbID.map(MovieID.imdb))
+            let isKnown = tmdb.map { positions[$0] != nil } == true || imdb.map { positions[$0] != nil } == true
+            guard !isKnown, tmdb != nil || imdb != nil else {
+                add(mark.mark())
+                continue
+            }
+            if let tmdb { positions[tmdb] = self.marks.count }
+            if let imdb { positions[imdb] = self.marks.count }
+            self.marks.append(mark)
+        }
+    }
+
+    /// Adds what the mark of its film lacks.
+    mutating func add(_ mark: Mark) {
+        let found = positions(of: mark.movie)
+        store(found.isEmpty ? mark : self[mark.movie].completed(by: mark), at: found)
+    }
+
+    /// The marks as they are stored, in the order in which the films were first marked.
+    package var stored: [any StoredMark] { marks.compactMap(\.self) }
+
+    /// The marks, in the order in which the films were first marked.
+    package var all: [Mark] { marks.compactMap { $0?.mark() }.filter { !$0.isEmpty } }
+
+    /// The number of films that have a mark.
+    package var count: Int { marks.count { $0 != nil } }
+
+    /// The mark of a film, with the IDs and facts that the film lacks; empty if nothing is kept about it.
+    package subscript(movie: Movie) -> Mark {
+        get { mark(of: movie).map { Mark(movie: movie).completed(by: $0) } ?? Mark(movie: movie) }
+        set { store(newValue, at: positions(of: newValue.movie)) }
+    }
+
+    /// The mark of a film as it is stored; nil if nothing is kept about it.
+    func mark(of movie: Movie) -> Mark? {
+        let found = positions(of: movie).compactMap { marks[$0]?.mark() }
+        return found.dropFirst().reduce(found.first) { $0?.completed(by: $1) }
+    }
+
+    private mutating func store(_ mark: Mark, at found: [Int]) {
+        let position = found.first ?? marks.count
+        let kept = mark.isEmpty ? nil : mark
+        if found.isEmpty { marks.append(kept) } else { marks[position] = kept }
+        // Two marks are of the same film if only now a film with both IDs came.
+        for other in found.dropFirst() { marks[other] = nil }
+        for id in mark.movie.ids { positions[id] = position }
+    }
+
+    /// Returns the marked film that an ID names, or a title and a condition; nil if several have this title.
+    package func movie(_ reference: MovieReference, titledWhere isCandidate: (any StoredMark) -> Bool) -> Movie? {
+        switch reference {
+        case .id(let id):
+            return positions[id].flatMap { marks[$0]?.mark().movie }
+        case .title(let query):
+            let key = query.text.titleKey
+            let movies = stored.filter(isCandidate).map { $0.mark().movie }.filter {
+                $0.title.titleKey == key && query.years?.contains($0.year) != false
+            }
+            return movies.count == 1 ? movies[0] : nil
+        }
+    }
+
+    private func positions(of movie: Movie) -> [Int] {
+        let found = movie.ids.compactMap { positions[$0] }
+        return found.count < 2 ? found : Set(found).sorted()
+    }
+}
+
+extension Marks: Hashable {
+    package static func == (left: Marks, right: Marks) -> Bool {
+        left.all == right.all && left.lastSync == right.lastSync
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(count) }
+}
+
+extension Marks {
+    /// The films on the watchlist, newest first.
+    package var watchlist: [Mark] { list(.watchlist).map { $0.mark() } }
+
+    /// Returns the marks of a list in its order; those of the same date or rating in the opposite order of marking.
+    func list(_ list: MarkList) -> [any StoredMark] {
+        switch list {
+        case .watchlist: return highestFirst { $0.addedAt?.timeIntervalSince1970 }
+        case .seen:
+            let dated = highestFirst { $0.seenOn }
+            return dated + marks.reversed().compactMap(\.self).filter { $0.seenOn == nil && $0.rating != nil }
+        case .rated: return highestFirst { $0.rating?.value }
+        case .all: return stored
+        }
+    }
+
+    private func highestFirst<Value: Comparable>(by value: (any StoredMark) -> Value?) -> [any StoredMark] {
+        let found = marks.indices.compactMap { index in
+            marks[index].flatMap(value).map { (value: $0, index: index) }
+        }
+        return found.sorted { ($0.value, $0.index) > ($1.value, $1.index) }.compactMap { marks[$0.index] }
+    }
+}

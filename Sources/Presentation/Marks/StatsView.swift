@@ -1,0 +1,123 @@
+package import Domain
+import JSONText
+package import TerminalKit
+
+/// Prints what the user has seen, in numbers.
+package struct StatsView {
+    /// A line of the statistics: a section, a name, and a number of films or whatever the name says.
+    package struct Row: Sendable {
+        let section: String
+        let name: String
+        let value: JSONValue
+    }
+
+    package static let fields: [Field<Row>] = [
+        Field("section", isKey: true) { .string($0.section) }, Field("name") { .string($0.name) },
+        Field("films", kind: .number) { $0.value },
+    ]
+
+    private let output: Output
+    private let fields: FieldSelection<Row>
+
+    package init(output: Output) throws(UnknownFieldError) {
+        self.output = output
+        fields = try output.select(Self.fields, defaults: Self.fields.map(\.name))
+    }
+
+    /// - Parameter item: makes the item of a film.
+    package func show(
+        _ statistics: MarkStatistics,
+        item: (Movie) -> MoviesListItemViewModel
+    ) throws(ConsoleError) {
+        let isEmpty = statistics.films == 0 && statistics.ratings.isEmpty
+        switch output.format {
+        case .json, .ndjson: try output.console.write(json(statistics, item).text() + "\n")
+        case .table where output.isPlain: if !isEmpty { try output.console.write(page(statistics)) }
+        case .table, .tsv, .csv: try output.write(isEmpty ? [] : rows(statistics), fields)
+        }
+        if statistics.films == 0 { output.note(Messages.marks.nothingToCount(statistics.year)) }
+    }
+
+    private func json(_ statistics: MarkStatistics, _ item: (Movie) -> MoviesListItemViewModel) -> JSONValue {
+        var members = [JSONMember("year", JSONValue(statistics.year))]
+        members += totals(statistics).map { JSONMember($0.name, $0.value) }
+        members += sections(statistics).map { section in
+            let counts = section.counts.map { count -> JSONValue in
+                ["name": .string(count.name), "films": .integer(count.films)]
+            }
+            return JSONMember(section.name, .array(counts))
+        }
+        let films = statistics.mostSeen.map { mark in
+            let item = item(mark.movie)
+            return JSONValue.object(MovieFields.all.map { JSONMember($0.name, $0.value(item)) })
+        }
+        return .object(members + [JSONMember("most_seen", .array(films))])
+    }
+
+    private func totals(_ statistics: MarkStatistics) -> [Row] {
+        let totals: [(String, JSONValue)] = [
+            ("films", .integer(statistics.films)), ("views", .integer(statistics.views)),
+            ("hours", .number(Double(statistics.minutes) / 60)),
+            ("unknown_runtimes", .integer(statistics.unknownRuntimes)),
+            ("average_rating", JSONValue(statistics.averageRating)),
+        ]
+        return totals.map { Row(section: "total", name: $0.0, value: $0.1) }
+    }
+
+    private func sections(_ statistics: MarkStatistics) -> [(name: String, counts: [MarkStatistics.Count])] {
+        [
+            ("by_year", statistics.years), ("by_month", statistics.months), ("by_decade", statistics.decades),
+            ("by_genre", statistics.genres), ("by_country", statistics.countries),
+            ("by_language", statistics.languages), ("directors", statistics.directors), ("actors", statistics.actors),
+            ("ratings", statistics.ratings),
+        ]
+    }
+
+    private func rows(_ statistics: MarkStatistics) -> [Row] {
+        totals(statistics)
+            + sections(statistics).flatMap { section in
+                section.counts.map { Row(section: section.name, name: $0.name, value: .integer($0.films)) }
+            }
+            + mostSeen(statistics).map { Row(section: "most_seen", name: $0.name, value: .integer($0.films)) }
+    }
+
+    private func mostSeen(_ statistics: MarkStatistics) -> [MarkStatistics.Count] {
+        statistics.mostSeen.map { .init(name: $0.movie.titleAndYear, films: $0.seenDates.count) }
+    }
+
+    // MARK: The page
+
+    /// The number of bars of a section without an order of its own.
+    private static let longest = 8
+
+    private func page(_ statistics: MarkStatistics) -> String {
+        let words = Messages.marks
+        var lines = words.totals(statistics).flatMap { $0.wrapped(toWidth: output.console.columns) }
+        let sections = self.sections(statistics) + [("most_seen", mostSeen(statistics))]
+        for (name, counts) in sections where !counts.isEmpty {
+            // The months of many years would be a page of their own.
+            if name == "by_month", counts.count > 12 { continue }
+            let isOrdered = ["by_year", "by_month", "by_decade", "ratings"].contains(name)
+            lines += ["", output.style.bold(words.section(name))]
+            lines += bars(isOrdered ? counts : Array(counts.prefix(Self.longest)))
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// A line for each number: the name, a bar, and the number.
+    private func bars(_ counts: [MarkStatistics.Count]) -> [String] {
+        let columns = output.console.columns
+        let numbers = counts.map { DisplayFormat.grouped($0.films) }
+        let numberWidth = numbers.map(\.count).max() ?? 0
+        let names = counts.map { $0.name.cleanedForTerminal }
+        let nameWidth = min(names.map(\.displayWidth).max() ?? 0, max(8, columns / 2 - numberWidth))
+        let most = counts.map(\.films).max() ?? 1
+        let room = max(1, columns - nameWidth - numberWidth - 3)
+        return zip(counts, zip(names, numbers)).map { count, texts in
+            let length = max(1, count.films * room / most)
+            let bar = String(repeating: output.usesUTF8 ? "█" : "#", count: length)
+            let name = texts.0.truncated(toWidth: nameWidth).padded(toWidth: nameWidth)
+            return "\(name)  \(output.style.dim(bar)) \(texts.1)"
+        }
+    }
+}

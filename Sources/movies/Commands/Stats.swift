@@ -1,0 +1,46 @@
+import CommandLineKit
+import Domain
+import Presentation
+
+struct StatsOptions: LookupOptions {
+    var year: Int?
+    var content = ContentFlags()
+    var lookup = LookupFlags()
+    var output = OutputOptions()
+}
+
+/// `movies stats`: what the user has seen, in numbers.
+struct StatsFlowCoordinator: FlowCoordinator {
+    static let command = Command<StatsOptions>(
+        "movies stats",
+        summary: "Show what you have seen, in numbers.",
+        flags: [
+            .number("year", "YEARS", in: 1...9999, help: "Count only films seen in this year.") { $0.year = $1 }
+        ],
+        sections: OutputOptions.sections(
+            default: "a page on a terminal, else tsv",
+            fields: StatsView.fields.map(\.name),
+            at: \.output
+        ),
+        examples: [
+            "movies stats": "all films seen",
+            "movies stats --year 2026": "one year, with its months",
+            "movies stats | grep ^director": "the directors of most films, with numbers",
+        ],
+        notes: [
+            "Films count once for a director, an actor, a genre and so on, however often they were seen; hours count each time. Films "
+                + "that were rated and not marked as seen count only for the ratings. Facts come from your marks and the offline "
+                + "catalogue; a running time that is unknown is not estimated."
+        ]
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: StatsOptions, words: [String]) async throws -> ExitCode {
+        let view = try StatsView(output: app.output)
+        let scene = try await app.makeMoviesScene(options)
+        let statistics = try await scene.summarizeMarks(year: options.year)
+        try view.show(statistics) { scene.lookup.item($0) }
+        return .success
+    }
+}
