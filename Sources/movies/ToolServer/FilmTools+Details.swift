@@ -125,8 +125,9 @@ extension FilmTools {
                 throw UsageError("\"\(detail)\" is for films seen", hint: "use the list seen, without remove")
             }
             let today = CalendarDate(ofLocalTime: app.now())
-            if let date = flags.date, date > today { throw UsageError(Messages.usage.dateInFuture("\(date)")) }
-            let seen = isRemoved ? .notSeen : MarkAction.seen(on: flags.date ?? today, rating: flags.rating)
+            let day = flags.date?.day(today: today) ?? today
+            guard day <= today else { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
+            let seen = isRemoved ? .notSeen : MarkAction.seen(on: day, rating: flags.rating)
             let action = isSeen ? seen : isRemoved ? .removeFromWatchlist : .addToWatchlist
             let name = call.string("id")
             if let error = UsageError(action: [name], of: call.string("list")) { throw error }

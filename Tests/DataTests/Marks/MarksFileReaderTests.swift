@@ -19,7 +19,8 @@ struct MarksFileReaderTests {
         let path = try folder.write(text, to: "films")
         try await Shell.output(of: "gzip \"$1\"", path)
         let environment = ProcessEnvironment(ProcessInfo.processInfo.environment)
-        let marks = try MarksFileReader(path: path + ".gz", kind: nil, now: Sample.now).read(environment: environment).marks
+        let marks = try MarksFileReader(path: path + ".gz", kind: nil, now: Sample.now).read(environment: environment)
+            .marks
         #expect(marks == (try read(text)))
     }
 
