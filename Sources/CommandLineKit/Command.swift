@@ -94,7 +94,10 @@ package struct CommandDescription: Equatable, Sendable {
             path: "\(path) \(word)",
             summary: summary,
             arguments: arguments.dropFirst().filter { $0.after.isEmpty || $0.after.contains(word) },
-            sections: sections,
+            sections: sections.map { section in
+                let options = section.options.filter { $0.actions.isEmpty || $0.actions.contains(word) }
+                return Section(title: section.title, options: options)
+            },
             examples: examples.filter { $0.command.hasPrefix("\(path) \(word)") },
             notes: notes
         )

@@ -22,6 +22,13 @@ package struct CommandOption<Values>: Sendable {
         }
     }
 
+    /// Returns the flag for some actions of its command only; the help of others leaves it out.
+    package func only(for actions: String...) -> CommandOption {
+        var option = self
+        option.description.actions = actions
+        return option
+    }
+
     /// A switch that calls `set`.
     package static func flag(
         _ name: String,
@@ -84,13 +91,14 @@ package struct CommandOption<Values>: Sendable {
     /// A flag that takes one case of a type, spelled as its raw value.
     package static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
         _ name: String,
+        short: Character? = nil,
         _ valueName: String,
         default defaultValue: String? = nil,
         help: String,
         set: @escaping Setter<Choice>
     ) -> CommandOption {
         let choices = Choice.allCases.map(\.rawValue)
-        var option = text(name, valueName, default: defaultValue, help: help) {
+        var option = text(name, short: short, valueName, default: defaultValue, help: help) {
             (values: inout Values, text: String) throws(UsageError) in
             guard let choice = Choice(rawValue: text) else { throw .badChoice(text, of: "--\(name)", among: choices) }
             set(&values, choice)

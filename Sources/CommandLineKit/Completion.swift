@@ -50,7 +50,9 @@ extension ProgramSpec {
             argument.after.isEmpty || given.first.map(argument.after.contains) == true
         else { return Self.lines([]) }
         let offered = argument.choices.isEmpty ? await values(argument.name.lowercased()) : .words(argument.choices)
-        return lines(offered, typed: current, after: given)
+        // An action is no part of the phrase after it.
+        let start = command.arguments.firstIndex(where: \.isRepeated) ?? 0
+        return lines(offered, typed: current, after: Array(given.dropFirst(start)))
     }
 
     private func values(

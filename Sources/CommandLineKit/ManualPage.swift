@@ -1,6 +1,6 @@
 /// The manual page of a program, generated from the definitions of its commands.
 package struct ManualPage: Sendable {
-    /// A section after the commands: terms such as variables, files or exit codes, followed by paragraphs.
+    /// A section before the commands: terms such as variables, files or exit codes, followed by paragraphs.
     package struct Section: Sendable {
         let title: String
         let entries: [(term: String, meaning: String)]
@@ -40,11 +40,11 @@ package struct ManualPage: Sendable {
         var page = Roff()
         page.comment("Made by \"\(spec.program) man\"; changes here are lost.")
         head(&page)
-        page.request("SH", "COMMANDS")
-        for command in spec.commands { write(command, &page) }
+        for section in sections { write(section, &page) }
         if !common.isEmpty { page.request("SH", "COMMON FLAGS") }
         for option in common { write(option, &page) }
-        for section in sections { write(section, &page) }
+        page.request("SH", "COMMANDS")
+        for command in spec.commands { write(command, &page) }
         return page.text
     }
 
@@ -83,10 +83,7 @@ package struct ManualPage: Sendable {
             entry(Roff.italic(argument.placeholder), argument.fullHelp, &page)
         }
         for option in command.options where !common.contains(option) { write(option, &page) }
-        let shared = command.options.filter(common.contains)
-        let flags = shared.map(\.flag).joined(separator: ", ")
-        let notes = shared.isEmpty || shared == [.help] ? [] : ["Common flags: \(flags)."]
-        for note in notes + command.notes {
+        for note in command.notes {
             page.request("PP")
             page.fill(note)
         }

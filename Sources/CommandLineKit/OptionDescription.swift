@@ -16,6 +16,8 @@ package struct OptionDescription: Equatable, Sendable {
     package var range: String?
     /// The default value as text; nil if none is shown in help.
     package var defaultValue: String?
+    /// The only actions of the command that use the flag; empty if all do.
+    package var actions: [String] = []
 
     package static let help = OptionDescription(name: "help", short: "h", help: "Show this help.")
 

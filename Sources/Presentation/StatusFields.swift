@@ -62,11 +62,23 @@ package enum ThemeFields {
 package enum SettingFields {
     package static let defaults = ["key", "value", "source"]
 
-    package static let all: [Field<SettingEntry>] = [
-        Field("key", isKey: true) { .string($0.key.rawValue) },
-        Field("value") { JSONValue($0.value) },
-        Field("source") { .string($0.origin.rawValue) },
-    ]
+    package static let all = fields(localeLanguage: nil)
+
+    /// - Parameter localeLanguage: the language used without a setting, with its origin; nil for TMDB's default.
+    package static func fields(localeLanguage: String?) -> [Field<SettingEntry>] {
+        [
+            Field("key", isKey: true) { .string($0.key.rawValue) },
+            Field(
+                "value",
+                display: { entry in
+                    guard entry.key == .language, entry.value == .none else { return JSONValue(entry.value).plainText }
+                    return localeLanguage ?? ""
+                },
+                value: { JSONValue($0.value) }
+            ),
+            Field("source") { .string($0.origin.rawValue) },
+        ]
+    }
 }
 
 extension JSONValue {

@@ -73,6 +73,14 @@ package struct Console: Sendable {
     /// Writes a note, a warning or an error to standard error, without control characters and wrapped on a terminal.
     package func writeErrorLine(_ line: String) { writeError(errorText(line)) }
 
+    /// Writes an error like a note, but on a terminal its beginning in bold red.
+    package func writeErrorLine(_ line: String, inRed beginning: String) {
+        let text = errorText(line)
+        guard errorColumns != nil, text.hasPrefix(beginning) else { return writeError(text) }
+        let red = StyledLine(beginning, CellStyle(.bold, foreground: .red)).sequences(styled: true, linked: false)
+        writeError(red + text.dropFirst(beginning.count))
+    }
+
     private func errorText(_ line: String) -> String {
         let line = line.cleanedForTerminal
         let lines = errorColumns.map { line.wrapped(toWidth: $0, splitsLongWords: false) } ?? [line]

@@ -11,12 +11,21 @@ package struct ColumnPriority: Equatable, Sendable {
     let minimum: Int
     /// The width down to which the column is truncated before other columns shrink; nil if it has no such width.
     let truncatesFirstTo: Int?
+    /// Whether the column is dropped if different keys read the same without its room; of several, the last one first.
+    let yieldsToKey: Bool
 
-    package init(importance: Int, roomForKey: Int, minimum: Int = 12, truncatesFirstTo: Int? = nil) {
+    package init(
+        importance: Int,
+        roomForKey: Int,
+        minimum: Int = 12,
+        truncatesFirstTo: Int? = nil,
+        yieldsToKey: Bool = false
+    ) {
         self.importance = importance
         self.roomForKey = roomForKey
         self.minimum = minimum
         self.truncatesFirstTo = truncatesFirstTo
+        self.yieldsToKey = yieldsToKey
     }
 }
 
@@ -58,8 +67,25 @@ package struct Table {
 
     /// The heading and the rows. If not all columns fit, less important ones are truncated or dropped.
     package func lines(fitting width: Int) -> (heading: StyledLine, rows: [StyledLine]) {
-        let layout = TableLayout(columns.indices.map(measure), fitting: width)
-        return (line(columns.map(\.heading), layout), rows.map { line($0, layout) })
+        let measured = columns.indices.map(measure)
+        var layout = TableLayout(measured, fitting: width)
+        guard let key = columns.firstIndex(where: \.isKey) else {
+            return (line(columns.map(\.heading), layout), rows.map { line($0, layout) })
+        }
+        let texts = rows.map { $0[key].text }
+        var keys = DistinctTexts(texts, width: layout.widths[key] ?? width)
+        var dropped: Set<Int> = []
+        for index in columns.indices.reversed() where columns[index].priority.yieldsToKey && keys.needsMiddleCut {
+            dropped.insert(index)
+            layout = TableLayout(measured, fitting: width, without: dropped)
+            keys = DistinctTexts(texts, width: layout.widths[key] ?? width)
+        }
+        let lines = zip(rows, keys.shown).map { row, text in
+            var row = row
+            row[key].shown = text
+            return line(row, layout)
+        }
+        return (line(columns.map(\.heading), layout), lines)
     }
 
     private func measure(_ index: Int) -> TableLayout.Column {
@@ -95,6 +121,8 @@ package struct Table {
         let style: CellStyle
         /// Highlighted character ranges, in order and disjoint.
         let marks: [Range<Int>]
+        /// The text cut to the width of its column; nil to cut it at the end.
+        package var shown: String?
 
         /// - Parameter text: a result of ``clean(_:)``.
         package init(_ text: String, style: CellStyle = .plain, marks: [Range<Int>] = []) {
@@ -111,11 +139,11 @@ package struct Table {
         }
 
         package func line(width: Int, _ kind: ColumnKind) -> StyledLine {
-            let shown = kind == .list ? text.items(toWidth: width) : text.truncated(toWidth: width)
+            let shown = shown ?? (kind == .list ? text.items(toWidth: width) : text.truncated(toWidth: width))
             guard !marks.isEmpty else { return StyledLine(shown, style) }
             let characters = Array(shown)
-            // The ellipsis is not highlighted.
-            let kept = shown == text ? characters.count : characters.count - 1
+            // The ellipsis and what follows it are not highlighted.
+            let kept = zip(text, characters).prefix { $0 == $1 }.count
             var line = StyledLine()
             var end = 0
             for mark in marks.map({ $0.clamped(to: 0..<kept) }) where !mark.isEmpty {
@@ -147,19 +175,22 @@ struct TableLayout: Equatable {
     /// The width of each column; nil if dropped.
     let widths: [Int?]
 
-    init(_ columns: [Column], fitting available: Int) {
-        let shown = Self.fitting(columns, available)
-        let shrunk = Self.shrink(shown.map { columns[$0] }, to: available)
+    /// - Parameter dropped: columns to leave out, so that the key is not truncated before the others.
+    init(_ columns: [Column], fitting available: Int, without dropped: Set<Int> = []) {
+        let shown = Self.fitting(columns, available, without: dropped)
+        let shrunk = Self.shrink(shown.map { columns[$0] }, to: available, truncatesFirst: dropped.isEmpty)
         var widths = [Int?](repeating: nil, count: columns.count)
         for (index, width) in zip(shown, shrunk) { widths[index] = width }
         self.widths = widths
     }
 
     /// The columns that fit at their minimum width, most important first; always includes the first one.
-    private static func fitting(_ columns: [Column], _ available: Int) -> [Int] {
+    private static func fitting(_ columns: [Column], _ available: Int, without dropped: Set<Int>) -> [Int] {
         let isShort = total(columns.map(\.natural)) > available
-        let order = columns.indices.filter { !isShort || columns[$0].isKey || !columns[$0].isEmpty }
-            .sorted { importance(of: columns[$0], at: $0) > importance(of: columns[$1], at: $1) }
+        let order = columns.indices.filter { !dropped.contains($0) }.filter {
+            !isShort || columns[$0].isKey || !columns[$0].isEmpty
+        }
+        .sorted { importance(of: columns[$0], at: $0) > importance(of: columns[$1], at: $1) }
         guard let first = order.first else { return [] }
         var shown = [first]
         for index in order.dropFirst() {
@@ -179,10 +210,10 @@ struct TableLayout: Equatable {
     private static func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
 
     /// Reduces the widths to fit, starting with the least important columns, which are last in `columns`.
-    private static func shrink(_ columns: [Column], to available: Int) -> [Int] {
+    private static func shrink(_ columns: [Column], to available: Int, truncatesFirst: Bool) -> [Int] {
         var excess = total(columns.map(\.natural)) - available
         var widths = columns.map(\.natural)
-        for index in columns.indices where excess > 0 {
+        for index in columns.indices where excess > 0 && truncatesFirst {
             guard let width = columns[index].priority.truncatesFirstTo, widths[index] > width else { continue }
             let given = min(excess, widths[index] - width)
             widths[index] -= given

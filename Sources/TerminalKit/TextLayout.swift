@@ -8,6 +8,17 @@ extension String {
         return kept + "…"
     }
 
+    /// The text with its middle replaced by `…`, so that it shows its end, or where it differs from another text.
+    fileprivate func cutInMiddle(toWidth width: Int, differingFrom other: String) -> String {
+        guard width > 3 else { return truncated(toWidth: width) }
+        let characters = Array(self)
+        let difference = zip(characters, other).prefix { $0 == $1 }.count
+        var start = characters.count
+        while start > 0, String(characters[(start - 1)...]).displayWidth <= (width - 1) / 2 { start -= 1 }
+        let end = String(characters[min(start, difference)...]).truncated(toWidth: max(1, width / 2))
+        return prefix(fitting: width - 1 - end.displayWidth) + "…" + end
+    }
+
     /// A list separated by commas, without the last items that do not fit a width; truncated if not even the first fits.
     package func items(toWidth width: Int) -> String {
         var list = self[...]
@@ -74,5 +85,26 @@ extension String {
             }
         }
         return lines.last == "" ? lines.dropLast() : lines
+    }
+}
+
+/// The texts of a column, truncated to a width so that different ones read differently.
+package struct DistinctTexts {
+    package let shown: [String]
+    /// Whether texts that differ would read the same if they were cut at their end.
+    package let needsMiddleCut: Bool
+
+    package init(_ texts: [String], width: Int) {
+        var shown = texts.map { $0.truncated(toWidth: width) }
+        let alike = Dictionary(grouping: texts.indices) { [shown] in shown[$0] }.values
+            .filter { rows in rows.contains { texts[$0] != texts[rows[0]] } }
+        needsMiddleCut = !alike.isEmpty
+        for rows in alike {
+            for row in rows {
+                guard let other = rows.first(where: { texts[$0] != texts[row] }) else { continue }
+                shown[row] = texts[row].cutInMiddle(toWidth: width, differingFrom: texts[other])
+            }
+        }
+        self.shown = shown
     }
 }

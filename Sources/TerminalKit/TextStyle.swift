@@ -5,8 +5,6 @@ package enum TextStyle: Int, Sendable, CaseIterable {
     case italic = 3
     case underline = 4
     case reverse = 7
-    case red = 31
-    case magenta = 35
 }
 
 /// The value of `--color` or of the colour setting.

@@ -84,21 +84,21 @@ struct ScreenBufferTests {
 @Suite("StyledLine")
 struct StyledLineTests {
     private static let line = StyledLine("a ", CellStyle(link: "https://x/"))
-        .adding("b", CellStyle(.bold, .red, link: "https://x/"))
+        .adding("b", CellStyle(.bold, foreground: .red, link: "https://x/"))
         .adding("c", CellStyle(.dim))
 
     @Test("Parts have their styles, and adjacent parts share a link")
     func all() {
         #expect(
             Self.line.sequences(styled: true, linked: true)
-                == "\u{1B}]8;;https://x/\u{1B}\\a \u{1B}[1;31mb\u{1B}[0m\u{1B}]8;;\u{1B}\\\u{1B}[2mc\u{1B}[0m"
+                == "\u{1B}]8;;https://x/\u{1B}\\a \u{1B}[1;38;5;131mb\u{1B}[0m\u{1B}]8;;\u{1B}\\\u{1B}[2mc\u{1B}[0m"
         )
     }
 
     @Test("Styles and links are omitted independently")
     func parts() {
         #expect(Self.line.sequences(styled: false, linked: false) == "a bc")
-        #expect(Self.line.sequences(styled: true, linked: false) == "a \u{1B}[1;31mb\u{1B}[0m\u{1B}[2mc\u{1B}[0m")
+        #expect(Self.line.sequences(styled: true, linked: false) == "a \u{1B}[1;38;5;131mb\u{1B}[0m\u{1B}[2mc\u{1B}[0m")
         #expect(
             Self.line.sequences(styled: false, linked: true) == "\u{1B}]8;;https://x/\u{1B}\\a b\u{1B}]8;;\u{1B}\\c"
         )

@@ -122,3 +122,32 @@ struct WrappingTests {
         }
     }
 }
+
+@Suite("DistinctTexts")
+struct DistinctTextsTests {
+    @Test("Texts that would read the same are cut in the middle, the others at their end")
+    func middle() {
+        let titles = [
+            "Harry Potter and the Deathly Hallows: Part 1", "Harry Potter and the Deathly Hallows: Part 2",
+            "Pirates of the Caribbean: At World's End", "Heat", "Heat",
+        ]
+        let texts = DistinctTexts(titles, width: 30)
+        #expect(texts.needsMiddleCut)
+        #expect(
+            texts.shown == [
+                "Harry Potter an…allows: Part 1", "Harry Potter an…allows: Part 2", "Pirates of the Caribbean: At…",
+                "Heat",
+                "Heat",
+            ]
+        )
+        #expect(!DistinctTexts(titles, width: 44).needsMiddleCut)
+    }
+
+    @Test("Whatever two texts differ in is shown, within the width", arguments: 2...40)
+    func property(width: Int) {
+        let (start, end) = (String(repeating: "long 君 ", count: 9), String(repeating: " tail", count: 9))
+        let texts = DistinctTexts([start + "a" + end, start + "b" + end], width: width)
+        #expect(texts.shown.allSatisfy { $0.displayWidth <= width })
+        #expect(texts.shown[0] != texts.shown[1] || width < 4)
+    }
+}

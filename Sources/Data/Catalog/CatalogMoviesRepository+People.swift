@@ -26,7 +26,10 @@ extension CatalogMoviesRepository: PeopleRepository {
         guard let person = CatalogPeople().person(named: name) else { throw .notFound(.person(name)) }
         let details = try searching { catalog in
             let reader = CatalogReader(catalog)
-            let details = PersonDetails(person: person.person(in: reader), credits: person.credits(in: reader))
+            let details = PersonDetails(
+                person: person.person(in: reader, films: 4),
+                credits: person.credits(in: reader)
+            )
             try reader.throwIfDamaged()
             return details
         }
@@ -50,14 +53,14 @@ extension CatalogPeople {
 }
 
 extension CatalogPerson {
-    /// The person as a list row, with three films.
-    fileprivate func person(in reader: CatalogReader) -> Person {
+    /// The person as a list row, with the best-known films.
+    fileprivate func person(in reader: CatalogReader, films count: Int = 3) -> Person {
         let job = mainJob(in: reader)
         return Person(
             id: nil,
             name: name,
             knownFor: job.department,
-            films: films(as: job).prefix(3).compactMap { reader.film(ofBuiltIn: $0)?.title },
+            films: films(as: job).prefix(count).compactMap { reader.film(ofBuiltIn: $0)?.title },
             popularity: popularity
         )
     }

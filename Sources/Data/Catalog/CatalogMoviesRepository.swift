@@ -20,7 +20,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
         cache: CachePolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        let page = try searching { catalog in
+        var page = try searching { catalog in
             switch request.list {
             case .search(let query): try catalog.page(request.page, through: request.lastPage, of: query)
             case .discover(let filters):
@@ -34,6 +34,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
             case .nowPlaying, .upcoming, .trending, .recommended: throw DomainError.onlyFromTMDB(.list)
             }
         }
+        if request.list == .popular { page.isCurrent = false }
         return Answer(page, source: .catalog)
     }
 

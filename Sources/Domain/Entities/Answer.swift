@@ -10,6 +10,8 @@ package struct Answer<Content: Sendable>: Sendable {
     package var isStale: Bool
     /// The reason the answer is not TMDB's newest; nil if it is.
     package var notice: FallbackNotice?
+    /// Whether the content is about a film that a title matches, but not exactly.
+    package var isGuess = false
 
     package init(
         _ content: Content,
@@ -33,7 +35,10 @@ package typealias OnCached<Content: Sendable> = @Sendable (Answer<Content>) asyn
 
 extension Answer {
     package func map<Other, Failure>(_ transform: (Content) throws(Failure) -> Other) throws(Failure) -> Answer<Other> {
-        Answer<Other>(try transform(content), source: source, fetchedAt: fetchedAt, isStale: isStale, notice: notice)
+        let content = try transform(content)
+        var other = Answer<Other>(content, source: source, fetchedAt: fetchedAt, isStale: isStale, notice: notice)
+        other.isGuess = isGuess
+        return other
     }
 
     /// False for an expired cached answer that will be followed by a fresh one.
@@ -62,6 +67,8 @@ package enum FallbackNotice: Hashable, Sendable {
     case olderAnswer(because: DomainError)
     /// TMDB could not be reached, so the answer is from the catalogue.
     case catalog(because: DomainError)
+    /// TMDB did not answer in time, so the answer is from the catalogue.
+    case slow
     /// In offline mode, the answer is from the cache and has expired.
     case offlineOlderAnswer
     /// In offline mode, nothing was cached, so the answer is from the catalogue.

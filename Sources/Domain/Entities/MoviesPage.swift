@@ -31,6 +31,8 @@ package struct MoviesPage: Hashable, Sendable {
     package var window: ClosedRange<CalendarDate>?
     /// Whether the films are ordered by how well known they are, because the source has no ratings.
     package var lacksRatings = false
+    /// False for the best-known films in place of those popular now, which the source does not know.
+    package var isCurrent = true
 
     package init(number: Int, totalPages: Int, totalResults: Int, movies: [Movie]) {
         self.number = number

@@ -66,7 +66,7 @@ package enum LanguageTag {
     /// Returns a language code as `xx` or `xx-XX`, from text in any case such as `pt-br` or `pt_BR`; nil for other text.
     package static func language(_ text: String) -> String? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-        guard let language = parts.first, isTwoLetters(language) else { return nil }
+        guard let language = parts.first, contains(languages, language.lowercased()) else { return nil }
         switch parts.count {
         case 1: return language.lowercased()
         case 2: return region(String(parts[1])).map { "\(language.lowercased())-\($0)" }
@@ -74,18 +74,51 @@ package enum LanguageTag {
         }
     }
 
-    /// Returns a country code as `XX`, ignoring the case of `text`; nil if it is not two letters.
-    package static func region(_ text: String) -> String? { isTwoLetters(text[...]) ? text.uppercased() : nil }
-
-    private static func isTwoLetters(_ text: Substring) -> Bool {
-        text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    /// Returns a country code as `XX`, ignoring the case of `text`; nil if no country has it. UK is Great Britain.
+    package static func region(_ text: String) -> String? {
+        let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
+        return contains(regions, code) ? code : nil
     }
+
+    /// All codes of countries.
+    package static var allRegions: [String] { regions.split(separator: " ").map(String.init) }
+
+    /// All codes of languages.
+    package static var allLanguages: [String] { languages.split(separator: " ").map(String.init) }
+
+    private static func contains(_ codes: String, _ code: String) -> Bool {
+        code.utf8.count == 2 && codes.split(separator: " ").contains(Substring(code))
+    }
+
+    /// ISO 639-1, and TMDB's own `cn` for Cantonese.
+    private static let languages = """
+        aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz \
+        ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik \
+        io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml \
+        mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd \
+        se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi \
+        vo wa wo xh yi yo za zh zu cn
+        """
+
+    /// ISO 3166-1, and XK, which TMDB uses for Kosovo.
+    private static let regions = """
+        AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW \
+        BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI \
+        FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN \
+        IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME \
+        MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF \
+        PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV \
+        SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK \
+        YE YT ZA ZM ZW
+        """
 }
 
 /// The sources allowed for an answer, and the use of the cache.
 package struct LookupPolicy: Hashable, Sendable {
     package var source: SourceChoice
     package var cache: CachePolicy
+    /// How long TMDB may be silent until films of the catalogue are shown instead; nil to wait for its answer or error.
+    package var patience: Duration?
 
     package init(source: SourceChoice = .auto, cache: CachePolicy = .fresh) {
         self.source = source

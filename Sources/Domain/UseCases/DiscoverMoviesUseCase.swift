@@ -1,4 +1,4 @@
-/// Finds what films can be discovered by: genres, and chance.
+/// Lists genres and picks random films.
 package struct DiscoverMoviesUseCase: Sendable {
     private let sources: MovieSources
 
@@ -18,48 +18,57 @@ package struct DiscoverMoviesUseCase: Sendable {
         return facts.accepts(await sources.catalogued(movie), ifUnknown: false)
     }
 
-    /// Returns a film by chance: one of TMDB's first 20 pages, or of the catalogue's first 1,000 films.
+    /// Returns different random films: from TMDB's first 20 pages, or of the catalogue's first 1,000 films.
     ///
-    /// - Parameter seed: any number; the same number makes the same choice among the same films.
+    /// - Parameters:
+    ///   - count: the number of films; fewer are returned if fewer pass the filters.
+    ///   - seed: any number; the same number makes the same choice among the same films.
     /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
-    package func randomMovie(
+    package func randomMovies(
+        _ count: Int,
         _ filters: FilmFacts,
         options: ContentOptions,
         policy: LookupPolicy,
         seed: UInt64
-    ) async throws(DomainError) -> Answer<Movie> {
+    ) async throws(DomainError) -> Answer<[Movie]> {
         var (policy, request) = (policy, MoviesRequest(list: .discover(filters), options: options))
         // The few pages in the cache would be a poor choice.
         if policy.source == .auto, policy.cache == .only { policy.source = .catalog }
         let first = try await sources.movies(request, policy: policy) { _ in }
-        let pages = first.source == .catalog ? 50 : 20
-        let count = min(first.content.totalResults, pages * MoviesPage.size)
-        guard count > 0 else { throw .notFound(.filters) }
-        let position = Int(Self.scattered(seed) % UInt64(count))
-        request.page = position / MoviesPage.size + 1
-        let page =
-            request.page == 1
-            ? first : try await sources.movies(request, policy: policy.forNextPage(after: first.source)) { _ in }
-        let movies = page.content.movies
-        // A page may have fewer films than its position in the list promises.
-        guard !movies.isEmpty else { throw .notFound(.filters) }
-        return page.map { _ in movies[position % MoviesPage.size % movies.count] }.withNotice(
-            page.notice ?? first.notice
-        )
+        let total = min(first.content.totalResults, (first.source == .catalog ? 50 : 20) * MoviesPage.size)
+        var (pages, chosen, positions, notice) = ([1: first.content.movies], [Movie](), Set<Int>(), first.notice)
+        for seed in sequence(first: seed, next: { $0 &+ 1 }) {
+            guard chosen.count < count, positions.count < total else { break }
+            let position = Int(Self.scattered(seed) % UInt64(total))
+            guard positions.insert(position).inserted else { continue }
+            request.page = position / MoviesPage.size + 1
+            if pages[request.page] == nil {
+                let page = try await sources.movies(request, policy: policy.forNextPage(after: first.source)) { _ in }
+                (pages[request.page], notice) = (page.content.movies, page.notice ?? notice)
+            }
+            // A page may have fewer films than its position in the list promises.
+            guard let movies = pages[request.page], !movies.isEmpty else { continue }
+            let movie = movies[position % MoviesPage.size % movies.count]
+            if !chosen.contains(movie) { chosen.append(movie) }
+        }
+        guard !chosen.isEmpty else { throw .notFound(.filters) }
+        return first.map { _ in chosen }.withNotice(notice)
     }
 
-    /// Returns one of these films by chance, with its details, or what is known of it if no source has them.
+    /// Returns some of these films at random, with their details, or what is known of them if no source has them.
     ///
     /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
-    package func randomMovie(
+    package func randomMovies(
+        _ count: Int,
         among movies: [Movie],
         _ filters: FilmFacts,
         options: ContentOptions,
         policy: LookupPolicy,
         seed: UInt64
-    ) async throws(DomainError) -> Answer<MovieDetails> {
+    ) async throws(DomainError) -> [Answer<MovieDetails>] {
         var (seed, films) = (seed, movies.filter { filters.accepts(MovieDetails(movie: $0), ifUnknown: true) })
-        while !films.isEmpty {
+        var chosen: [Answer<MovieDetails>] = []
+        while !films.isEmpty, chosen.count < count {
             let film = films.remove(at: Int(Self.scattered(seed) % UInt64(films.count)))
             seed &+= 1
             var answer = Answer(MovieDetails(movie: film), source: .marks)
@@ -73,9 +82,10 @@ package struct DiscoverMoviesUseCase: Sendable {
                 default: throw error
                 }
             }
-            if filters.accepts(answer.content, ifUnknown: false) { return answer }
+            if filters.accepts(answer.content, ifUnknown: false) { chosen.append(answer) }
         }
-        throw .notFound(.filters)
+        guard !chosen.isEmpty else { throw .notFound(.filters) }
+        return chosen
     }
 
     /// Returns the first number of the generator SplitMix64, so that neighbouring seeds choose films far apart.

@@ -33,7 +33,8 @@ extension Sources {
     func answer<Content>(
         _ policy: LookupPolicy,
         onCached: @escaping OnCached<Content>,
-        ask: Question<Content>
+        isUseful: @escaping @Sendable (Content) -> Bool = { _ in true },
+        ask: @escaping Question<Content>
     ) async throws(DomainError) -> Answer<Content> {
         let fallback = policy.source == .auto ? catalog : nil
         if policy.source == .catalog { return try await ask(catalog, policy.cache) { _ in } }
@@ -47,7 +48,39 @@ extension Sources {
                 throw .credential(.missingFor(content))
             }
         }
-        return try await online(policy.cache, fallback: fallback, onCached: onCached, ask: ask)
+        guard let patience = policy.patience, let fallback else {
+            return try await online(policy.cache, fallback: fallback, onCached: onCached, ask: ask)
+        }
+        return try await Self.first(
+            within: patience,
+            of: { try await online(policy.cache, fallback: fallback, onCached: onCached, ask: ask) },
+            else: {
+                let known = try? await ask(fallback, .fresh) { _ in }
+                return known.flatMap { isUseful($0.content) ? $0.withNotice(.slow) : nil }
+            }
+        )
+    }
+
+    /// Returns an answer, or after some time without one another answer, if there is one.
+    private static func first<Content>(
+        within patience: Duration,
+        of answer: @escaping @Sendable () async throws -> Answer<Content>,
+        else other: @escaping @Sendable () async -> Answer<Content>?
+    ) async throws(DomainError) -> Answer<Content> {
+        do {
+            return try await withThrowingTaskGroup(of: Answer<Content>?.self) { group in
+                defer { group.cancelAll() }
+                group.addTask { try await answer() }
+                group.addTask {
+                    try await Task.sleep(for: patience)
+                    return await other()
+                }
+                for try await first in group { if let first { return first } }
+                throw DomainError.cancelled
+            }
+        } catch {
+            throw DomainError(any: error)
+        }
     }
 
     /// Returns a cached answer of any age, otherwise one from the catalogue. Never uses the network.
@@ -92,7 +125,11 @@ extension Sources where Repository == any MoviesRepository {
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
         do throws(DomainError) {
-            return try await answer(policy, onCached: onCached) { source, cache, onCached throws(DomainError) in
+            let isUseful: @Sendable (MoviesPage) -> Bool = { !$0.movies.isEmpty }
+            return try await answer(policy, onCached: onCached, isUseful: isUseful) {
+                source,
+                cache,
+                onCached throws(DomainError) in
                 try await source.movies(request, cache: cache, onCached: onCached)
             }
         } catch {

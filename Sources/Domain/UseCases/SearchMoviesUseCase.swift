@@ -112,7 +112,11 @@ extension SearchMoviesUseCase {
         {
             return try await page(request, LookupPolicy(source: .catalog)).withNotice(.onlyInCatalog)
         }
-        return try await sources.answer(policy, onCached: { await onCached($0.map(marked)) }) {
+        return try await sources.answer(
+            policy,
+            onCached: { await onCached($0.map(marked)) },
+            isUseful: { !$0.movies.isEmpty }
+        ) {
             source,
             cache,
             onCached throws(DomainError) in

@@ -27,9 +27,10 @@ package struct ShowMovieUseCase: Sendable {
             let match = try await bestMatch(for: query, options: options, policy: policy, accepting: accepted)
             // The details come from the catalogue if the match did.
             let policy = match.source == .catalog ? LookupPolicy(source: .catalog) : policy
-            let answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
+            var answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
                 await onCached($0.withNotice($0.notice ?? match.notice))
             }
+            answer.isGuess = match.isGuess
             return await sources.withKnowledge(answer).withNotice(answer.notice ?? match.notice)
         }
     }
@@ -84,10 +85,12 @@ extension ShowMovieUseCase {
         let answer = try await sources.answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
             try await source.providers(of: movie.id, cache: cache)
         }
-        return answer.map { regions in
+        var services = answer.map { regions in
             WatchProviders(movie: movie, regions: regions.filter { $0.region == options.region ?? $0.region })
         }
-        .withNotice(answer.notice ?? film.notice)
+        services.notice = answer.notice ?? film.notice
+        services.isGuess = film.isGuess
+        return services
     }
 
     /// Returns the best known other films of a film's first director, as far as the catalogue knows them.
@@ -119,7 +122,9 @@ extension ShowMovieUseCase {
             if let accepted, let named = await named(by: request, accepted, answer, policy) { return named }
             throw await noMatch(of: answer, for: request, query, policy)
         }
-        return answer.map { _ in first }
+        var match = answer.map { _ in first }
+        match.isGuess = answer.content.match.map { $0 != .exact } ?? false
+        return match
     }
 
     /// Returns the one film that a title names; nil without one. TMDB corrects no typos and does not send other names, so the

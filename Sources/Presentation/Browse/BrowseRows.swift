@@ -40,7 +40,13 @@ struct BrowseRows {
     private func drawFilms(_ state: BrowseState, firstRow: Int, width: Int, on screen: inout ScreenBuffer) {
         let items = state.results.items
         let hasRatings = state.isLive || items.contains { !$0.rating.isEmpty }
-        let columns = MovieColumns(width: width, hasRatings: hasRatings)
+        let names = items.map { Table.Cell.clean($0.title) }
+        var columns = MovieColumns(width: width, hasRatings: hasRatings)
+        var titles = DistinctTexts(names, width: columns.title?.count ?? 1)
+        if titles.needsMiddleCut {
+            columns = MovieColumns(width: width, hasRatings: hasRatings, hasGenres: false)
+            titles = DistinctTexts(names, width: columns.title?.count ?? 1)
+        }
         let words = state.results.summary?.content.interpretation.map { $0.title ?? "" }
         let marks = state.results.query.flatMap { $0.film == nil ? QueryHighlighter(words ?? $0.text) : nil }
         let top = layout.list.lowerBound + firstRow - state.position.top
@@ -52,18 +58,27 @@ struct BrowseRows {
             let isSelected = index + firstRow == state.position.index
             let dim = isSelected ? .plain : style.dim
             let textStyle = state.results.activity == .searching ? dim : .plain
-            func cell(_ text: String, _ columns: Range<Int>?, _ cellStyle: CellStyle, marks: QueryHighlighter? = nil) {
+            func cell(_ cell: Table.Cell, _ columns: Range<Int>?) {
                 guard let columns else { return }
-                let text = Table.Cell.clean(text)
-                let marks = style.isEnabled ? marks?.ranges(in: text) ?? [] : []
-                let line = Table.Cell(text, style: cellStyle, marks: marks).line(width: columns.count, .text)
-                screen.write(line, column: columns.lowerBound, row: row)
+                screen.write(cell.line(width: columns.count, .text), column: columns.lowerBound, row: row)
+            }
+            func cell(_ text: String, _ columns: Range<Int>?, _ style: CellStyle) {
+                cell(Table.Cell(Table.Cell.clean(text), style: style), columns)
             }
             let mark = state.marks[item.movie]
             if Self.margin(width) >= 3, mark.seenOn != nil || mark.addedAt != nil {
-                screen.write(mark.seenOn != nil ? "✓" : "+", column: 0, row: row, style: dim)
+                let isSeen = mark.seenOn != nil
+                screen.write(
+                    isSeen ? "✓" : "+",
+                    column: 0,
+                    row: row,
+                    style: isSelected || !isSeen ? dim : style.success
+                )
             }
-            cell(item.title, columns.title, textStyle, marks: marks)
+            let ranges = style.isEnabled ? marks?.ranges(in: names[index]) ?? [] : []
+            var title = Table.Cell(names[index], style: textStyle, marks: ranges)
+            title.shown = titles.shown[index]
+            cell(title, columns.title)
             cell(item.year, columns.year, textStyle)
             let rating = item.rating.padded(toWidth: 4, isTrailing: true)
             cell(rating, columns.rating, isSelected ? .plain : style.grade(item.grade))
@@ -81,8 +96,10 @@ struct MovieColumns: Hashable {
 
     /// The columns depend only on the width, so that they stay when other films arrive.
     ///
-    /// - Parameter hasRatings: false to omit the rating column, because no film has a rating.
-    init(width: Int, hasRatings: Bool) {
+    /// - Parameters:
+    ///   - hasRatings: false to omit the rating column, because no film has a rating.
+    ///   - hasGenres: false to omit the genres, because titles would read the same.
+    init(width: Int, hasRatings: Bool, hasGenres: Bool = true) {
         let margin = BrowseRows.margin(width)
         // One column stays free at the right edge.
         let room = max(1, width - margin - (width > 12 ? 1 : 0))
@@ -90,7 +107,7 @@ struct MovieColumns: Hashable {
         let ratingWidth = hasRatings && room >= 30 ? 4 : 0
         var rest = room - [yearWidth, ratingWidth].filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
         // Two genres fit in 14 to 18 columns, and most titles in 44.
-        let genresWidth = rest >= 48 ? min(40, max(14, rest - 46)) : 0
+        let genresWidth = hasGenres && rest >= 48 ? min(40, max(14, rest - 46)) : 0
         if genresWidth > 0 { rest -= genresWidth + 2 }
         var start = margin
         func next(_ width: Int) -> Range<Int>? {

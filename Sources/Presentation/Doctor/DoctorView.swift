@@ -57,10 +57,9 @@ package final class DoctorView {
 
     private func mark(_ verdict: DoctorVerdict) -> (String, CellStyle) {
         switch verdict {
-        // Green and yellow are hard to read on a light background.
-        case .ok: (output.usesUTF8 ? "✓" : "ok", .plain)
-        case .warning: ("!", CellStyle(.magenta))
-        case .problem: (output.usesUTF8 ? "✗" : "x", CellStyle(.red))
+        case .ok: (output.usesUTF8 ? "✓" : "ok", CellStyle(foreground: .green))
+        case .warning: ("!", CellStyle(foreground: .magenta))
+        case .problem: (output.usesUTF8 ? "✗" : "x", CellStyle(foreground: .red))
         }
     }
 }

@@ -56,7 +56,7 @@ package enum MarkFields {
         }
         let star = usesUTF8 ? "★ " : ""
         let own: [Field<MoviesListItemViewModel>] = [
-            Field("rating", heading: "YOURS", priority: priority(4, 16), style: { $0.ownGrade?.style ?? .plain }) {
+            Field("rating", heading: "YOURS", priority: priority(4, 16), style: { $0.ownGrade?.starStyle ?? .plain }) {
                 JSONValue($0.mark?.rating.map { star + $0.text })
             },
             Field("seen_on", heading: "SEEN", priority: priority(4, 20), style: MovieFields.dim) {

@@ -44,6 +44,11 @@ package struct AnswerMessages: Sendable {
             .es("El catálogo local no tiene valoraciones; se muestran las películas más conocidas.")
     }
 
+    package var notCurrent: String {
+        en("The offline catalogue has no popularity: best known, not current.")
+            .es("El catálogo local no tiene popularidad: las más conocidas, no las actuales.")
+    }
+
     /// The release dates that a list covers, for the line below a table.
     package func released(in window: ClosedRange<CalendarDate>) -> String {
         en("released \(window.lowerBound) to \(window.upperBound)")
@@ -101,17 +106,25 @@ package struct AnswerMessages: Sendable {
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
     /// The reason an answer is not TMDB's newest; nil without a credential, because that is no event.
-    /// - Parameter age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
-    package func notice(_ notice: FallbackNotice, age: TimeInterval?) -> String? {
+    /// - Parameters:
+    ///   - age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
+    ///   - foundNothing: true if the answer is empty, so that there is nothing to show.
+    package func notice(_ notice: FallbackNotice, age: TimeInterval?, foundNothing: Bool = false) -> String? {
         let old = old(age)
         return switch notice {
         case .noCredential: nil
         case .olderAnswer(let error):
             en("\(reason(error)). Showing cached results, \(old).")
                 .es("\(reason(error)). Se muestran resultados de la caché, \(old).")
+        case .catalog(let error) where foundNothing:
+            en("\(reason(error)). Only the offline catalogue was searched.")
+                .es("\(reason(error)). Solo se ha buscado en el catálogo local.")
         case .catalog(let error):
             en("\(reason(error)). Showing results from the offline catalogue.")
                 .es("\(reason(error)). Se muestran resultados del catálogo local.")
+        case .slow:
+            en("TMDB has not answered yet. Showing results from the offline catalogue; --source tmdb waits.")
+                .es("TMDB todavía no responde. Se muestran resultados del catálogo local; --source tmdb espera.")
         case .offlineOlderAnswer:
             en("Offline: showing cached results, \(old).")
                 .es("Sin conexión: se muestran resultados de la caché, \(old).")

@@ -35,7 +35,7 @@ package struct BrowseKeyMessages: Sendable {
 
     package var sections: [KeySection] {
         let field: KeyHelp = [
-            en("Enter").es("Intro"): en("open the marked film").es("abrir la película marcada"),
+            en("Enter").es("Intro"): en("open the selected film").es("abrir la película elegida"),
             en("Up Down").es("↑ ↓"):
                 en("mark another; also Ctrl-P Ctrl-N PgUp PgDn")
                 .es("marcar otra; también Ctrl-P Ctrl-N RePág AvPág"),

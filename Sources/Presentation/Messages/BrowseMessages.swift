@@ -46,7 +46,7 @@ package struct BrowseMessages: Sendable {
     package var filterHint: String {
         let orders = MovieOrder.allCases.dropFirst().map(order).joined(separator: ", ")
         return en(" Such as 80s comedies rating, or 1990-1999. Orders: \(orders)")
-            .es(" Como 1990-1999 comedia nota. Órdenes: \(orders)")
+            .es(" Como 1990-1999 comedia nota. Ordenar por: \(orders)")
     }
     package func unknownFilter(_ word: String) -> String {
         en("\"\(word)\" is not a year, genre or order; try 80s, comedy or rating.")
@@ -108,7 +108,7 @@ package struct BrowseMessages: Sendable {
         let cached = en("cached, ").es("caché, ") + Messages.answers.old(age)
         let offline = en("offline").es("sin conexión")
         return switch notice {
-        case .noCredential, .offlineCatalog, .onlyInCatalog: offline
+        case .noCredential, .offlineCatalog, .onlyInCatalog, .slow: offline
         case .olderAnswer: cached + " · " + en("TMDB unreachable").es("TMDB inaccesible")
         case .catalog: offline + " · " + en("TMDB unreachable").es("TMDB inaccesible")
         case .offlineOlderAnswer: offline + " · " + cached

@@ -4,8 +4,8 @@ extension UsageProblem {
     /// The error, in one sentence without a full stop. Typed text is already quoted, and flags include their dashes.
     package var message: String {
         switch self {
-        case .unknownCommand(let typed): en("unknown command \(typed)").es("orden desconocida \(typed)")
-        case .noCommand(let flag): en("missing command before \(flag)").es("falta la orden antes de \(flag)")
+        case .unknownCommand(let typed): en("unknown command \(typed)").es("comando desconocido \(typed)")
+        case .noCommand(let flag): en("missing command before \(flag)").es("falta el comando antes de \(flag)")
         case .unknownFlag(let flag, let letters):
             en("unknown flag \(flag)" + (letters.map { " in \($0)" } ?? ""))
                 .es("opción desconocida \(flag)" + (letters.map { " en \($0)" } ?? ""))
@@ -38,9 +38,9 @@ extension UsageHint {
         case .didYouMean(let word): en("did you mean \(word)?").es("¿querías decir \(word)?")
         case .flags(let command):
             en("run '\(command) --help' to list the flags").es("ejecuta '\(command) --help' para ver las opciones")
-        case .flagsAfterCommand: en("put flags after the command").es("pon las opciones después de la orden")
+        case .flagsAfterCommand: en("put flags after the command").es("pon las opciones después del comando")
         case .commands(let program):
-            en("run '\(program) --help' to list the commands").es("ejecuta '\(program) --help' para ver las órdenes")
+            en("run '\(program) --help' to list the commands").es("ejecuta '\(program) --help' para ver los comandos")
         case .dashAfterTwoDashes:
             en("put -- before words that start with \"-\"").es("pon -- antes de las palabras que empiezan por \"-\"")
         case .usage(let usage): en("usage: \(usage)").es("uso: \(usage)")

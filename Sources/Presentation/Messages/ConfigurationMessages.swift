@@ -4,6 +4,7 @@ package struct ConfigurationMessages: Sendable {
     package func changed(_ key: String, to value: String) -> String {
         en("\(key) is now \(value).").es("\(key) es ahora \(value).")
     }
+    package func from(_ variable: String) -> String { en("from \(variable)").es("de \(variable)") }
     package func removed(_ key: String, existed: Bool) -> String {
         en(existed ? "Removed \(key) from the settings." : "\(key) was not set.")
             .es(existed ? "Se ha quitado \(key) de los ajustes." : "\(key) no estaba en los ajustes.")

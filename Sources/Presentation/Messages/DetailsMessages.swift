@@ -101,7 +101,7 @@ package struct DetailsMessages: Sendable {
         return en("More about \(actor.name): \(command)").es("Más sobre \(actor.name): \(command)")
     }
 
-    /// The note below a full page that was made of a cached usual one.
+    /// Shown when --full had only a cached page without extras.
     package var partsNotCached: String {
         en("Trailers, recommendations and links are not cached; run it again without --offline.")
             .es("Los tráileres, las recomendaciones y los enlaces no están en la caché; inténtalo sin --offline.")

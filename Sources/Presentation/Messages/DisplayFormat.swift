@@ -40,11 +40,16 @@ package enum DisplayFormat {
 
     /// The most telling genres, with short names: `Sci-Fi, Crime, Thriller`.
     package static func genres(_ genres: [Genre], limit: Int = 3) -> String {
+        let names = telling(genres).prefix(limit).map(\.name)
+        return names.map { Messages.details.name(Genre.shortNames[$0] ?? $0) }.joined(separator: ", ")
+    }
+
+    /// The genres, the most telling first.
+    static func telling(_ genres: [Genre]) -> [Genre] {
         let positions = genres.map { genre in tellingGenres.firstIndex { $0.id == genre.id } ?? 0 }
-        let sorted = zip(genres, positions).enumerated()
+        return zip(genres, positions).enumerated()
             .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-            .map(\.element.0.name)
-        return sorted.prefix(limit).map { Messages.details.name(Genre.shortNames[$0] ?? $0) }.joined(separator: ", ")
+            .map(\.element.0)
     }
 
     /// The rarest in the built-in catalogue first; but those that Wikidata gives to many films of other genres come after
@@ -141,7 +146,15 @@ package enum RatingGrade: Hashable, Sendable {
             }
     }
 
-    /// The style of a rating. Without colours: few of them can be read on both light and dark backgrounds.
+    /// The style of a rating with a star.
+    package var starStyle: CellStyle {
+        var style = style
+        // Dim colours have too little contrast.
+        if self != .poor { style.foreground = .yellow }
+        return style
+    }
+
+    /// The style of a rating.
     package var style: CellStyle {
         switch self {
         case .good: CellStyle(.bold)

@@ -147,6 +147,9 @@ extension ErrorMessage {
             en("\"\(query)\" names people, genres or years, not a film")
                 .es("\"\(query)\" nombra personas, géneros o años, no una película")
                 .hint(person.map { films(of: $0, query) } ?? films(for: query))
+        case .inCatalog(let name) where MovieID(name) == nil:
+            noFilm(name).hint(en: "check the spelling; or \(Messages.credential.giveIt)")
+                .es("revisa la ortografía; o \(Messages.credential.giveIt)")
         case .inCatalog(let name):
             en("\"\(name)\" is not in the offline catalogue").es("\"\(name)\" no está en el catálogo local")
                 .hint(en: "to add films, see 'movies catalog --help'; or \(Messages.credential.giveIt)")

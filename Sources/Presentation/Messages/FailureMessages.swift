@@ -33,7 +33,7 @@ package struct FailureMessages: Sendable {
     /// A whole line, of a system that hides the command line.
     package var noArguments: String {
         en("movies: can't read the command line: /proc is missing")
-            .es("movies: no se puede leer la línea de órdenes: falta /proc")
+            .es("movies: no se puede leer la línea de comandos: falta /proc")
     }
     package var lineNotUTF8: String { en("the line is not valid UTF-8").es("la línea no es UTF-8 válido") }
     package func lineTooLong(_ limit: Int) -> String {

@@ -2,6 +2,7 @@ package import Domain
 
 package struct PersonMessages: Sendable {
     package var knownFor: String { en("Known for").es("Conocido por") }
+    package var bestKnown: String { en("Best known").es("Más conocidas") }
     package var born: String { en("Born").es("Nacimiento") }
     package var died: String { en("Died").es("Muerte") }
 
@@ -41,7 +42,7 @@ package struct PersonMessages: Sendable {
 
     /// The error for a name without a clear match, where one person is needed.
     package func severalMatch(_ name: String, _ people: [Person]) -> ErrorMessage.Words {
-        let message = en("\"\(name)\" can be several people").es("\"\(name)\" puede ser varias personas")
+        let message = en("\"\(name)\" matches several people").es("\"\(name)\" coincide con varias personas")
         guard people.allSatisfy({ $0.id != nil }) else {
             let names = people.prefix(3).map { $0.name + ($0.films.first.map { " (\($0))" } ?? "") }
             let list = names.joined(separator: ", ")

@@ -43,10 +43,14 @@ package struct UsageMessages: Sendable {
         en("a year or years such as 1999, 1990-1999, 1990- or -1999")
             .es("un año o varios, como 1999, 1990-1999, 1990- o -1999")
     }
+    package func notAFact(_ words: String) -> String {
+        en("\(words) is not a genre, person, year, country or other fact")
+            .es("\(words) no es un género, una persona, un año, un país ni otro dato")
+    }
     package func notOneFilm(_ word: String) -> ErrorMessage.Words {
         en("\(word) is not an ID, a URL, a rank, or a title with its year in brackets")
             .es("\(word) no es un ID, una URL, un puesto ni un título con su año entre paréntesis")
-            .hint(en: "name each of several films in one of these ways, or one film by its title alone")
+            .hint(en: "to name several films, use IDs, URLs, @ranks or \"Title (1999)\"")
             .es("nombra así cada una de varias películas, o una sola por su título")
     }
     package func isNoFilm(_ word: String) -> String {
@@ -121,8 +125,8 @@ package struct UsageMessages: Sendable {
     }
     package func noFilm(ranked typed: String) -> ErrorMessage.Words {
         en("the last list has no film \(typed)").es("la última lista no tiene ninguna película \(typed)")
-            .hint(en: "the last list is the table that a command such as 'movies search alien' printed on a terminal")
-            .es("la última lista es la tabla que una orden como 'movies search alien' ha escrito en un terminal")
+            .hint(en: "@N refers to the last table shown; run a search first")
+            .es("@N se refiere a la última tabla; haz antes una búsqueda")
     }
     /// - Parameter other: the flag or the quoted command that the flag needs.
     package func only(_ flag: String, with other: String) -> ErrorMessage.Words {
@@ -157,10 +161,10 @@ package struct UsageMessages: Sendable {
         en("'movies help' has no flag \(typed)").es("'movies help' no tiene la opción \(typed)").hint(listCommands)
     }
     package func helpTakesOneCommand(_ count: Int) -> ErrorMessage.Words {
-        en("'movies help' takes one command, not \(count)").es("'movies help' admite una sola orden, no \(count)")
+        en("'movies help' takes one command, not \(count)").es("'movies help' admite un solo comando, no \(count)")
             .hint(listCommands)
     }
     private var listCommands: String {
-        en("run 'movies help' to list the commands").es("ejecuta 'movies help' para ver las órdenes")
+        en("run 'movies help' to list the commands").es("ejecuta 'movies help' para ver los comandos")
     }
 }

@@ -10,40 +10,39 @@ package struct MovieDetailsView: Sendable {
         fields = try output.select(MovieDetailsFields.all, defaults: MovieFields.defaults)
     }
 
-    /// Prints films, and notes on stderr: their source, and the best match of each title.
+    /// Prints films, and notes on stderr: their source, and the film found for a title that is not exact.
     ///
     /// - Parameters:
     ///   - isList: true to print JSON as an array.
     ///   - openedPages: the URLs that a browser shows. The films are then printed only if a format was requested.
     package func show(
-        _ films: [(answer: Answer<MovieDetailsItemViewModel>, isBestMatch: Bool)],
+        _ films: [Answer<MovieDetailsItemViewModel>],
         isFull: Bool = false,
         isList: Bool = false,
         openedPages: [String] = [],
         offer: String? = nil
     ) throws(ConsoleError) {
         if !output.isPlain {
-            try output.write(films.map(\.answer), fields, isArray: isList)
+            try output.write(films, fields, isArray: isList)
         } else if openedPages.isEmpty {
             let page = MovieDetailsPage(columns: output.console.columns, style: output.style, isFull: isFull)
-            let pages = films.map { answer, _ in
+            let pages = films.map { answer in
                 let source = Messages.answers.source(answer.source, age: output.age(of: answer))
                 let actor = output.console.isTerminal ? answer.content.firstActor : nil
                 return page.text(answer.content, source: source, actor: actor)
             }
             try output.console.write(pages.joined(separator: "\n"))
         }
-        for (answer, isBestMatch) in films where isBestMatch {
+        for answer in films where answer.isGuess {
             let item = answer.content
             output.note(Messages.answers.showingBestMatch(item.heading, id: item.item.id.description))
         }
-        if isFull, output.isPlain, films.contains(where: { $0.answer.source == .cache && !$0.answer.content.hasExtras })
-        {
+        if isFull, output.isPlain, films.contains(where: { $0.source == .cache && !$0.content.hasExtras }) {
             output.note(Messages.details.partsNotCached)
         }
         for page in openedPages { output.note(Messages.answers.opened(page)) }
         var notices: Set<FallbackNotice> = []
-        for (answer, _) in films {
+        for answer in films {
             guard let notice = answer.notice, notices.insert(notice).inserted else { continue }
             output.note(answer, offer: notice == .noCredential ? offer : nil)
         }

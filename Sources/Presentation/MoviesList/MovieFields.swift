@@ -96,7 +96,7 @@ package enum MovieFields {
             JSONValue($0.movie.releaseDate?.description)
         },
         Field("year", priority: year, style: dim) { JSONValue($0.movie.year) },
-        Field("genres", priority: genres) { JSONValue($0.movie.genres.map(\.name)) },
+        Field("genres", priority: genres) { JSONValue(DisplayFormat.telling($0.movie.genres).map(\.name)) },
         Field("overview") { JSONValue($0.movie.overview) },
         Field("vote_average", heading: "RATING", priority: rating, style: grade, display: { $0.rating }) {
             JSONValue($0.movie.voteAverage)
@@ -117,28 +117,31 @@ package enum MovieFields {
     /// The columns of a list for people.
     ///
     /// The widths are those of 80 columns with director and genres: 30 for the title distinguish the films of a series,
-    /// 16 hold most names and two genres.
+    /// 16 hold most names and two genres. If titles would still read the same, the genres go, then the director.
     /// - Parameter usesUTF8: false to show the rating without a star.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
-        func priority(_ importance: Int, _ roomForKey: Int, minimum: Int = 12) -> ColumnPriority {
-            ColumnPriority(importance: importance, roomForKey: roomForKey, minimum: minimum)
+        func priority(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {
+            ColumnPriority(importance: importance, roomForKey: roomForKey)
+        }
+        func list(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {
+            ColumnPriority(importance: importance, roomForKey: roomForKey, minimum: 16, yieldsToKey: true)
         }
         let title = ColumnPriority(importance: 0, roomForKey: 0, truncatesFirstTo: 30)
-        let star = usesUTF8 ? "★ " : ""
+        let sign = usesUTF8 ? "★ " : ""
         return [
             Field("rank", heading: "#", priority: priority(5, 8), kind: .number, style: dim) { JSONValue($0.rank) },
             Field("title", isKey: true, showsMarks: true, priority: title, style: link) { .string($0.title) },
             Field("year", priority: year, style: dim) { .string($0.year) },
-            Field("vote_average", heading: "RATING", priority: priority(3, 20), style: grade) {
-                JSONValue($0.rating.isEmpty ? nil : star + $0.rating)
+            Field("vote_average", heading: "RATING", priority: priority(3, 20), style: star) {
+                JSONValue($0.rating.isEmpty ? nil : sign + $0.rating)
             },
             Field("vote_count", heading: "VOTES", priority: priority(-1, 34), kind: .number, style: dim) {
                 .string($0.votes)
             },
-            Field("directors", heading: "DIRECTOR", priority: priority(1, 30, minimum: 16), kind: .list) {
+            Field("directors", heading: "DIRECTOR", priority: list(1, 30), kind: .list) {
                 .string($0.directors)
             },
-            Field("genres", priority: priority(2, 24, minimum: 16), kind: .list) {
+            Field("genres", priority: list(2, 24), kind: .list) {
                 .string($0.genres)
             },
             Field("id", priority: priority(-2, 60), style: dim) { .string($0.id.description) },
@@ -147,5 +150,6 @@ package enum MovieFields {
 
     @Sendable private static func link(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(link: item.url) }
     @Sendable static func dim(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(.dim) }
+    @Sendable private static func star(_ item: MoviesListItemViewModel) -> CellStyle { item.grade?.starStyle ?? .plain }
     @Sendable private static func grade(_ item: MoviesListItemViewModel) -> CellStyle { item.grade?.style ?? .plain }
 }

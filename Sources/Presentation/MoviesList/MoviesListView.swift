@@ -143,8 +143,11 @@ package struct MoviesListView: Sendable {
         ]
         let understood = isUnderstood ? found : nil
         let lacksRatings = page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil
-        let notice = summary.notice.flatMap { Messages.answers.notice($0, age: output.age(of: summary)) }
-        return (answers + (output.showsNotes ? [understood, lacksRatings, notice] : [])).compactMap(\.self)
+        let notCurrent = page.isCurrent || isEmpty ? nil : Messages.answers.notCurrent
+        let notice = summary.notice.flatMap {
+            Messages.answers.notice($0, age: output.age(of: summary), foundNothing: isEmpty)
+        }
+        return (answers + (output.showsNotes ? [understood, lacksRatings, notCurrent, notice] : [])).compactMap(\.self)
     }
 
     private func emptiness(_ page: MoviesPage, _ query: MovieQuery?, _ next: String?) -> String? {

@@ -95,11 +95,13 @@ package struct FieldSelection<Row>: Sendable {
         hiddenInJSON: Set<String> = []
     ) throws(UnknownFieldError) {
         var chosen: [Field<Row>] = []
-        for name in names ?? defaults where !chosen.contains(where: { $0.name == name }) {
-            guard let field = fields.first(where: { $0.name == name }) else {
+        for name in names ?? defaults {
+            // Also the singular: `director`, `country`.
+            let spellings = [name, "\(name)s", "\(name.dropLast())ies"]
+            guard let field = spellings.lazy.compactMap({ name in fields.first { $0.name == name } }).first else {
                 throw UnknownFieldError(name: name, validNames: fields.map(\.name))
             }
-            chosen.append(field)
+            if !chosen.contains(where: { $0.name == field.name }) { chosen.append(field) }
         }
         delimited = chosen
         self.table = names == nil ? table ?? chosen : chosen

@@ -5,16 +5,21 @@ package struct OutputTheme: Equatable, Sendable {
     /// True if styles are printed; false in a pipe or with `NO_COLOR`, for example.
     package let isEnabled: Bool
     package let hasLinks: Bool
+    /// Whether the terminal shows colours outside the palette.
+    private let hasTrueColor: Bool
 
-    package init(isEnabled: Bool, hasLinks: Bool = false) {
+    package init(isEnabled: Bool, hasLinks: Bool = false, hasTrueColor: Bool = false) {
         self.isEnabled = isEnabled
         self.hasLinks = hasLinks
+        self.hasTrueColor = hasTrueColor
     }
 
     package func bold(_ text: String) -> String { self.text(StyledLine(text, CellStyle(.bold))) }
     package func dim(_ text: String) -> String { self.text(StyledLine(text, CellStyle(.dim))) }
 
-    package func text(_ line: StyledLine) -> String { line.sequences(styled: isEnabled, linked: hasLinks) }
+    package func text(_ line: StyledLine) -> String {
+        line.sequences(styled: isEnabled, linked: hasLinks, inTrueColor: hasTrueColor)
+    }
 }
 
 /// The styles of cells and lines. They can be disabled together.
@@ -40,9 +45,11 @@ package struct ScreenTheme: Hashable, Sendable {
     /// The style of an error's title.
     var error: CellStyle {
         var style = bold
-        if hasColors { style.foreground = .palette(1) }
+        if hasColors { style.foreground = .red }
         return style
     }
+
+    var success: CellStyle { hasColors ? CellStyle(foreground: .green) : .plain }
 
     func grade(_ grade: RatingGrade?) -> CellStyle { hasColors ? grade?.style ?? .plain : .plain }
 

@@ -31,7 +31,7 @@ package struct PersonItemViewModel: Hashable, Sendable {
         facts = [
             (labels.knownFor, details.person.knownFor.map(labels.department)),
             (labels.born, born.isEmpty ? nil : born.joined(separator: " · ")),
-            (labels.died, details.deathday.map(DisplayFormat.date)),
+            (labels.died, details.deathday.map(DisplayFormat.date)), (labels.bestKnown, Self.bestKnown(details)),
         ]
         .compactMap { label, text in text.map { MovieDetailsItemViewModel.Fact(label: label, text: $0) } }
         biography = details.biography?.split(whereSeparator: \.isNewline).map(String.init) ?? []
@@ -40,6 +40,15 @@ package struct PersonItemViewModel: Hashable, Sendable {
         }
         self.details = details
         self.photoURL = photoURL
+    }
+
+    /// The four best-known films: those that the catalogue names, or those with the most votes at TMDB. Nil without more.
+    private static func bestKnown(_ details: PersonDetails) -> String? {
+        let films = details.credits.map(\.movie)
+        guard films.count > 4 else { return nil }
+        let named = details.person.films.compactMap { title in films.first { $0.title == title } }
+        let best = named.isEmpty ? films.sorted { $0.voteCount ?? 0 > $1.voteCount ?? 0 } : named
+        return best.prefix(4).map(\.titleAndYear).joined(separator: ", ")
     }
 }
 

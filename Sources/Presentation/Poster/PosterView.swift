@@ -49,11 +49,10 @@ package struct PosterView: Sendable {
     /// Shows posters. For a file destination, the poster must already be saved.
     ///
     /// - Parameters:
-    ///   - posters: each poster with its bytes (nil if only its URL or fields are needed), and whether its film is the best
-    ///     match of a typed title.
+    ///   - posters: each poster with its bytes; nil if only its URL or fields are needed.
     ///   - isList: true to print JSON as an array.
     package func show(
-        _ posters: [(answer: Answer<Poster>, image: Data?, isBestMatch: Bool)],
+        _ posters: [(answer: Answer<Poster>, image: Data?)],
         at destination: PosterDestination,
         isList: Bool = false
     ) throws(ConsoleError) {
@@ -62,7 +61,7 @@ package struct PosterView: Sendable {
         if destination != .standardOutput, !output.isPlain, !posters.isEmpty {
             try output.write(posters.map { ($0.answer.content, path) }, fields, isArray: isList)
         }
-        for (answer, image, isBestMatch) in posters {
+        for (answer, image) in posters {
             let poster = answer.content
             switch (destination, image) {
             case (.standardOutput, let image?): try output.console.write(Array(image))
@@ -72,7 +71,7 @@ package struct PosterView: Sendable {
             default: break
             }
             output.note(answer)
-            if isBestMatch { output.note(Messages.answers.showingBestMatch(poster.subject, id: poster.id)) }
+            if answer.isGuess { output.note(Messages.answers.showingBestMatch(poster.subject, id: poster.id)) }
             if let path, let image { output.note(Messages.poster.saved(poster, to: path, size: image.count)) }
         }
     }

@@ -23,7 +23,7 @@ package struct ProvidersView: Sendable {
     }
 
     /// Prints the services on stdout: on a terminal by country, elsewhere a row for each. Prints notes on stderr.
-    package func show(_ answer: Answer<WatchProviders>, isBestMatch: Bool, region: String?) throws(ConsoleError) {
+    package func show(_ answer: Answer<WatchProviders>, region: String?) throws(ConsoleError) {
         let (movie, regions) = (answer.content.movie, answer.content.regions)
         switch output.format {
         case .json: try output.console.write(Self.json(answer.content).text() + "\n")
@@ -32,7 +32,7 @@ package struct ProvidersView: Sendable {
         case .table: try output.console.write(output.text(rows(regions), fields) + output.style.dim(credit) + "\n")
         case .tsv, .csv, .ndjson: try output.write(rows(regions), fields)
         }
-        if isBestMatch {
+        if answer.isGuess {
             output.note(Messages.answers.showingBestMatch(movie.titleAndYear, id: movie.id.description))
         }
         if regions.isEmpty { output.note(Messages.providers.none(for: movie.titleAndYear, in: region)) }

@@ -33,14 +33,17 @@ extension ScreenBuffer {
 
 extension StyledLine {
     /// Returns the text with its escape sequences.
-    package func sequences(styled: Bool, linked: Bool) -> String {
+    /// - Parameter inTrueColor: false to leave out colours that are not in the palette.
+    package func sequences(styled: Bool, linked: Bool, inTrueColor: Bool = true) -> String {
         var output = ""
         var link: String?
         for part in parts {
             let next = linked ? part.style.link : nil
             if next != link { output += next.map(Hyperlink.opening) ?? Hyperlink.closing }
             link = next
-            let codes = styled ? part.style.codes.map(String.init).joined(separator: ";") : ""
+            let color = part.style.foreground.flatMap { $0.isInPalette || inTrueColor ? $0.code(base: 30) : nil }
+            let all = part.style.codes.map(String.init) + [color].compactMap(\.self)
+            let codes = styled ? all.joined(separator: ";") : ""
             output += codes.isEmpty ? part.text : "\u{1B}[\(codes)m\(part.text)\u{1B}[0m"
         }
         return output + (link == nil ? "" : Hyperlink.closing)
@@ -60,8 +63,9 @@ package struct CellStyle: Hashable, Sendable {
     /// The URL of a hyperlink; nil if the cell is not part of one.
     package let link: String?
 
-    package init(_ styles: TextStyle..., link: String? = nil) {
+    package init(_ styles: TextStyle..., foreground: CellColor? = nil, link: String? = nil) {
         for style in styles { bits |= 1 << UInt64(style.rawValue) }
+        self.foreground = foreground
         self.link = link.flatMap(Hyperlink.target)
     }
 
@@ -84,6 +88,20 @@ package enum CellColor: Hashable, Sendable {
     /// A colour of the 256-colour palette.
     case palette(UInt8)
     case rgb(UInt8, UInt8, UInt8)
+
+    // Contrast on white and on black, by WCAG's formula; at least 4.5:1. The basic colours 0 to 7 differ between terminals, and
+    // the palette has no such yellow.
+
+    /// 4.54:1 on white, 4.62:1 on black.
+    package static let red = palette(131)
+    /// 4.53:1 on white, 4.63:1 on black.
+    package static let green = palette(29)
+    /// 4.66:1 on white, 4.51:1 on black.
+    package static let magenta = palette(163)
+    /// 4.59:1 on white, 4.57:1 on black.
+    package static let yellow = rgb(143, 114, 0)
+
+    var isInPalette: Bool { if case .palette = self { true } else { false } }
 
     /// The SGR code of the colour.
     /// - Parameter base: 30 for text, 40 for the background.

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Data
+import Domain
 import Foundation
 import Infrastructure
 import POSIX
@@ -23,10 +24,26 @@ struct Application {
                 return try await start(arguments)
             } catch {
                 guard let failure = Failure(error) else { return .success }
-                ErrorView(console: console, asJSON: JSONErrors.areRequested(for: arguments)).show(failure)
+                let asJSON = JSONErrors.areRequested(for: arguments)
+                ErrorView(console: console, asJSON: asJSON, usesColors: usesColors(arguments)).show(failure)
                 return failure.exitCode
             }
         }
+    }
+
+    /// Whether errors are in colour, also one of a command line that cannot be parsed.
+    private func usesColors(_ arguments: [String]) -> Bool {
+        guard console.errorColumns != nil else { return false }
+        let values = zip(arguments, arguments.dropFirst() + [""]).compactMap { flag, next in
+            flag == "--color" ? next : flag.hasPrefix("--color=") ? String(flag.dropFirst(8)) : nil
+        }
+        let settings = try? JSONFileSettingsStore(path: ApplicationPaths(environment).settingsFile).settings().settings
+        return ColorPolicy.usesStyles(
+            typed: values.last.flatMap { ColorOption(rawValue: $0) },
+            configured: settings.flatMap { ColorOption(rawValue: $0.color.rawValue) },
+            environment: environment.variables,
+            isTerminal: true
+        )
     }
 
     private func start(_ arguments: [String]) async throws -> ExitCode {

@@ -7,10 +7,11 @@ import TerminalKit
 struct ErrorView {
     let console: Console
     let asJSON: Bool
+    let usesColors: Bool
 
     func show(_ failure: Failure) {
         guard !asJSON else { return console.writeError(Self.json(failure)) }
-        for line in Self.lines(failure) { console.writeErrorLine(line) }
+        for line in Self.lines(failure) { console.writeErrorLine(line, inRed: usesColors ? "movies:" : "") }
     }
 
     static func lines(_ failure: Failure) -> [String] {

@@ -1,12 +1,8 @@
 import CommandLineKit
 import Data
 import Domain
+import POSIX
 import Presentation
-
-extension MovieReference {
-    /// Whether the film is the best match of a title.
-    var isTitle: Bool { if case .title = self { true } else { false } }
-}
 
 struct FilmArguments {
     /// The list with the films of ranks such as `@3`; nil without a home directory.
@@ -24,6 +20,11 @@ struct FilmArguments {
             throw UsageError(Messages.usage.notOneFilm(UsageError.quoted(title)))
         }
         return [words]
+    }
+
+    /// Returns the words of each film, or with `-` the lines of standard input.
+    func split(_ words: [String], readsInput: Bool, environment: ProcessEnvironment) async throws -> [[String]] {
+        readsInput && words == ["-"] ? try await InputLines(environment: environment).films() : try split(words)
     }
 
     /// Parses the words of one film. `@3` is the film with rank 3 in the list last printed as a table.

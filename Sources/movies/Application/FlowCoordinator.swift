@@ -64,7 +64,7 @@ extension FlowCoordinator {
 
     /// Reports failures, and returns the exit code of the first.
     func report(_ failures: [Failure]) -> ExitCode {
-        let errors = ErrorView(console: app.console, asJSON: app.output.isJSON)
+        let errors = ErrorView(console: app.console, asJSON: app.output.isJSON, usesColors: app.style.isEnabled)
         for failure in failures { errors.show(failure) }
         return failures.first?.exitCode ?? .success
     }

@@ -36,7 +36,7 @@ struct MarksOptions: CommandOptions {
         let paging = [ListOptions.page, ListOptions.limit, ListOptions.sort, ListOptions.reverse]
         let titles = LookupFlags.titles.lifted(to: \MarksOptions.list.lookup)
         return [
-            OptionSection("Flags", paging.map { $0.lifted(to: \.list) } + [titles]),
+            OptionSection("Flags", paging.map { $0.lifted(to: \MarksOptions.list).only(for: "list") } + [titles]),
             .more(FilterFlags.options.map { $0.lifted(to: \.filters) }),
             ContentFlags.languageSection.lifted(to: \.list.content),
             LookupFlags.section.lifted(to: \.list.lookup),
@@ -105,7 +105,8 @@ struct MarksFlow {
         let marks = try await app.markedFilms.marks()
         let readsLines = options.readsStandardInput && words == ["-"]
         if !readsLines, let error = UsageError(action: words, of: command.before[1]) { throw error }
-        let films = readsLines ? try await lines() : try app.filmArguments.split(words)
+        let films =
+            readsLines ? try await InputLines(environment: app.environment).films() : try app.filmArguments.split(words)
         let scene = try await app.makeMoviesScene(options.list, isSession: films.count > 1)
         var movies: [Movie] = []
         for words in films {
@@ -152,19 +153,6 @@ extension MarksFlow {
         let (content, policy) = (scene.lookup.options, scene.lookup.policy)
         return try await scene.showMovie.movie(reference, options: content, policy: policy, accepting: Match.naming)
             .content.movie
-    }
-
-    /// Returns the lines of standard input that are not blank.
-    private func lines() async throws -> [[String]] {
-        let input = InputLines(environment: app.environment)
-        var films: [[String]] = []
-        while let line = try await input.next() {
-            if let failure = line.failure {
-                throw Failure(failure.exitCode, Messages.failures.unusableLine(line.number, failure.message))
-            }
-            films.append([line.text])
-        }
-        return films
     }
 }
 

@@ -25,7 +25,10 @@ struct MoviesListFlow {
         let recordsHistory = recordsHistory && app.settings.recordsHistory
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         if let query = request.query { recordQuery?.confirm(query) }
-        let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: scene.lookup)
+        var lookup = scene.lookup
+        // People rather see the films of the catalogue than wait; scripts always wait.
+        if app.console.isTerminal, options.lookup.timeout == nil { lookup.policy.patience = .seconds(3) }
+        let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: lookup)
         let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
         let streams = options.isUnsorted && view.streamsRows
         var printed = 0

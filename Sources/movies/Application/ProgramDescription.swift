@@ -44,13 +44,30 @@ enum ProgramDescription {
         version: Version.number,
         date: Version.date,
         description: [
-            "movies searches for films by title, shows their details, and remembers your searches. " + credential,
+            "movies searches for films by title, people, genres, years and other facts, shows their details, and keeps your "
+                + "watchlist, the films you have seen and your ratings. " + credential,
             "On a terminal, output is a table or a page of text; otherwise it is tab-separated, without a header. "
                 + "Results go to standard output, everything else to standard error. On failure, standard output is empty.",
             "Flags may come before or after words. --flag value and --flag=value are the same, and so are -pN and -p N; "
                 + "everything after -- is a word.",
         ],
-        sections: [exitStatus, environment, files, notes]
+        sections: [examples, files, environment, exitStatus, seeAlso, notes]
+    )
+
+    private static let examples = ManualPage.Section(
+        "EXAMPLES",
+        [
+            "movies search \"the godfahter\"": "Search for a title, despite the typo.",
+            "movies discover 80s horror --sort rating": "List the best horror films of the eighties.",
+            "movies show @2": "Show the second film of the last table.",
+            "movies watchlist add \"Alien (1979)\"": "Put a film on the watchlist.",
+            "movies search alien --json | jq -r '.results[].title'": "Print titles for a script.",
+        ]
+    )
+
+    private static let seeAlso = ManualPage.Section(
+        "SEE ALSO",
+        paragraphs: ["chafa(1), fzf(1), jq(1), less(1). 'movies help <command>' shows the help of a command."]
     )
 
     private static let exitStatus = ManualPage.Section(
@@ -76,6 +93,8 @@ enum ProgramDescription {
                 "1 always makes titles links, 0 never does. By default, titles are links in terminals known to support them, "
                 + "if colours are on.",
             "COLUMNS": "The width of a table if there is no terminal.",
+            "BROWSER": "The command that opens URLs, with the URL in place of %s or at the end.",
+            "LC_ALL, LC_MESSAGES, LANG": "The language of messages, and of titles unless the setting language is set.",
         ]
     )
 
@@ -83,7 +102,7 @@ enum ProgramDescription {
         "FILES",
         [
             "~/.config/movies/config.json": "Settings: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", ")).",
-            "~/.config/movies/credentials.json": "The stored TMDB key (mode 0600).",
+            "~/.config/movies/credentials.json": "The stored TMDB key and session (mode 0600).",
             "~/.local/state/movies/recent-queries.json": "The recent queries.",
             "~/.local/state/movies/last-list.json": "The films of the last table, for @3 (at most 500).",
             "~/.local/state/movies/notes.json": "The time of the last offer to use a TMDB key.",

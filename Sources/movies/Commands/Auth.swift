@@ -31,7 +31,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
                 "account",
                 help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
                 \.usesAccount
-            )
+            ).only(for: "login")
         ],
         sections: [LookupFlags.networkSection.lifted(to: \.lookup)]
             + OutputOptions.sections(default: "a sentence", fields: CredentialFields.all.map(\.name), at: \.output),

@@ -121,4 +121,16 @@ struct InputLines: Sendable {
         }
         return nil
     }
+
+    /// Returns the words of each film, one a line.
+    func films() async throws -> [[String]] {
+        var films: [[String]] = []
+        while let line = try await next() {
+            if let failure = line.failure {
+                throw Failure(failure.exitCode, Messages.failures.unusableLine(line.number, failure.message))
+            }
+            films.append([line.text])
+        }
+        return films
+    }
 }

@@ -46,16 +46,16 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             "movies browse --print id": "choose a film, and print its ID",
         ],
         notes: [
-            "Type in the search field, move the mark with Up and Down, and open the marked film with Enter. Tab moves to "
+            "Type in the search field, move the selection with Up and Down, and open the selected film with Enter. Tab moves to "
                 + "the list, where letters are commands, and back. The last line shows the keys that work; F1 shows all.",
-            "While nothing is typed, recent queries stand above a list: popular films, or offline the best known. [ and ] "
+            "An empty field shows recent queries and popular films (offline: the best known). [ and ] "
                 + "show another list: top-rated films, those in cinemas now, upcoming and trending ones.",
-            "On a film, c leads to its director, cast and crew, each to their films, and m to more films like it; Esc goes back. "
+            "On a film, c lists its director, cast and crew; open one for their films. m lists similar films; Esc goes back. "
                 + "t opens the trailer.",
             "On a film, or on one in the list, w puts it on your watchlist or takes it off, s marks it as seen or not, and 1 to "
                 + "9 and 0 (for 10) rate it; the same digit again removes the rating. The list shows + before films on the "
                 + "watchlist and ✓ before those seen.",
-            "From 100 columns on, the marked film is shown next to the list. The poster is next to its details: as an "
+            "From 100 columns on, the selected film is shown next to the list. The poster is next to its details: as an "
                 + "image in kitty, Ghostty, iTerm2, WezTerm and Konsole, or drawn by chafa if it is installed and the "
                 + "screen is at least 60 columns wide.",
             "Another command can take the chosen film: movies show \"$(movies browse --print id)\".",

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Domain
 import JSONText
+import POSIX
 import Presentation
 import TerminalKit
 
@@ -51,7 +52,10 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         let words = Array(words.dropFirst())
         try Self.check(words, of: action)
         let output = app.output
-        let fields = try output.select(SettingFields.all, defaults: SettingFields.defaults)
+        let fields = try output.select(
+            SettingFields.fields(localeLanguage: localeLanguage),
+            defaults: SettingFields.defaults
+        )
         let settings = app.appSettings
         switch action {
         case .list: try output.write(try read(settings).entries, fields, list: "settings")
@@ -67,6 +71,13 @@ struct ConfigFlowCoordinator: FlowCoordinator {
             try write(.string(path))
         }
         return .success
+    }
+
+    /// The language of the locale and its variable, such as `es-MX (from LANG)`; nil without one.
+    private var localeLanguage: String? {
+        let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].first { app.environment[$0] != nil }
+        guard let variable, let tag = app.environment.messageLocale.flatMap(LanguageTag.language) else { return nil }
+        return "\(tag) (\(Messages.configuration.from(variable)))"
     }
 
     private func read(_ settings: AppSettings) throws -> StoredSettings {

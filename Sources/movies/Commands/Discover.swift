@@ -4,7 +4,8 @@ import Presentation
 
 struct DiscoverOptions: CommandOptions {
     var filters = FilterFlags()
-    var order = DiscoverOrder.popularity
+    /// Nil for the order that the words name, otherwise by popularity.
+    var order: DiscoverOrder?
     var isReversed = false
     /// Its order stays that of the source.
     var list = ListOptions()
@@ -20,6 +21,7 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
     static let command = Command<DiscoverOptions>(
         "movies discover",
         summary: "Find films by genre, year, country and other facts.",
+        arguments: [FilterFlags.words],
         sections: ListOptions.sections(
             frequent: FilterFlags.options.map { $0.lifted(to: \.filters) },
             order: [
@@ -36,7 +38,7 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
             at: \.list
         ) + ListOptions.outputSections(at: \.list.output),
         examples: [
-            "movies discover --genre horror --year 1970-1979": "horror films of the seventies",
+            "movies discover 70s horror": "the same as --year 1970-1979 --genre horror",
             "movies discover --country KR --sort rating": "the best Korean films",
             "movies discover --with-person \"tom hanks\"": "films with one person",
         ],
@@ -50,11 +52,13 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
 
     func start(_ options: DiscoverOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.list)
-        var filters = try await options.filters.filters(in: scene)
-        filters.order = MovieOrder(rawValue: options.order.rawValue) ?? .popularity
-        filters.isReversed = options.isReversed
+        var filters = try await options.filters.filters(in: scene, words: words)
+        if let order = options.order.flatMap({ MovieOrder(rawValue: $0.rawValue) }) {
+            (filters.order, filters.isReversed, filters.isBest) = (order, false, false)
+        }
+        if options.isReversed { filters.isReversed.toggle() }
         let names = FilterFlags.options.map(\.description.name) + ["sort", "reverse"]
-        let words = ["movies", "discover"] + app.typedFlags.words(named: names)
-        return try await MoviesListFlow(scene: scene).start(.discover(filters), options.list, by: words)
+        let command = ["movies", "discover"] + words + app.typedFlags.words(named: names)
+        return try await MoviesListFlow(scene: scene).start(.discover(filters), options.list, by: command)
     }
 }

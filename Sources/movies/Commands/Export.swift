@@ -26,7 +26,7 @@ struct ExportFlowCoordinator: FlowCoordinator {
             )
         ],
         flags: [
-            .choice("format", "FORMAT", default: "csv", help: "Output format.") {
+            .choice("format", short: "f", "FORMAT", default: "csv", help: "Output format.") {
                 (options: inout ExportOptions, format: ExportOptions.Format) in
                 options.output.format = format == .json ? .json : .csv
             },

@@ -5,9 +5,9 @@ import Presentation
 struct GenresFlowCoordinator: FlowCoordinator {
     static let command = Command<BasicLookupOptions>(
         "movies genres",
-        summary: "List the genres for --genre.",
-        sections: BasicLookupOptions.lookupSections
-            + OutputOptions.sections(fields: GenreFields.all.map(\.name), at: \.output),
+        summary: "List the genres that --genre accepts.",
+        sections: OutputOptions.sections(fields: GenreFields.all.map(\.name), at: \.output)
+            + BasicLookupOptions.lookupSections,
         examples: ["movies genres --language es": "their names in Spanish, with a TMDB key"]
     )
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Presentation
 import TerminalKit
@@ -34,12 +35,15 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
             case "file", "path", "dir": return .files
             case "value": return SettingKey(rawValue: words.dropLast().last ?? "").map(values) ?? .nothing
             case "key": return .words(SettingKey.allCases.map(\.rawValue))
-            case "query", "film":
-                let queries = try? await app.recentQueries.queries(limit: 100)
-                let texts = (queries ?? []).filter(\.isWorthRepeating).map(\.text.cleanedForTerminal)
-                // The same words may have been searched with several years.
-                var seen: Set<String> = []
-                return .phrases(texts.filter { seen.insert($0).inserted })
+            case "query": return .phrases(await recentQueries(in: app))
+            case "film": return .phrases(await films(for: words, in: app))
+            case "person", "name|id": return .phrases(await people(for: words, in: app))
+            case "name": return .list(Genre.english.map(\.name))
+            case "country", "xx": return .words(countries)
+            case "lang": return .words(languages)
+            case "theme", "series", "studio", "award":
+                let kind = FilmGroup.Kind(rawValue: name) ?? .theme
+                return .words(CatalogInterpreter().groups(kind).map { $0.name.lowercased() })
             default: return .nothing
             }
         }
@@ -47,12 +51,54 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return .success
     }
 
+    /// The codes of countries that films come from, with their names.
+    private static var countries: [String] { codes(LanguageTag.allRegions.map { NamedCode(country: $0) }) }
+    private static var languages: [String] { codes(LanguageTag.allLanguages.map { NamedCode(language: $0) }) }
+
+    private static func codes(_ codes: [NamedCode]) -> [String] {
+        codes.filter { !$0.spellings.isEmpty }.map { "\($0.code)\t\($0.name)" }
+    }
+
+    private static func recentQueries(in app: AppDIContainer) async -> [String] {
+        let queries = try? await app.recentQueries.queries(limit: 100)
+        let texts = (queries ?? []).filter(\.isWorthRepeating).map(\.text.cleanedForTerminal)
+        // The same words may have been searched with several years.
+        var seen: Set<String> = []
+        return texts.filter { seen.insert($0).inserted }
+    }
+
+    /// The films that a command can take: the user's own to remove, otherwise recent queries that name no people. In lower case, because shells compare what is typed.
+    private static func films(for words: [String], in app: AppDIContainer) async -> [String] {
+        guard words.count > 1, ["remove", "rm"].contains(words[1]), let marks = try? await app.markedFilms.marks()
+        else {
+            let interpreter = CatalogInterpreter()
+            return await recentQueries(in: app).filter { interpreter.facts($0)?.people.isEmpty ?? true }
+        }
+        // For `seen`, the action is a word like those of a title.
+        let (films, start) = words[0] == "seen" ? (marks.seen, "\(words[1]) ") : (marks.watchlist, "")
+        return films.map { start + $0.movie.titleAndYear.cleanedForTerminal.lowercased() }
+    }
+
+    /// The people whose names begin with the words that are typed.
+    private static func people(for words: [String], in app: AppDIContainer) async -> [String] {
+        let typed = words.dropFirst().filter { !$0.hasPrefix("-") }.joined(separator: " ").trimmingWhitespace()
+        guard typed.count > 1 else { return [] }
+        let options = BasicLookupOptions(lookup: LookupFlags(source: .catalog))
+        let found = try? await app.makeMoviesScene(options).findPeople.people(
+            PeopleRequest(name: typed),
+            policy: LookupPolicy(source: .catalog)
+        )
+        return found?.content.people.map { $0.name.cleanedForTerminal.lowercased() } ?? []
+    }
+
     /// The values of a setting, if there are few.
     private static func values(of key: SettingKey) -> CompletionValues {
         switch key.expectation {
         case .trueOrFalse: .words(["true", "false"])
         case .oneOf(let words): .words(words)
-        case .language, .country, .wholeNumber, .hours, .seconds: .nothing
+        case .language: .words(languages)
+        case .country: .words(countries)
+        case .wholeNumber, .hours, .seconds: .nothing
         }
     }
 }

@@ -31,7 +31,12 @@ struct PersonFlowCoordinator: FlowCoordinator {
             .limit(help: "Show the first N people, from as many pages as that takes.") { $0.limit = $1 },
             .flag("full", help: "Show the whole biography and all films.", \.showsAll),
             .flag("photo", help: "Draw the photo in the terminal, or print its URL.", \.showsPhoto),
-            .text("output", "FILE", help: "With --photo, save the photo to FILE; - writes to standard output.") {
+            .text(
+                "output",
+                short: "o",
+                "FILE",
+                help: "With --photo, save the photo to FILE; - writes to standard output."
+            ) {
                 $0.file = $1
             },
         ],
@@ -122,7 +127,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
         let image = destination.needsImage ? try await scene.findPoster.image(of: photo, cache: policy.cache) : nil
         if case .file(let path) = destination, let image { try app.saveImage(image, to: path) }
         if app.output.isPlain {
-            let shown = (answer: answer.map { _ in photo }, image: image, isBestMatch: false)
+            let shown = (answer: answer.map { _ in photo }, image: image)
             try app.makePosterView().show([shown], at: destination)
         } else {
             try view.show(answer, isFull: true)

@@ -9,10 +9,13 @@ struct PosterOptions: LookupOptions {
     var width = PosterWidth.usual
     /// The path of the file to save to, or `-` for standard output; nil if `--output` was not given.
     var file: String?
+    var readsStandardInput = false
     var content = ContentFlags()
     /// Only TMDB has posters, so the source setting is ignored.
     var lookup = LookupFlags(source: .tmdb)
     var output = OutputOptions()
+
+    var isSession: Bool { readsStandardInput }
 }
 
 struct PosterFlowCoordinator: FlowCoordinator {
@@ -32,6 +35,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
             ) { $0.width = $1 },
             .text(
                 "output",
+                short: "o",
                 "FILE",
                 help: "Save the poster to FILE (overwriting it) instead of drawing it; - writes to standard output."
             ) { $0.file = $1 },
@@ -54,26 +58,31 @@ struct PosterFlowCoordinator: FlowCoordinator {
             "Posters come from TMDB and need a TMDB key, unless they are already cached.",
             "kitty, Ghostty, iTerm2, WezTerm, foot and similar terminals display the image itself. Elsewhere, chafa (if "
                 + "installed) draws it with characters; otherwise the URL is printed.",
-        ]
+        ],
+        readStandardInput: { $0.readsStandardInput = true }
     )
 
     let app: AppDIContainer
 
     func start(_ options: PosterOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options)
-        let references = try app.filmArguments.split(words)
+        let (arguments, environment) = (app.filmArguments, app.environment)
+        let readsInput = options.readsStandardInput
+        let references = try await arguments.split(words, readsInput: readsInput, environment: environment)
         let destination = try app.imageDestination(options.file)
-        guard references.count == 1 || options.file == nil else { throw UsageError(Messages.poster.outputForOneFilm) }
+        guard (references.count == 1 && !readsInput) || options.file == nil else {
+            throw UsageError(Messages.poster.outputForOneFilm)
+        }
         let view = try app.makePosterView()
         let (findPoster, content, cache) = (scene.findPoster, scene.lookup.options, scene.lookup.policy.cache)
         let (posters, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
             let width = options.width
             let answer = try await findPoster.poster(of: reference, width: width, options: content, cache: cache)
             let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache) : nil
-            return (answer: answer, image: image, isBestMatch: reference.isTitle)
+            return (answer: answer, image: image)
         }
         if case .file(let path) = destination, let image = posters.first?.image { try app.saveImage(image, to: path) }
-        try view.show(posters, at: destination, isList: references.count > 1)
+        try view.show(posters, at: destination, isList: readsInput || references.count > 1)
         return report(failures)
     }
 }

@@ -46,7 +46,7 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
         let reference = try await app.filmArguments.reference(words, options.lookup)
         let (content, cache) = (scene.lookup.options, scene.lookup.policy.cache)
         let answer = try await scene.showMovie.providers(of: reference, options: content, cache: cache)
-        try view.show(answer, isBestMatch: reference.isTitle, region: content.region)
+        try view.show(answer, region: content.region)
         return options.output.failsIfEmpty && answer.content.regions.isEmpty ? .empty : .success
     }
 }

@@ -4,20 +4,26 @@ import Presentation
 
 struct RandomOptions: LookupOptions {
     var filters = FilterFlags()
+    /// The number of films; nil for one, which is not printed as a list.
+    var limit: Int?
     var isFromWatchlist = false
     var seed = UInt64.random(in: 0...UInt64.max)
     var content = ContentFlags()
     var lookup = LookupFlags()
     var output = OutputOptions()
+
+    var isSession: Bool { limit ?? 1 > 1 }
 }
 
 struct RandomFlowCoordinator: FlowCoordinator {
     static let command = Command<RandomOptions>(
         "movies random",
-        summary: "Show a well-known film by chance.",
+        summary: "Show a random well-known film.",
+        arguments: [FilterFlags.words],
         flags: FilterFlags.options.map { $0.lifted(to: \.filters) } + [
             .flag("watchlist", help: "Choose from your watchlist a film that you have not seen.", \.isFromWatchlist),
-            .number("seed", "N", in: 0...Int.max, help: "Repeat a choice: the same N, the same film.") {
+            .limit(default: "1", help: "Show N different films.") { $0.limit = $1 },
+            .number("seed", "N", in: 0...Int.max, help: "Random seed; the same N picks the same film.") {
                 $0.seed = UInt64($1)
             },
         ],
@@ -25,7 +31,8 @@ struct RandomFlowCoordinator: FlowCoordinator {
             ContentFlags.section.lifted(to: \.content), LookupFlags.section.lifted(to: \.lookup),
         ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
         examples: [
-            "movies random --genre comedy --max-runtime 100": "a short comedy for tonight",
+            "movies random comedy under 100 minutes": "a short comedy for tonight",
+            "movies random -n 3 80s": "three films of the eighties",
             "movies random --watchlist": "what to see next",
         ]
     )
@@ -36,21 +43,31 @@ struct RandomFlowCoordinator: FlowCoordinator {
         let scene = try await app.makeMoviesScene(options)
         let view = try MovieDetailsView(output: app.output)
         let (content, policy) = (scene.lookup.options, scene.lookup.policy)
-        let filters = try await options.filters.filters(in: scene)
-        let (discover, seed) = (scene.discoverMovies, options.seed)
-        var answer: Answer<MovieDetails>
+        let filters = try await options.filters.filters(in: scene, words: words)
+        let (discover, seed, count) = (scene.discoverMovies, options.seed, options.limit ?? 1)
+        var answers: [Answer<MovieDetails>] = []
         if options.isFromWatchlist {
             let films = try await app.markedFilms.marks().watchlist.filter { $0.seenOn == nil }.map(\.movie)
             guard !films.isEmpty else { throw Failure(.notFound, Messages.marks.nothingToSee) }
-            answer = try await discover.randomMovie(among: films, filters, options: content, policy: policy, seed: seed)
+            answers = try await discover.randomMovies(
+                count,
+                among: films,
+                filters,
+                options: content,
+                policy: policy,
+                seed: seed
+            )
         } else {
-            let choice = try await discover.randomMovie(filters, options: content, policy: policy, seed: seed)
+            let choice = try await discover.randomMovies(count, filters, options: content, policy: policy, seed: seed)
             let policy = policy.forNextPage(after: choice.source)
-            answer = try await scene.showMovie.movie(.id(choice.content.id), options: content, policy: policy)
-            answer.notice = answer.notice ?? choice.notice
+            for film in choice.content {
+                var answer = try await scene.showMovie.movie(.id(film.id), options: content, policy: policy)
+                answer.notice = answer.notice ?? choice.notice
+                answers.append(answer)
+            }
         }
-        let film = (answer: answer.map { scene.lookup.item($0) }, isBestMatch: false)
-        try view.show([film], offer: await app.keyOffer(for: answer.notice))
+        let films = answers.map { $0.map { scene.lookup.item($0) } }
+        try view.show(films, isList: options.limit != nil, offer: await app.keyOffer(for: answers.first?.notice))
         return .success
     }
 }

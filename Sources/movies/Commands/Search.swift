@@ -32,7 +32,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
         ) + [.more([noHistory])] + ListOptions.outputSections(at: \.list.output),
         examples: [
             "movies search \"the godfather\"": "films with this title",
-            "movies search tom hanks 90s comedies": "films with these facts",
+            "movies search tom hanks 90s comedies": "comedies of the 1990s with Tom Hanks",
             "movies search batman nolan": "words of a title, and a person",
             "movies search alien --year 1979-1989": "only films from these years",
             "movies search matrix --json | jq -r '.results[].title'": "titles for a script",
@@ -42,8 +42,8 @@ struct SearchFlowCoordinator: FlowCoordinator {
             "A query is first read as a title. Other words may name people, genres, years, countries and languages; a line "
                 + "then says what was understood, and --titles turns this off.",
             "With -, films are printed in the order of the lines, each with its query, as tsv unless --format selects csv, "
-                + "ndjson or json; json is printed at the end. The flags apply to each query. A line whose query fails is reported, and the others go on. "
-                + "Nothing is saved to the history. To search for the character, use 'movies search -- -'.",
+                + "ndjson or json; json is printed at the end. The flags apply to each query. A line whose query fails is reported; the rest continue. "
+                + "Nothing is saved to the history. To search for a literal \"-\", use 'movies search -- -'.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )

@@ -9,9 +9,12 @@ struct ShowOptions: LookupOptions {
     var opensWebPage = false
     var opensTrailer = false
     var isFull = false
+    var readsStandardInput = false
     var content = ContentFlags()
     var lookup = LookupFlags()
     var output = OutputOptions()
+
+    var isSession: Bool { readsStandardInput }
 }
 
 struct ShowFlowCoordinator: FlowCoordinator {
@@ -34,12 +37,14 @@ struct ShowFlowCoordinator: FlowCoordinator {
         examples: [
             "movies show \"the matrix\"": "the best match for a title",
             "movies show tt0133093 \"Alien (1979)\" --json": "two films for a script",
+            "movies show - --json < titles.txt": "the film of each line of a file",
         ],
         notes: [
             "The page is printed as text, on a terminal or piped, unless you use --format, --json or --fields.",
             "With --web or --trailer, the browser shows the film and no page of text is printed. Without a screen, as over "
                 + "SSH, the URL is printed instead.",
-        ]
+        ],
+        readStandardInput: { $0.readsStandardInput = true }
     )
 
     let app: AppDIContainer
@@ -49,16 +54,18 @@ struct ShowFlowCoordinator: FlowCoordinator {
             throw UsageError(Messages.usage.conflictingFlags(["--trailer", "--web"]))
         }
         let scene = try await app.makeMoviesScene(options)
-        let references = try app.filmArguments.split(words)
+        let (arguments, environment) = (app.filmArguments, app.environment)
+        let readsInput = options.readsStandardInput
+        let references = try await arguments.split(words, readsInput: readsInput, environment: environment)
         let view = try MovieDetailsView(output: app.output)
         let (films, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
-            (answer: try await film(reference, options, scene), isBestMatch: reference.isTitle)
+            try await film(reference, options, scene)
         }
-        guard !films.isEmpty else { return report(failures) }
+        guard !films.isEmpty || failures.isEmpty else { return report(failures) }
         var openedPages: [String] = []
         if options.opensWebPage || options.opensTrailer {
             let browser = WebBrowser(environment: app.environment)
-            let urls = films.map(\.answer.content).compactMap { options.opensTrailer ? $0.trailerURL : $0.url }
+            let urls = films.map(\.content).compactMap { options.opensTrailer ? $0.trailerURL : $0.url }
             for url in urls where try browser.open(url) { openedPages.append(url) }
             // Without a screen for a browser, the URLs are the result.
             if openedPages.isEmpty, app.output.isPlain {
@@ -66,8 +73,8 @@ struct ShowFlowCoordinator: FlowCoordinator {
                 return report(failures)
             }
         }
-        let offer = await app.keyOffer(for: films.lazy.compactMap(\.answer.notice).first { $0 == .noCredential })
-        let isList = references.count > 1
+        let offer = await app.keyOffer(for: films.lazy.compactMap(\.notice).first { $0 == .noCredential })
+        let isList = readsInput || references.count > 1
         try view.show(films, isFull: options.isFull, isList: isList, openedPages: openedPages, offer: offer)
         return report(failures)
     }
@@ -100,13 +107,16 @@ struct WebBrowser: Sendable {
     /// commands.
     ///
     /// - Returns: false if there is no screen for a browser: without a display or `BROWSER`, over SSH or if no browser
-    ///   can be started.
+    ///   can be started. A browser for text needs this terminal, so it counts as none.
     /// - Throws: `Failure` if there is a screen and no browser can be started.
     func open(_ url: String) throws(Failure) -> Bool {
         let isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
-        let hasScreen = ["BROWSER", "DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0] != nil }
-        guard hasScreen || !isRemote else { return false }
-        let commands = (environment["BROWSER"].map { [$0] } ?? []) + SystemBrowser.commands
+        let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0] != nil }
+        let own = environment["BROWSER"].map { [$0] }?.filter { !Self.isForText($0) } ?? []
+        let hasScreen = hasDisplay || !own.isEmpty
+        guard hasScreen || (!isRemote && !SystemBrowser.needsDisplay) else { return false }
+        // Without a display, the system's commands start a browser for text.
+        let commands = own + (hasDisplay || !SystemBrowser.needsDisplay ? SystemBrowser.commands : [])
         for command in commands {
             var words = command.split(separator: " ").map(String.init)
             guard !words.isEmpty else { continue }
@@ -116,5 +126,10 @@ struct WebBrowser: Sendable {
         }
         guard hasScreen else { return false }
         throw Failure(.unavailable, Messages.failures.noBrowser(commands.joined(separator: ", "), url: url))
+    }
+
+    private static func isForText(_ command: String) -> Bool {
+        let program = command.split(separator: " ").first?.split(separator: "/").last ?? ""
+        return ["browsh", "elinks", "links", "links2", "lynx", "w3m", "www-browser"].contains(program)
     }
 }

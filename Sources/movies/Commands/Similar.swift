@@ -6,7 +6,7 @@ import Presentation
 struct SimilarFlowCoordinator: FilmListFlowCoordinator {
     static let command: Command<ListOptions> = command(
         "movies similar",
-        summary: "List films like one film.",
+        summary: "List similar films.",
         example: ["movies similar \"the matrix\"": "films like it"],
         note:
             "Without a TMDB key, or offline, the list comes from the offline catalogue: at most 100 films with the same "
@@ -61,9 +61,11 @@ extension FilmListFlowCoordinator {
         case .id(let id): film = id
         case .title(let query):
             let (content, policy) = (scene.lookup.options, scene.lookup.policy)
-            let match = try await scene.showMovie.bestMatch(for: query, options: content, policy: policy).content
-            app.output.note(Messages.answers.showingFilmsLike(match.titleAndYear, id: match.id.description))
-            film = match.id
+            let match = try await scene.showMovie.bestMatch(for: query, options: content, policy: policy)
+            film = match.content.id
+            if match.isGuess {
+                app.output.note(Messages.answers.showingFilmsLike(match.content.titleAndYear, id: film.description))
+            }
         }
         let command = ["movies", Self.command.description.name, film.reference]
         return try await MoviesListFlow(scene: scene).start(list(of: film), options, by: command)

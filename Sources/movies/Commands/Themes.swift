@@ -6,7 +6,7 @@ import Presentation
 struct ThemesFlowCoordinator: FlowCoordinator {
     static let command = Command<NoOptions>(
         "movies themes",
-        summary: "List the themes for --theme.",
+        summary: "List the themes that --theme accepts.",
         sections: OutputOptions.sections(fields: ThemeFields.all.map(\.name), at: \.output),
         examples: ["movies themes --fields name,films": "how many films the catalogue has of each"]
     )

@@ -181,7 +181,9 @@ final class AppDIContainer {
             environment: environment,
             isTerminal: console.isTerminal
         )
-        return OutputTheme(isEnabled: usesStyles, hasLinks: usesLinks)
+        let depth = environment["COLORTERM"] ?? ""
+        let hasTrueColor = ["truecolor", "24bit"].contains(depth)
+        return OutputTheme(isEnabled: usesStyles, hasLinks: usesLinks, hasTrueColor: hasTrueColor)
     }
 
     var output: Output {
@@ -236,7 +238,7 @@ final class AppDIContainer {
 
 extension LanguageTag {
     /// Returns the language of a locale, with its territory if it has one; nil to use TMDB's default.
-    fileprivate static func language(of locale: LocaleName) -> String? {
+    static func language(of locale: LocaleName) -> String? {
         let inTerritory = locale.territory.flatMap { language("\(locale.language)-\($0)") }
         return inTerritory ?? language(locale.language)
     }

@@ -35,10 +35,12 @@ struct FilterFlags: Sendable {
         },
         .text(
             "original-language",
-            "XX",
+            "LANG",
             help: "Only films made in this language, such as fr or french; offline, films with a single language."
         ) { $0.language = $1 },
-        .text("country", "XX", help: "Only films produced in this country, such as FR or french.") { $0.country = $1 },
+        .text("country", "COUNTRY", help: "Only films produced in this country, such as FR or french.") {
+            $0.country = $1
+        },
         .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.filters.minimumRuntime = $1
         },
@@ -59,10 +61,19 @@ struct FilterFlags: Sendable {
         group(.award, "AWARD", help: "Only films that won this award, such as best picture or palme d'or."),
     ]
 
+    /// The words that name facts, as in a query.
+    static let words = CommandArgument(
+        "words",
+        .anyNumber,
+        help: "Facts as in a search: people, genres, years, countries, series, studios, themes."
+    )
+
     /// Returns the filters with the English names of the genres, which may be typed in the requested language, too, and
     /// the people's names and TMDB numbers.
+    ///
+    /// - Parameter words: words that name more facts, and possibly an order.
     @MainActor
-    func filters(in scene: MoviesSceneDIContainer) async throws -> FilmFacts {
+    func filters(in scene: MoviesSceneDIContainer, words: [String]) async throws -> FilmFacts {
         var filters = filters
         guard filters.minimumRuntime ?? 0 <= filters.maximumRuntime ?? .max else {
             throw UsageError(Messages.usage.reversedRuntimes)
@@ -78,7 +89,30 @@ struct FilterFlags: Sendable {
             }
         }
         for typed in people { filters.people.append(try await scene.personFilter(typed)) }
-        return filters
+        guard !words.isEmpty else { return filters }
+        var facts = try Self.facts(words)
+        if !facts.people.isEmpty { scene.app.output.note(Messages.answers.understood(facts) + ".") }
+        if let typed = facts.years, let years = filters.years, !years.contains(typed) {
+            throw DomainError.yearsContradict(words: typed, filter: years)
+        }
+        filters.years = facts.years ?? filters.years
+        facts.add(filters)
+        (facts.minimumRating, facts.minimumVotes) = (filters.minimumRating, filters.minimumVotes)
+        facts.originalLanguage = filters.originalLanguage
+        return facts
+    }
+
+    private static func facts(_ words: [String]) throws -> FilmFacts {
+        let interpreter = CatalogInterpreter()
+        if let facts = interpreter.facts(words.joined(separator: " ")) { return facts }
+        // The word without which the others are facts.
+        let unknown = words.indices.first { index in
+            words.count > 1
+                && interpreter.facts((words[..<index] + words[(index + 1)...]).joined(separator: " ")) != nil
+        }
+        let typed = UsageError.quoted(unknown.map { words[$0] } ?? words.joined(separator: " "))
+        let search = (["movies", "search"] + words).quotedForShell
+        throw UsageError(Messages.usage.notAFact(typed), hints: [.run(search)])
     }
 
     /// Returns the genres that a name means, as a query has it or in the requested language.
@@ -114,8 +148,9 @@ struct FilterFlags: Sendable {
     }
 
     private static func countries(_ typed: String) throws -> [NamedCode] {
-        // UK is not a country's code, but everyone knows what it means.
-        if let code = LanguageTag.region(typed) { return [NamedCode(country: code == "UK" ? "GB" : code)] }
+        // TMDB has codes for former countries, too.
+        let code = NamedCode(country: LanguageTag.region(typed) ?? typed.uppercased())
+        if LanguageTag.region(typed) != nil || !code.spellings.isEmpty { return [code] }
         guard let countries = only(\.countries, of: typed) else {
             throw badValue(typed, of: "country", Messages.usage.country)
         }

@@ -25,7 +25,7 @@ struct ListOptions: LookupOptions {
         "pages",
         "A-B",
         expecting: Messages.usage.pages,
-        help: "Several pages as one answer.",
+        help: "Fetch pages A to B.",
         parse: pageRange
     ) {
         ($0.page, $0.lastPage) = ($1.lowerBound, $1.upperBound)
@@ -41,7 +41,7 @@ struct ListOptions: LookupOptions {
         return first...last
     }
 
-    static let all = CommandOption<ListOptions>.flag("all", help: "All pages, at most 500, as one answer.") {
+    static let all = CommandOption<ListOptions>.flag("all", help: "Fetch all pages (at most 500).") {
         ($0.page, $0.lastPage) = (1, MoviesPage.numbers.upperBound)
         $0.pageFlags.insert("--all")
     }
@@ -193,7 +193,7 @@ extension CommandOption {
     }
 
     static func year(set: @escaping Setter<YearRange>) -> CommandOption {
-        .text("year", "YEARS", help: "Only films from these years: 1999, 1990-1999, 1990- or -1999.") {
+        .text("year", short: "y", "YEARS", help: "Only films from these years: 1999, 1990-1999, 1990- or -1999.") {
             (options: inout Values, text: String) throws(UsageError) in
             set(&options, try YearRange(typed: text))
         }
@@ -226,7 +226,7 @@ extension CommandArgument {
     )
 
     private static let filmHelp =
-        "A TMDB ID (603 or tmdb:603), an IMDb ID (tt0133093), a TMDB or IMDb URL, a title such as \"Alien (1979)\", or "
+        "A TMDB ID (603 or tmdb:603), an IMDb ID (tt0133093), a TMDB, IMDb or Letterboxd URL, a title such as \"Alien (1979)\", or "
         + "@3 for the film with that rank in the last table."
 }
 

@@ -28,7 +28,7 @@ struct OutputOptions: Sendable {
     }
 
     private static func format(_ usual: String) -> CommandOption<OutputOptions> {
-        .choice("format", "FORMAT", default: usual, help: "Output format.") { $0.format = $1 }
+        .choice("format", short: "f", "FORMAT", default: usual, help: "Output format.") { $0.format = $1 }
     }
 
     private static let json = CommandOption<OutputOptions>
@@ -48,7 +48,7 @@ struct OutputOptions: Sendable {
     }
 
     private static let header = CommandOption<OutputOptions>
-        .flag("header", help: "Begin tsv with a header row.", \.hasHeader)
+        .flag("header", help: "Print a header row (tsv only).", \.hasHeader)
 
     static let color = CommandOption<OutputOptions>
         .choice("color", "WHEN", default: "auto", help: "Use colours and bold; NO_COLOR also turns them off.") {

@@ -38,8 +38,8 @@ struct DiscoverMoviesTests {
     ) async throws -> Int {
         let sources = MovieSources(tmdb: tmdb, catalog: catalog, hasCredential: hasCredential)
         let answer = try await DiscoverMoviesUseCase(sources: sources)
-            .randomMovie(FilmFacts(), options: ContentOptions(), policy: policy, seed: seed)
-        return Int(answer.content.id.description) ?? -1
+            .randomMovies(1, FilmFacts(), options: ContentOptions(), policy: policy, seed: seed)
+        return Int(answer.content[0].id.description) ?? -1
     }
 
     @Test("A seed always makes the same choice, among the first 20 pages of TMDB")
@@ -48,6 +48,24 @@ struct DiscoverMoviesTests {
         var choices: [Int] = []
         for seed in 1...5 as ClosedRange<UInt64> { choices.append(try await choice(seed, tmdb: tmdb)) }
         #expect(choices == [65, 110, 253, 378, 218])
+    }
+
+    @Test("Several choices are different films, as many as there are, and begin with the one choice of the seed")
+    func several() async throws {
+        let sources = MovieSources(
+            tmdb: Self.source(of: 25, pages: 1...2, .tmdb),
+            catalog: FakeMoviesRepository("no one"),
+            hasCredential: true
+        )
+        func choices(_ count: Int) async throws -> [MovieID] {
+            try await DiscoverMoviesUseCase(sources: sources)
+                .randomMovies(count, FilmFacts(), options: ContentOptions(), policy: LookupPolicy(), seed: 7)
+                .content.map(\.id)
+        }
+        let three = try await choices(3)
+        #expect(Set(three).count == 3)
+        #expect(Array(three.prefix(1)) == (try await choices(1)))
+        #expect(Set(try await choices(99)) == Set((0..<25).map { .tmdb($0) }))
     }
 
     @Test("A few films are all possible")
@@ -85,15 +103,16 @@ struct DiscoverMoviesTests {
             let scripts = (1...2).map { (FakeMoviesRepository.Film(.tmdb($0)), Script<MovieDetails>.failure(error)) }
             let tmdb = FakeMoviesRepository("TMDB", films: Dictionary(uniqueKeysWithValues: scripts))
             let sources = MovieSources(tmdb: tmdb, catalog: FakeMoviesRepository("no one"), hasCredential: true)
-            return try await DiscoverMoviesUseCase(sources: sources)
-                .randomMovie(
+            let answers = try await DiscoverMoviesUseCase(sources: sources)
+                .randomMovies(
+                    1,
                     among: films,
                     FilmFacts(),
                     options: ContentOptions(),
                     policy: LookupPolicy(),
                     seed: 1
                 )
-                .content.movie
+            return answers[0].content.movie
         }
         #expect(films.contains(try await choice(.notFound(.number(1)))))
         let refused = DomainError.credential(.refused(message: nil))

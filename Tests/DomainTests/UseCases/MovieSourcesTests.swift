@@ -26,6 +26,7 @@ struct MovieSourcesTests {
         _ source: SourceChoice,
         _ cache: CachePolicy = .fresh,
         hasCredential: Bool = true,
+        patience: Duration? = nil,
         tmdb: Pages = [:],
         catalog: Pages = [:]
     ) async throws -> Record {
@@ -39,8 +40,9 @@ struct MovieSourcesTests {
             catalog: repository("the catalogue", catalog),
             hasCredential: hasCredential
         )
-        let policy = LookupPolicy(source: source, cache: cache)
-        return await Record { onCached throws(DomainError) in
+        var policy = LookupPolicy(source: source, cache: cache)
+        policy.patience = patience
+        return await Record { [policy] onCached throws(DomainError) in
             try await sources.movies(search, policy: policy, onCached: onCached)
         }
     }
@@ -67,6 +69,38 @@ struct MovieSourcesTests {
     func cachedThenFresh(source: SourceChoice) async throws {
         let record = try await Self.ask(source, tmdb: [.fresh: .answers([Self.stale, Self.fresh])])
         #expect(record == Record(Self.stale, Self.fresh))
+    }
+
+    @Test("If TMDB is silent for too long, films of the catalogue are shown, and the request is cancelled")
+    func slow() async throws {
+        let pending = PendingAnswer<MoviesPage>()
+        let record = try await Self.ask(
+            .auto,
+            patience: .zero,
+            tmdb: [.fresh: .pending(pending)],
+            catalog: [.fresh: .answer(Self.offline)]
+        )
+        #expect(record == Record(Self.offline.withNotice(.slow)))
+        #expect(pending.isCancelled)
+    }
+
+    @Test("An answer or an error in time is TMDB's, and any if the catalogue has no films or must not be asked")
+    func notSlow() async throws {
+        let catalog = [CachePolicy.fresh: Script.answer(Self.offline)]
+        let hour = Duration.seconds(3_600)
+        let inTime = try await Self.ask(.auto, patience: hour, tmdb: [.fresh: .answer(Self.fresh)], catalog: catalog)
+        #expect(inTime == Record(Self.fresh))
+        let refused = DomainError.credential(.refused(message: nil))
+        let failed = try await Self.ask(.auto, patience: hour, tmdb: [.fresh: .failure(refused)], catalog: catalog)
+        #expect(failed == Record(failure: refused))
+        let none = Answer(MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: []), source: .catalog)
+        for (source, catalog) in [(SourceChoice.auto, [CachePolicy.fresh: Script.answer(none)]), (.tmdb, catalog)] {
+            let pending = PendingAnswer<MoviesPage>()
+            pending.answer(Self.fresh)
+            let tmdb = [CachePolicy.fresh: Script.pending(pending)]
+            let record = try await Self.ask(source, patience: .zero, tmdb: tmdb, catalog: catalog)
+            #expect(record == Record(Self.fresh))
+        }
     }
 
     @Test("Auto without a credential uses the catalogue and says so", arguments: [CachePolicy.fresh, .refresh])

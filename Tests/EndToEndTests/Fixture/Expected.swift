@@ -7,7 +7,7 @@ import Testing
 /// The program's output for the fixture's films.
 enum Expected {
     static let lanternTSV = """
-        9101\tThe Lantern Keeper\t2011\t7.412\tDrama, Mystery
+        9101\tThe Lantern Keeper\t2011\t7.412\tMystery, Drama
         9102\tLantern, Sea and "Salt"\t1987\t6.25\tAdventure
         9103\tLanterns\t\t\t
 
@@ -15,7 +15,7 @@ enum Expected {
 
     static let lanternCSV = """
         id,title,year,vote_average,genres
-        9101,The Lantern Keeper,2011,7.412,"Drama, Mystery"
+        9101,The Lantern Keeper,2011,7.412,"Mystery, Drama"
         9102,"Lantern, Sea and ""Salt\""",1987,6.25,Adventure
         9103,Lanterns,,,
 
@@ -36,7 +36,7 @@ enum Expected {
     /// The facts common to the list and the film's page.
     static let lanternKeeperFacts =
         #""title":"The Lantern Keeper","original_title":"The Lantern Keeper","original_language":"en","#
-        + #""release_date":"2011-05-06","year":2011,"genres":["Drama","Mystery"],"#
+        + #""release_date":"2011-05-06","year":2011,"genres":["Mystery","Drama"],"#
         + #""overview":"A keeper hides a ship's only witness.","vote_average":7.412,"vote_count":1234,"#
         + #""popularity":33.2515,"poster_url":"https://image.tmdb.org/t/p/w500/lanternKeeper.jpg","#
         + #""url":"https://www.themoviedb.org/movie/9101""#

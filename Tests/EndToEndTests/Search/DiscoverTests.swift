@@ -43,7 +43,7 @@ import Testing
         #expect(nobody.exitCode == 66)
         #expect(nobody.stderr.hasPrefix("movies: no person found for \"zz\"\nhint: "))
         let several = """
-            movies: "ada" can be several people
+            movies: "ada" matches several people
             hint: use an ID: Ada First 501, Ada Other 511
 
             """

@@ -33,7 +33,7 @@ import Testing
 
     @Test("Recommendations for a title name the film, and collections are left out")
     func recommended() async throws {
-        let result = try await Sandbox.withTMDB(Self.respond).run("recommend", "the", "lantern", "keeper")
+        let result = try await Sandbox.withTMDB(Self.respond).run("recommend", "lantern")
         #expect(
             result
                 == ProgramResult(

@@ -19,7 +19,7 @@ import Testing
             ? .json(#"{"id":9101,"results":{}}"#) : FixtureTMDB.respond(request)
     }
 
-    @Test("Piped, each service is a row; the film of a title and the credit are notes")
+    @Test("Piped, each service is a row; the credit is a note")
     func rows() async throws {
         let result = try await Sandbox.withTMDB(Self.respond).run("providers", "the", "lantern", "keeper")
         #expect(
@@ -27,7 +27,6 @@ import Testing
                 == ProgramResult(
                     stdout: "AT\tads\tTele\nUS\tstream\tStreamer\nUS\trent\tFirst\nUS\trent\tSecond\n",
                     stderr: """
-                        Showing the best match: The Lantern Keeper (2011), 9101.
                         Where to watch: data from JustWatch.
 
                         """

@@ -35,7 +35,7 @@ struct MessageSamples {
     private static let days = 77.0 * 86_400
     private static let notices: [FallbackNotice] = [
         .noCredential, .olderAnswer(because: outage), .catalog(because: outage), .offlineOlderAnswer, .offlineCatalog,
-        .onlyInCatalog,
+        .onlyInCatalog, .slow,
     ]
 
     private static var interpretations: [FilmFacts] {
@@ -77,7 +77,7 @@ struct MessageSamples {
             answers.shortSource(.catalog, age: nil), answers.next("<text>"),
             answers.source(.tmdb, age: 5), answers.source(.cache, age: nil), answers.source(.cache, age: days),
             answers.source(.catalog, age: nil), answers.source(.marks, age: nil),
-            answers.showingBestMatch("<text>", id: "<other>"),
+            answers.showingBestMatch("<text>", id: "<other>"), answers.notCurrent,
             answers.opened("<text>"),
         ] + interpretations.map(answers.understoodWithHint)
             + notices.flatMap { [answers.notice($0, age: nil), answers.notice($0, age: 7_200)].compactMap(\.self) }

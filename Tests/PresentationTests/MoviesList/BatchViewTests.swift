@@ -37,7 +37,7 @@ struct BatchViewTests {
     @Test(
         "Each row has its query, also that of a query without films",
         arguments: [
-            (nil, nil, "a, b\t603\tThe Matrix\t1999\t8.2\tAction, Science Fiction\n", "c\t\t\t\t\t\n"),
+            (nil, nil, "a, b\t603\tThe Matrix\t1999\t8.2\tScience Fiction, Action\n", "c\t\t\t\t\t\n"),
             (.tsv, ["title", "query"], "The Matrix\ta, b\n", "\tc\n"),
             (.csv, ["query", "title"], "query,title\n\"a, b\",The Matrix\n", "c,\n"),
             (.ndjson, ["query", "id"], #"{"query":"a, b","id":"603"}"# + "\n", #"{"query":"c","results":0}"# + "\n"),

@@ -58,6 +58,15 @@ struct FieldSelectionTests {
         #expect(try selection(["year", "n", "year"], hiddenInJSON: ["n"]) == [["year", "n"], ["year", "n"]])
     }
 
+    @Test(
+        "The singular of a field selects it",
+        arguments: [("genre", "genres"), ("country", "countries"), ("year", "year")]
+    )
+    func singular(typed: String, name: String) throws {
+        let fields = ["genres", "countries", "year"].map { name in Field<Int>(name) { _ in .null } }
+        #expect(try FieldSelection([typed, name], of: fields, defaults: []).delimited.map(\.name) == [name])
+    }
+
     @Test("An unknown name is a mistake that lists the valid ones")
     func unknown() {
         #expect(throws: UnknownFieldError(name: "zzz", validNames: ["n", "query", "year"])) {

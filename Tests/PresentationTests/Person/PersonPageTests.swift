@@ -31,8 +31,11 @@ struct PersonPageTests {
     @Test("A page has the facts, one paragraph and twelve films, and says how to see the others")
     func usual() {
         let expected =
-            ["Aino Salo", "Known for  Acting", "Died       3 February 2001", "", "First.", ""]
-            + ["1999       Film 1 · A Role with a Long Name"] + (2...12).map { "\(2000 - $0)       Film \($0)" }
+            [
+                "Aino Salo", "Known for   Acting", "Died        3 February 2001",
+                "Best known  Film 1 (1999), Film 2 (1998), Film 3 (1997), Film 4 (1996)", "", "First.", "",
+            ]
+            + ["1999        Film 1 · A Role with a Long Name"] + (2...12).map { "\(2000 - $0)        Film \($0)" }
             + ["+2 films: movies person 7 --full", "", "https://www.themoviedb.org/person/7", "Details from TMDB."]
         #expect(text(80, isFull: false) == expected)
     }
@@ -41,8 +44,8 @@ struct PersonPageTests {
     func full() {
         let lines = text(40, isFull: true)
         #expect(lines.contains("Second."))
-        #expect(lines.contains("1986       Film 14"))
-        #expect(lines.contains("           Name"))
+        #expect(lines.contains("1986        Film 14"))
+        #expect(lines.contains("            Name"))
         #expect(lines.allSatisfy { $0.displayWidth <= 40 })
     }
 }

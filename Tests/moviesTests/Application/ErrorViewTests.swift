@@ -9,7 +9,9 @@ import Testing
 struct ErrorViewTests {
     private func shown(_ failure: Failure, asJSON: Bool) -> String {
         let errors = MemoryWriter()
-        ErrorView(console: Console(output: MemoryWriter(), errors: errors), asJSON: asJSON).show(failure)
+        ErrorView(console: Console(output: MemoryWriter(), errors: errors), asJSON: asJSON, usesColors: true).show(
+            failure
+        )
         return errors.text
     }
 

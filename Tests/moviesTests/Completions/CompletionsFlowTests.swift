@@ -49,12 +49,35 @@ struct CompletionsFlowTests {
         #expect(await program.run("__complete", "show", "") == Outcome(stdout: "words\nalien\n"))
         for (key, words) in [
             ("source", "auto\ntmdb\ncatalog\n"), ("color", "auto\nalways\nnever\n"), ("history", "true\nfalse\n"),
-            ("region", ""), ("colour", ""),
+            ("timeout_seconds", ""), ("colour", ""),
         ] {
             let outcome = await program.run("__complete", "config", "set", key, "")
             #expect(outcome == Outcome(stdout: "words\n" + words))
         }
         #expect(await program.run("__complete", "config", "get", "source", "").stdout == "words\n")
+    }
+
+    @Test("The values of flags are candidates")
+    func flagValues() async throws {
+        #expect(try await candidates("discover", "--genre", "").prefix(2) == ["Action", "Adventure"])
+        #expect(try await candidates("search", "--region", "").contains("KR"))
+        #expect(try await candidates("discover", "--country=").contains("--country=FR"))
+        #expect(try await candidates("discover", "--original-language", "").contains("fr"))
+        #expect(try await candidates("discover", "--series", "").contains("james bond"))
+        #expect(try await candidates("discover", "--theme", "").contains("heist"))
+    }
+
+    @Test("After person, people; after show, no query that names one; to remove, the films that are there")
+    func names() async throws {
+        #expect(try await candidates("person", "tom", "han") == ["hanks"])
+        #expect(try await candidates("person", "t") == [])
+        let program = try InProcessProgram()
+        for query in ["tom hanks", "the matrix"] { _ = await program.run("search", query, "-q") }
+        #expect(await program.run("__complete", "show", "").stdout == "words\nthe matrix\n")
+        _ = await program.run("watchlist", "add", "tt0113277")
+        _ = await program.run("seen", "tt0078748")
+        #expect(await program.run("__complete", "watchlist", "remove", "").stdout == "words\nheat (1995)\n")
+        #expect(await program.run("__complete", "seen", "remove", "").stdout == "words\nalien (1979)\n")
     }
 
     @Test("Both print the same on a terminal, and with an invalid configuration", arguments: ["completions", "man"])

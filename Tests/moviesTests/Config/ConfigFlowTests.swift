@@ -43,6 +43,10 @@ struct ConfigFlowTests {
         program.isTerminal = true
         let lines = await program.run("config", "list", "--color=never").stdout.split(separator: "\n")
         #expect(lines.prefix(2) == ["KEY              VALUE  SOURCE", "language                default"])
+        program.variables["LANG"] = "fr_CA.UTF-8"
+        let french = await program.run("config", "list", "--color=never").stdout.split(separator: "\n")
+        #expect(french[1] == "language         fr-CA (from LANG)  default")
+        #expect(await program.run("config", "get", "language") == Outcome(stdout: "\n"))
     }
 
     @Test(
@@ -121,7 +125,8 @@ struct ConfigFlowTests {
             ("history", "maybe", "true or false"), ("history_limit", "1001", "a whole number from 0 to 1000"),
             ("history_limit", "1.5", "a whole number from 0 to 1000"),
             ("source", "TMDB", "one of \"auto\", \"tmdb\", \"catalog\""),
-            ("region", "USA", "a country code such as \"US\""),
+            ("region", "USA", "a country code such as \"US\""), ("region", "YY", "a country code such as \"US\""),
+            ("language", "xx-yy", "a language such as \"en\" or \"pt-BR\""),
             ("timeout_seconds", "0", "a number of seconds greater than 0"),
             ("timeout_seconds", "nan", "a number of seconds greater than 0"),
         ]

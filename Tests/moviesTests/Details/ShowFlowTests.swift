@@ -32,13 +32,27 @@ struct ShowFlowTests {
         """
 
     @Test(
-        "A title selects the best match, and a note names the film",
+        "A title selects the best match, without a note if it is exact",
         arguments: [["alien"], ["Alien (1979)"], ["Alien", "(1979)"]]
     )
     func title(words: [String]) async throws {
         let outcome = try await InProcessProgram().run(["show"] + words)
-        let showingBestMatch = "Showing the best match: Alien (1979), tt0078748.\n"
-        #expect(outcome == Outcome(stdout: Self.page, stderr: showingBestMatch + Note.noCredential))
+        #expect(outcome == Outcome(stdout: Self.page, stderr: Note.noCredential))
+    }
+
+    @Test("A note names the film of a title that is not exact")
+    func guess() async throws {
+        let outcome = try await InProcessProgram().run("show", "godfahter", "--fields=title", "--source=catalog")
+        let note = "Showing the best match: The Godfather (1972), tt0068646.\n"
+        #expect(outcome == Outcome(stdout: "The Godfather\n", stderr: note))
+    }
+
+    @Test("A title that no film has is no such film; only an ID may be in an import")
+    func none() async throws {
+        let title = try await InProcessProgram().run("show", "zzqqxx", "--source=catalog")
+        #expect(title.stderr.hasPrefix("movies: no film found for \"zzqqxx\"\nhint: check the spelling; or run"))
+        let id = try await InProcessProgram().run("show", "tt9999999", "--source=catalog")
+        #expect(id.stderr.contains("hint: to add films, see 'movies catalog --help'"))
     }
 
     @Test("An ID needs no note", arguments: ["tt0078748", "imdb:tt0078748", "imdb.com/title/tt0078748"])

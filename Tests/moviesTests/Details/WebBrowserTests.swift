@@ -25,7 +25,7 @@ struct WebBrowserTests {
     }
 
     private func open(_ variables: [String: String]) throws {
-        let environment = ProcessEnvironment(["PATH": folder.path].merging(variables) { $1 })
+        let environment = ProcessEnvironment(["PATH": folder.path, "DISPLAY": ":0"].merging(variables) { $1 })
         #expect(try WebBrowser(environment: environment).open("https://example.com/?a=b&c"))
     }
 
@@ -46,6 +46,17 @@ struct WebBrowserTests {
     }
 
     private static let system = SystemBrowser.commands[0]
+
+    @Test(
+        "A browser for text is never started, nor a system's opener without a display",
+        arguments: ["", "lynx -accept", "/x/w3m"]
+    )
+    func text(browser: String) async throws {
+        for name in [Self.system, "lynx"] { try await install(name) }
+        let environment = ProcessEnvironment(["PATH": folder.path, "BROWSER": browser])
+        #expect(try WebBrowser(environment: environment).open("https://x.org") != SystemBrowser.needsDisplay)
+        #expect(folder.read("opened") == nil || !SystemBrowser.needsDisplay)
+    }
 
     @Test("A command that fails at once is not a browser")
     func failing() async throws {

@@ -28,6 +28,47 @@ struct DiscoverFlowTests {
         )
     }
 
+    @Test("Words name facts as in a search, also an order, and flags add to them")
+    func factWords() async throws {
+        #expect(try await stdout("70s", "horror", "sci-fi", "-y1979") == "Alien\nPhantasm\n")
+        #expect(try await stdout("oldest", "kubrick") == "Fear and Desire\nKiller's Kiss\n")
+    }
+
+    @Test(
+        "A word that is no fact is named, with the search that finds it",
+        arguments: [
+            (["80s", "horor"], "\"horor\"", "80s horor"), (["xyzzy"], "\"xyzzy\"", "xyzzy"),
+        ]
+    )
+    func noFact(words: [String], unknown: String, search: String) async throws {
+        let error = """
+            movies: \(unknown) is not a genre, person, year, country or other fact
+            hint: run 'movies search \(search)'
+
+            """
+        for command in ["discover", "random"] {
+            #expect(try await InProcessProgram().run([command] + words) == Outcome(stderr: error, exitCode: .usage))
+        }
+    }
+
+    @Test("A year in the words and another in the flag contradict each other")
+    func otherYears() async throws {
+        let outcome = try await InProcessProgram().run("discover", "80s", "--year=1999")
+        #expect(outcome.exitCode == .usage && outcome.stderr.contains("the query says 1980-1989, but --year says 1999"))
+    }
+
+    @Test("Several random films are different, and an array as JSON")
+    func severalRandom() async throws {
+        let program = try InProcessProgram()
+        let rows = await program.run("random", "80s", "comedy", "-n3", "--seed=1", "-q", "--fields=id")
+        let films = rows.stdout.split(separator: "\n")
+        #expect(Set(films).count == 3)
+        let json = await program.run("random", "80s", "comedy", "-n3", "--seed=1", "-q", "--fields=id", "--json")
+        #expect(json.stdout == "[" + films.map { "{\"id\":\"\($0)\"}" }.joined(separator: ",") + "]\n")
+        let one = await program.run("random", "80s", "comedy", "--seed=1", "-q", "--fields=id", "--json")
+        #expect(one.stdout == "{\"id\":\"\(films[0])\"}\n")
+    }
+
     @Test("The next page keeps the filters and the order")
     func nextPage() async throws {
         var program = try InProcessProgram(["NO_COLOR": "1"])
@@ -128,7 +169,7 @@ struct DiscoverFlowTests {
     @Test("A name of several people is an error that names them, each with a film", arguments: ["discover", "random"])
     func severalPeople(command: String) async throws {
         let stderr = """
-            movies: "kubrick" can be several people
+            movies: "kubrick" matches several people
             hint: use the full name: Stanley Kubrick (The Shining), Vivian Kubrick (The Shining), \
             Christiane Kubrick (Eyes Wide Shut)
 
@@ -144,7 +185,7 @@ struct DiscoverFlowTests {
         #expect(page.stdout.hasPrefix("Branded (1950)\n"))
         #expect(await program.run("random", "--seed=3", "-q", "--genre=western") == page)
         #expect(
-            await program.run("random", "--country=QQ")
+            await program.run("random", "--country=AD")
                 == Outcome(
                     stderr: "movies: no film passes these filters\nhint: drop one of them\n",
                     exitCode: .notFound

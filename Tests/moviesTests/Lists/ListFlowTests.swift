@@ -67,7 +67,7 @@ struct ListFlowTests {
     func similar() async throws {
         let program = try InProcessProgram()
         for flags in [[], ["--offline"], ["--source=catalog"]] {
-            let outcome = await program.run(["similar", "the godfather", "--limit=2", "--fields=title"] + flags)
+            let outcome = await program.run(["similar", "godfahter", "--limit=2", "--fields=title"] + flags)
             #expect(outcome.exitCode == .success)
             #expect(outcome.stdout == "The Godfather Part II\nThe Godfather Part III\n")
             #expect(outcome.stderr.contains("Showing films like The Godfather (1972), tt0068646.\n"))
