@@ -68,6 +68,8 @@ import Testing
         program.type("\u{4}")
         let result = try await program.result()
         #expect(result.exitCode == 65)
-        #expect(result.stdout.contains("\(Self.prompt)\nmovies: no TMDB key on standard input"))
+        #expect(
+            result.stdout.contains("\(Self.prompt)\n\u{1B}[1;38;5;131mmovies:\u{1B}[0m no TMDB key on standard input")
+        )
     }
 }

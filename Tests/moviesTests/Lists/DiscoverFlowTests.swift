@@ -30,7 +30,7 @@ struct DiscoverFlowTests {
 
     @Test("Words name facts as in a search, also an order, and flags add to them")
     func factWords() async throws {
-        #expect(try await stdout("70s", "horror", "sci-fi", "-y1979") == "Alien\nPhantasm\n")
+        #expect(try await stdout("horror", "sci-fi", "-y1979") == "Alien\nPhantasm\n")
         #expect(try await stdout("oldest", "kubrick") == "Fear and Desire\nKiller's Kiss\n")
     }
 

@@ -16,10 +16,10 @@ struct PersonFlowTests {
         let flags = [flag].compactMap(\.self)
         let page = await program.run(["person", "elaine", "may", "-q"] + flags)
         #expect(page.exitCode == .success)
-        #expect(page.stdout.hasPrefix("Elaine May\nKnown for  Writing\n\n"))
+        #expect(page.stdout.hasPrefix("Elaine May\nKnown for   Writing\nBest known  Tootsie (1982), "))
         #expect(
             page.stdout.contains(
-                "\n1987       Ishtar · Director\n1982       Tootsie · Writer\n1978       California Suite\n"
+                "\n1987        Ishtar · Director\n1982        Tootsie · Writer\n1978        California Suite\n"
             )
         )
         #expect(page.stdout.hasSuffix("\n\nDetails from the offline catalogue.\n"))

@@ -254,7 +254,7 @@ struct SearchFlowTests {
         func third() async -> Outcome { await program.run("show", "@3", "-q", "--fields=title", "--format=tsv") }
         let missing = """
             movies: the last list has no film @3
-            hint: the last list is the table that a command such as 'movies search alien' printed on a terminal
+            hint: @N refers to the last table shown; run a search first
 
             """
         for arguments in [["-n9"], ["-n9", "--format=table"]] {
