@@ -111,6 +111,9 @@ extension Marks {
     /// The films on the watchlist, newest first.
     package var watchlist: [Mark] { list(.watchlist).map { $0.mark() } }
 
+    /// The films that were seen, the last day first, and then those that are only rated.
+    package var seen: [Mark] { list(.seen).map { $0.mark() } }
+
     /// Returns the marks of a list in its order; those of the same date or rating in the opposite order of marking.
     func list(_ list: MarkList) -> [any StoredMark] {
         switch list {

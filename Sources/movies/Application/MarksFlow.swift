@@ -68,7 +68,7 @@ struct MarksFlow {
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
         let view = try MoviesListView(output: app.output, listsMarks: true)
         let scene = try await app.makeMoviesScene(options.list)
-        let (lookup, facts) = (scene.lookup, try await options.filters.filters(in: scene))
+        let (lookup, facts) = (scene.lookup, try await options.filters.filters(in: scene, words: []))
         let options = options.list
         let discover = scene.discoverMovies
         let found = try await app.markedFilms.page(

@@ -75,7 +75,7 @@ struct FilmTools {
                 }
                 throw UsageError("\"\(filter.name)\" needs the list discover", hint: "or leave it out")
             }
-            var facts = try await options.filters.filters(in: try await app.makeMoviesScene(options.list))
+            var facts = try await options.filters.filters(in: try await app.makeMoviesScene(options.list), words: [])
             facts.order = .popularity
             return try await films(.discover(facts), options.list, call)
         }

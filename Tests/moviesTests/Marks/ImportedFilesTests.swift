@@ -150,7 +150,7 @@ struct ImportedFilesTests {
             """
         #expect(await importing("trakt", into: program).stderr == expected)
         let facts = await program.run("seen", "--fields=title,runtime_minutes,genres,directors", "--format=tsv", "-n1")
-        #expect(facts.stdout == "Heat\t170\tCrime, Thriller, Action\tMichael Mann\n")
+        #expect(facts.stdout == "Heat\t170\tCrime, Action, Thriller\tMichael Mann\n")
     }
 
     @Test("What the catalogue lacks comes from IMDb's file, and --as seen takes the days of its ratings")
@@ -159,7 +159,7 @@ struct ImportedFilesTests {
         _ = await importing("imdb/ratings.csv", ["--as=seen"], into: program)
         let facts = await program.run("seen", "--fields=title,seen_on,runtime_minutes,genres,directors", "-n1")
         #expect(
-            facts.stdout == "A Film of Nobody\t2025-01-06\t95\tDrama, Science Fiction\tAnn Heron, Ben Crane\n"
+            facts.stdout == "A Film of Nobody\t2025-01-06\t95\tScience Fiction, Drama\tAnn Heron, Ben Crane\n"
         )
     }
 
