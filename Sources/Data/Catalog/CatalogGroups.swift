@@ -62,9 +62,11 @@ struct CatalogGroups {
     private func group(_ document: Int) -> FilmGroup? {
         let row = index.row(of: document)
         guard let kind = FilmGroup.Kind(rawValue: row.text(Column.kind)) else { return nil }
+        let names = row.list(Column.names)
         return FilmGroup(
             kind: kind,
-            name: row.list(Column.names)[0],
+            name: names[0],
+            otherNames: Array(names.dropFirst()),
             films: row.list(Column.films).map { MovieID.imdb("tt" + $0) }
         )
     }

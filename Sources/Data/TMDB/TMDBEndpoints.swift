@@ -106,11 +106,19 @@ enum TMDBEndpoints {
             // TMDB's alternatives cannot be combined with other people.
             return people.count == 1 ? any(people[0].map(String.init)) : all(people.compactMap(\.first))
         }
+        func numbers(_ kind: FilmGroup.Kind, _ groups: [FilmGroup]) -> String? {
+            all(groups.filter { $0.kind == kind }.compactMap(\.number))
+        }
+        let unwanted = facts.without.flatMap(\.groups)
         return [
             "sort_by": "\(order).\(isAscending ? "asc" : "desc")",
             "with_genres": all(facts.genres.compactMap(\.id)),
             "with_people": people(isCrew: false),
             "with_crew": people(isCrew: true),
+            "with_companies": numbers(.studio, facts.groups),
+            "without_companies": numbers(.studio, unwanted),
+            "with_keywords": numbers(.theme, facts.groups),
+            "without_keywords": numbers(.theme, unwanted),
             "with_original_language": (facts.originalLanguage?.code).map(language)
                 ?? any(facts.languages.map { language($0.code) }),
             "with_origin_country": any(facts.countries.map(\.code)),
@@ -166,6 +174,23 @@ enum TMDBEndpoints {
                 "include_adult": String(request.options.includesAdult),
             ]
         )
+    }
+
+    /// The series, studios or themes of a name; nil for a kind that TMDB does not have.
+    static func groups(_ kind: FilmGroup.Kind, named name: String) -> Endpoint<NamesPageDTO>? {
+        let path: String? =
+            switch kind {
+            case .series: "search/collection"
+            case .studio: "search/company"
+            case .theme: "search/keyword"
+            case .award, .source, .character: nil
+            }
+        return path.map { Endpoint(path: $0, query: ["query": name]) }
+    }
+
+    /// The films of a series.
+    static func collection(_ number: Int, options: ContentOptions) -> Endpoint<CollectionDTO> {
+        Endpoint(path: "collection/\(number)", query: ["language": options.language])
     }
 
     /// A person's details, with their films in the same response.

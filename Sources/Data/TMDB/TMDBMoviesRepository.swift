@@ -1,4 +1,5 @@
 package import Domain
+import Infrastructure
 import TextSearch
 
 /// Films from TMDB and the response cache.
@@ -23,17 +24,44 @@ extension TMDBMoviesRepository: MoviesRepository {
         }
         guard let numbered = try await numbered(request, cache) else {
             let nothing = MoviesPage(number: request.page, totalPages: 0, totalResults: 0, movies: [])
-            return Answer(nothing, source: .tmdb)
+            guard case .discover(let facts) = request.list, facts.mayNeedCatalog else {
+                return Answer(nothing, source: .tmdb)
+            }
+            return Answer(nothing, source: .tmdb, notice: .onlyInCatalog)
         }
-        let endpoint = TMDBEndpoints.movies(numbered)
-        let language = request.options.language
-        @Sendable func page(_ dto: MoviesPageDTO, _ names: [Int: String]?) -> MoviesPage {
-            let page = dto.toDomain(number: request.page, genreNames: names ?? GenreList.english)
+        if case .discover(var facts) = numbered.list, let series = facts.groups.first(where: { $0.kind == .series }),
+            let number = series.number
+        {
+            facts.groups = []
+            let endpoint = TMDBEndpoints.collection(number, options: request.options)
+            return try await page(endpoint, request, cache, onCached) { [facts] collection, names in
+                let films = collection.parts.map { $0.movie.toDomain(genreNames: names) }
+                    .filter { facts.accepts(MovieDetails(movie: $0), ifUnknown: false) }
+                let sorted = facts.order.sorted(films, isReversed: facts.isReversed, movie: \.self)
+                return MoviesPage(number: request.page, of: sorted)
+            }
+        }
+        return try await page(TMDBEndpoints.movies(numbered), request, cache, onCached) { dto, names in
+            let page = dto.toDomain(number: request.page, genreNames: names)
             switch request.list {
             case .search(let query): return page.matched(with: query)
             case .discover(let facts): return page.mainLanguageFirst(facts)
             default: return page
             }
+        }
+    }
+
+    /// Returns the page that a response is converted to, with the names of the genres in the requested language.
+    private func page<Response>(
+        _ endpoint: Endpoint<Response>,
+        _ request: MoviesRequest,
+        _ cache: CachePolicy,
+        _ onCached: @escaping OnCached<MoviesPage>,
+        converted: @escaping @Sendable (Response, [Int: String]) -> MoviesPage
+    ) async throws(DomainError) -> Answer<MoviesPage> {
+        let language = request.options.language
+        @Sendable func page(_ dto: Response, _ names: [Int: String]?) -> MoviesPage {
+            converted(dto, names ?? GenreList.english)
         }
         let cached = try client.cached(endpoint, cache)
         if let cached, cache == .only { return cached.map { page($0, genres.cachedNames(language: language)) } }
@@ -81,8 +109,8 @@ extension TMDBMoviesRepository: MoviesRepository {
             .map { $0.toDomain() }
     }
 
-    /// Returns the request with the TMDB numbers of the film or the people that it names; nil if TMDB does not have one of
-    /// the people, and for facts and descriptions that only the catalogue answers.
+    /// Returns the request with the TMDB numbers of the film, people and groups that it names; nil if TMDB does not have one of
+    /// them, and for facts and descriptions that only the catalogue answers.
     private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest? {
         var request = request
         switch request.list {
@@ -91,7 +119,10 @@ extension TMDBMoviesRepository: MoviesRepository {
         case .recommended(let id):
             request.list = .recommended(.tmdb(try await number(of: id, options: request.options, cache: cache)))
         case .discover(var filters):
-            guard !filters.needsCatalog else { return nil }
+            guard !filters.needsCatalog, try await number(&filters.groups, cache) else { return nil }
+            for index in filters.without.indices {
+                guard try await number(&filters.without[index].groups, cache) else { return nil }
+            }
             for index in filters.people.indices where filters.people[index].numbers.isEmpty {
                 for name in filters.people[index].names {
                     if let number = try await number(ofPerson: name, cache) {
@@ -107,14 +138,52 @@ extension TMDBMoviesRepository: MoviesRepository {
         return request
     }
 
-    /// The TMDB number of the first person with a name, or of the best match. It seldom changes, so a stale cached
-    /// response is also used, except on refresh.
+    /// The TMDB number of the first person with a name, or of the best match.
     private func number(ofPerson name: String, _ cache: CachePolicy) async throws(DomainError) -> Int? {
         let endpoint = TMDBEndpoints.people(PeopleRequest(name: name))
-        let cached = try client.cached(endpoint, cache)
-        let answer = if let cached { cached } else { try await client.fetch(endpoint) }
-        let people = answer.content.toDomain(number: 1).people
+        let people = try await found(endpoint, cache).toDomain(number: 1).people
         return (people.first { FoldedText($0.name) == FoldedText(name) } ?? people.first)?.id
+    }
+
+    /// Adds the TMDB numbers to groups; returns false if TMDB does not have one of them.
+    private func number(_ groups: inout [FilmGroup], _ cache: CachePolicy) async throws(DomainError) -> Bool {
+        for index in groups.indices {
+            groups[index].number = try await number(of: groups[index], cache)
+            if groups[index].number == nil { return false }
+        }
+        return true
+    }
+
+    /// The number of names of a group to search for, the best-known ones first. All are compared with what is found.
+    private static let namesToSearchFor = 3
+
+    /// The TMDB number of a series, studio or theme; nil if TMDB has none of exactly one of its names.
+    private func number(of group: FilmGroup, _ cache: CachePolicy) async throws(DomainError) -> Int? {
+        let names = [group.name] + group.otherNames
+        for searched in names.prefix(Self.namesToSearchFor) {
+            guard let endpoint = TMDBEndpoints.groups(group.kind, named: searched) else { return nil }
+            var rows: [(name: FoldedText, id: Int?)] = []
+            do throws(DomainError) {
+                rows = try await found(endpoint, cache).results.map { (FoldedText($0.name ?? ""), $0.id) }
+            } catch {
+                guard case .notFound = error else { throw error }
+            }
+            for name in names {
+                let full = group.kind == .series ? name + " Collection" : name
+                let row = rows.first { $0.id != nil && [FoldedText(name), FoldedText(full)].contains($0.name) }
+                if let row { return row.id }
+            }
+        }
+        return nil
+    }
+
+    /// The response of a search for numbers. They seldom change, so a stale cached response is also used, except on refresh.
+    private func found<Response>(
+        _ endpoint: Endpoint<Response>,
+        _ cache: CachePolicy
+    ) async throws(DomainError) -> Response {
+        if let cached = try client.cached(endpoint, cache) { return cached.content }
+        return try await client.fetch(endpoint, orElse: .filters).content
     }
 
     /// The TMDB number of a film.
@@ -148,7 +217,7 @@ extension TMDBMoviesRepository {
     ) async throws(DomainError) -> Answer<MoviesPage> {
         var (pages, others) = (request, facts)
         (pages.page, others.title) = (1, nil)
-        let searches = facts.people.isEmpty && facts.countries.isEmpty
+        let searches = facts.people.isEmpty && facts.countries.isEmpty && !facts.mayNeedCatalog
         pages.list = searches ? .search(MovieQuery(text: facts.title ?? "", years: facts.years)) : .discover(others)
         let first = try await movies(pages, cache: cache) { _ in }
         var found = first.content.movies
@@ -168,18 +237,22 @@ extension TMDBMoviesRepository {
             guard error == .notAvailableOffline else { throw error }
         }
         found = found.filter { facts.accepts(MovieDetails(movie: $0), ifUnknown: !searches) }
-        let size = MoviesPage.size
-        let page = MoviesPage(
-            number: request.page,
-            totalPages: MoviesPage.pageCount(of: found.count),
-            totalResults: found.count,
-            movies: Array(found.dropFirst((request.page - 1) * size).prefix(size))
-        )
+        let page = MoviesPage(number: request.page, of: found)
         return first.map { _ in page }
     }
 }
 
 extension MoviesPage {
+    /// Creates one page of a whole list.
+    fileprivate init(number: Int, of films: [Movie]) {
+        self.init(
+            number: number,
+            totalPages: Self.pageCount(of: films.count),
+            totalResults: films.count,
+            movies: Array(films.dropFirst((number - 1) * Self.size).prefix(Self.size))
+        )
+    }
+
     /// Returns the page with the films in a language of one of the countries before co-productions.
     fileprivate func mainLanguageFirst(_ facts: FilmFacts) -> MoviesPage {
         let languages = facts.order == .popularity ? facts.countries.flatMap(\.languages).map(\.code) : []

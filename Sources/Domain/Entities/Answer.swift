@@ -73,6 +73,6 @@ package enum FallbackNotice: Hashable, Sendable {
     case offlineOlderAnswer
     /// In offline mode, nothing was cached, so the answer is from the catalogue.
     case offlineCatalog
-    /// The query names a series, a studio or an award, which only the catalogue has.
+    /// The films have facts that TMDB does not know, such as an award. TMDB's repository returns an empty page with it.
     case onlyInCatalog
 }

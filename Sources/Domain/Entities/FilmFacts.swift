@@ -8,9 +8,9 @@ package struct FilmFacts: Hashable, Sendable {
     package var genres: [Genre] = []
     /// People; all of them must have worked on a film.
     package var people: [PersonFilter] = []
-    /// Series, studios, themes and other groups; a film must be in all of them. TMDB does not know them.
+    /// Series, studios, themes and other groups; a film must be in all of them.
     package var groups: [FilmGroup] = []
-    /// Films that have all facts of one of these are left out. TMDB does not leave them out.
+    /// Films that have all facts of one of these are left out.
     package var without: [FilmFacts] = []
     /// The years of the first release.
     package var years: YearRange?
@@ -61,8 +61,26 @@ package struct FilmFacts: Hashable, Sendable {
         maximumRuntime = others.maximumRuntime ?? maximumRuntime
     }
 
-    /// Whether only the catalogue can find films by these facts.
-    package var needsCatalog: Bool { !groups.isEmpty || !without.isEmpty || isBest }
+    /// Whether TMDB may not be able to find films by these facts, but the catalogue can.
+    package var mayNeedCatalog: Bool { !groups.isEmpty || !without.isEmpty || isBest }
+
+    /// Whether only the catalogue can find films by these facts. TMDB has no awards, sources and characters, leaves out only
+    /// one theme or studio, and lists a series as a whole, with few facts of its films.
+    package var needsCatalog: Bool {
+        let kinds = (groups + without.flatMap(\.groups)).map(\.kind)
+        guard !isBest, kinds.allSatisfy([FilmGroup.Kind.series, .studio, .theme].contains) else { return true }
+        if let unwanted = without.first {
+            var group = FilmFacts()
+            group.groups = unwanted.groups
+            guard without.count == 1, unwanted == group, kinds.count == groups.count + 1, kinds.last != .series else {
+                return true
+            }
+        }
+        guard let series = groups.first(where: { $0.kind == .series }) else { return false }
+        // A single film is that of a number, such as "3rd harry potter".
+        return kinds.count > 1 || series.films.count == 1 || !people.isEmpty || !countries.isEmpty
+            || minimumRuntime != nil || maximumRuntime != nil
+    }
 
     /// The names of the groups of one kind.
     package func names(of kind: FilmGroup.Kind) -> [String] { groups.filter { $0.kind == kind }.map(\.name) }
@@ -163,12 +181,17 @@ package struct FilmGroup: Hashable, Sendable {
     package let kind: Kind
     /// The English name, such as `James Bond`.
     package let name: String
+    /// The names in other words and languages.
+    package let otherNames: [String]
     /// The films by their IMDb IDs; those of a series in order of release.
     package let films: [MovieID]
+    /// The number of TMDB's collection, company or keyword; nil to look it up by name.
+    package var number: Int?
 
-    package init(kind: Kind, name: String, films: [MovieID]) {
+    package init(kind: Kind, name: String, otherNames: [String] = [], films: [MovieID]) {
         self.kind = kind
         self.name = name
+        self.otherNames = otherNames
         self.films = films
     }
 }

@@ -89,8 +89,8 @@ extension Sources {
         ask: Question<Content>
     ) async throws(DomainError) -> Answer<Content> {
         do throws(DomainError) {
-            let answer = try await ask(tmdb, .only) { _ in }
-            return answer.withNotice(answer.isStale ? .offlineOlderAnswer : nil)
+            let answer = try await knowing(.only, fallback, onCached: { _ in }, ask: ask)
+            return answer.withNotice(answer.isStale ? .offlineOlderAnswer : answer.notice)
         } catch {
             guard error == .notAvailableOffline, let fallback else { throw error }
             return try await ask(fallback, .only) { _ in }.withNotice(.offlineCatalog)
@@ -105,15 +105,28 @@ extension Sources {
         ask: Question<Content>
     ) async throws(DomainError) -> Answer<Content> {
         do throws(DomainError) {
-            return try await ask(tmdb, cache, onCached)
+            return try await knowing(cache, fallback, onCached: onCached, ask: ask)
         } catch {
             guard error.allowsFallback else { throw error }
-            if let cached = try? await ask(tmdb, .only, { _ in }) {
+            if let cached = try? await ask(tmdb, .only, { _ in }), cached.notice == nil {
                 return cached.withNotice(.olderAnswer(because: error))
             }
             guard let fallback, let answer = try? await ask(fallback, .fresh, { _ in }) else { throw error }
             return answer.withNotice(.catalog(because: error))
         }
+    }
+
+    /// Returns TMDB's answer, or the catalogue's if TMDB does not know the facts.
+    private func knowing<Content>(
+        _ cache: CachePolicy,
+        _ fallback: Repository?,
+        onCached: @escaping OnCached<Content>,
+        ask: Question<Content>
+    ) async throws(DomainError) -> Answer<Content> {
+        let answer = try await ask(tmdb, cache, onCached)
+        guard answer.notice == .onlyInCatalog else { return answer }
+        guard let fallback else { return answer.withNotice(nil) }
+        return try await ask(fallback, cache == .only ? .only : .fresh) { _ in }.withNotice(.onlyInCatalog)
     }
 }
 

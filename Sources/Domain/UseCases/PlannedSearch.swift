@@ -5,6 +5,8 @@ struct PlannedSearch: Sendable {
     let request: MoviesRequest
     let interpreter: any QueryInterpreter
     let source: any MoviesRepository
+    /// Whether the catalogue may answer for facts that TMDB does not know.
+    let mayUseCatalog: Bool
     var cache: CachePolicy
 
     /// A list and its first page; for an only candidate, the page of the request.
@@ -44,7 +46,8 @@ struct PlannedSearch: Sendable {
             }
         }
         let answer = try await page(plan.candidates, onCached)
-        guard answer.content.totalResults == 0 || !answer.content.isConvincing else { return answer }
+        let isFound = answer.content.totalResults > 0 && answer.content.isConvincing
+        guard !isFound, answer.notice != .onlyInCatalog else { return answer }
         var corrections = interpreter.plan(for: query, correcting: true).candidates
         // A title with all words corrected is more likely than a description.
         if case .corrected? = answer.content.match { corrections.removeAll { !$0.isFacts } }
@@ -55,7 +58,7 @@ struct PlannedSearch: Sendable {
         corrections.removeAll { if case .description = $0 { hasAward } else { false } }
         guard !corrections.isEmpty else { return answer }
         let corrected = try await page(corrections) { _ in }
-        guard corrected.content.totalResults > 0 else { return answer }
+        guard corrected.content.totalResults > 0 else { return corrected.notice == nil ? answer : corrected }
         // A title that lacks as few words is more likely than some facts.
         let isTitle = answer.content.match == .similar && corrected.content.match == .similar
         return isTitle && answer.content.ignored.count <= corrected.content.ignored.count ? answer : corrected
@@ -112,6 +115,8 @@ struct PlannedSearch: Sendable {
                             await onCached($0.map { $0.matching(.facts(facts)) })
                         }
                     }
+                // The catalogue reads the whole query if TMDB has no film of a better reading.
+                if first.notice == .onlyInCatalog, exact == nil, titled == nil { return first }
                 empty = empty ?? first
                 guard !first.content.movies.isEmpty else { continue }
                 let found = Found(.discover(facts), first.map { $0.matching(.facts(facts)) })
@@ -175,7 +180,8 @@ extension PlannedSearch {
             page.movies.removeAll { !years.contains($0.year) }
             return page
         }
-        return try await source.movies(request, cache: cache) { await onCached($0.map(filtered)) }.map(filtered)
+        let answer = try await source.movies(request, cache: cache) { await onCached($0.map(filtered)) }.map(filtered)
+        return mayUseCatalog ? answer : answer.withNotice(nil)
     }
 
     /// Returns the films of a title that lack some facts. TMDB does not tell, and sends all.

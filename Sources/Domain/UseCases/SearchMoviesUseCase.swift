@@ -107,11 +107,6 @@ extension SearchMoviesUseCase {
             if plan.isQuestion { page.named = [] }
             return page.explaining(plan)
         }
-        if policy.source == .auto, !sources.asksCatalogAlone(policy), case .facts(let facts)? = plan.candidates.first,
-            facts.needsCatalog
-        {
-            return try await page(request, LookupPolicy(source: .catalog)).withNotice(.onlyInCatalog)
-        }
         return try await sources.answer(
             policy,
             onCached: { await onCached($0.map(marked)) },
@@ -125,6 +120,7 @@ extension SearchMoviesUseCase {
                 request: request,
                 interpreter: interpreter,
                 source: source,
+                mayUseCatalog: policy.source == .auto,
                 cache: cache
             )
             return try await search.page(plan, onCached: onCached)

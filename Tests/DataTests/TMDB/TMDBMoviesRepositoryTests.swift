@@ -108,6 +108,96 @@ extension TMDBMoviesRepositoryTests {
     }
 }
 
+/// Series, studios and themes, looked up by name.
+extension TMDBMoviesRepositoryTests {
+    private static func group(_ kind: FilmGroup.Kind, _ names: String...) -> FilmGroup {
+        let films: [MovieID] = [.imdb("tt0000001"), .imdb("tt0000002")]
+        return FilmGroup(kind: kind, name: names[0], otherNames: Array(names.dropFirst()), films: films)
+    }
+
+    private static func named(_ names: String...) -> HTTPResponse {
+        .json(Sample.page(names.enumerated().map { ["id": .integer($0 + 1), "name": .string($1)] }))
+    }
+
+    private func discover(_ page: Int = 1, _ set: (inout FilmFacts) -> Void) -> MoviesRequest {
+        var facts = FilmFacts()
+        set(&facts)
+        return MoviesRequest(list: .discover(facts), page: page)
+    }
+
+    @Test("Studios and themes, also unwanted ones, are sent by the numbers of one of their names, looked up once")
+    func studiosAndThemes() async throws {
+        let http = FakeHTTPClient([
+            "/search/keyword": Self.named("glass heist", "Bank  Robbery", "remake"),
+            "/search/company": Self.named("Heron Pictures", "Heron"),
+            "/discover/movie": .json(Sample.page([Sample.row])),
+        ])
+        let repository = repository(try http.client())
+        let request = discover {
+            $0.groups = [Self.group(.theme, "heist", "bank robbery"), Self.group(.studio, "heron")]
+            $0.genres = ["Drama"]
+            var unwanted = FilmFacts()
+            unwanted.groups = [Self.group(.theme, "remake")]
+            $0.without = [unwanted]
+        }
+        let page = MoviesPage(number: 1, totalPages: 1, totalResults: 1, movies: [Sample.movie])
+        #expect(await repository.record(of: request) == Self.answer(page))
+        #expect(await repository.record(of: request).answers.map(\.source) == [.cache])
+        #expect(
+            http.addresses == [
+                "/search/keyword?query=heist", "/search/company?query=heron", "/search/keyword?query=remake",
+                "/discover/movie?include_adult=false&page=1&sort_by=popularity.desc&with_companies=2&with_genres=18"
+                    + "&with_keywords=2&without_keywords=3",
+            ]
+        )
+    }
+
+    @Test("The films of a series are those of its collection, in order of release, by pages and by their facts")
+    func series() async throws {
+        let parts = [0, 1990, 2001].enumerated().map { id, year -> JSONValue in
+            ["id": .integer(id + 1), "title": "Part", "release_date": .string(year == 0 ? "" : "\(year)-01-01")]
+        }
+        let newer = (4...21).map { id -> JSONValue in
+            ["id": .integer(id), "title": "Part", "release_date": .string("\(1900 + id)-01-01")]
+        }
+        let http = FakeHTTPClient([
+            "/search/collection": Self.named("Heron Vale Collection", "Heron Collection"),
+            "/collection/2": .json(["id": 2, "parts": .array(parts + newer)]),
+        ])
+        let repository = repository(try http.client())
+        func page(_ number: Int, _ years: YearRange?) async throws -> MoviesPage? {
+            let request = discover(number) {
+                ($0.groups, $0.years) = ([Self.group(.series, "Heron")], years)
+                ($0.order, $0.isReversed) = (.date, true)
+            }
+            return await repository.record(of: request).answers.last?.content
+        }
+        let first = try #require(try await page(1, nil))
+        #expect(first.movies.compactMap(\.tmdbID) == Array(4...21) + [2, 3])
+        #expect((first.totalPages, first.totalResults) == (2, 21))
+        #expect(try await page(2, nil)?.movies.compactMap(\.tmdbID) == [1])
+        #expect(try await page(1, YearRange("1990-"))?.movies.compactMap(\.tmdbID) == [2, 3])
+        #expect(http.addresses == ["/search/collection?query=Heron", "/collection/2"])
+    }
+
+    @Test(
+        "Groups that TMDB does not have by exactly one of the names are left to the catalogue, after three names",
+        arguments: [named("Heron Pictures"), .json(Sample.notFound, status: 404)]
+    )
+    func unknownGroup(response: HTTPResponse) async throws {
+        let http = FakeHTTPClient(["/search/company": response])
+        let nothing = MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: [])
+        let expected = AnswersRecord(Answer(nothing, source: .tmdb, notice: .onlyInCatalog))
+        let repository = repository(try http.client())
+        let studio = discover { $0.groups = [Self.group(.studio, "A", "B", "C", "D")] }
+        #expect(await repository.record(of: studio) == expected)
+        #expect(http.addresses == ["A", "B", "C"].map { "/search/company?query=\($0)" })
+        let award = discover { $0.groups = [Self.group(.award, "E")] }
+        #expect(await repository.record(of: award) == expected)
+        #expect(http.addresses.count == 3)
+    }
+}
+
 extension TMDBMoviesRepositoryTests {
     @Test("A film is fetched by its TMDB ID with one request")
     func byNumber() async throws {

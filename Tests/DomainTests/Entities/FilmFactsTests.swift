@@ -41,6 +41,48 @@ struct FilmFactsTests {
         ({ $0.title = "film 1" }, true), ({ $0.title = "film 2" }, false),
     ]
 
+    @Test("Only the catalogue has awards, sources and characters, and series with facts that their films do not show")
+    func needsCatalog() {
+        func needsCatalog(_ set: (inout FilmFacts) -> Void) -> Bool {
+            var facts = FilmFacts()
+            facts.years = YearRange("1990-")
+            set(&facts)
+            return facts.needsCatalog
+        }
+        func group(_ kind: FilmGroup.Kind, _ films: Int = 2) -> FilmGroup {
+            FilmGroup(kind: kind, name: "Heron", films: (0..<films).map { .imdb("tt000000\($0)") })
+        }
+        func without(_ kinds: FilmGroup.Kind...) -> FilmFacts {
+            var facts = FilmFacts()
+            facts.groups = kinds.map { group($0) }
+            return facts
+        }
+        #expect(
+            FilmGroup.Kind.allCases.filter { kind in needsCatalog { $0.groups = [group(kind)] } }
+                == [.award, .source, .character]
+        )
+        #expect(
+            FilmGroup.Kind.allCases.filter { kind in !needsCatalog { $0.without = [without(kind)] } }
+                == [.studio, .theme]
+        )
+        #expect(!needsCatalog { $0.groups = [group(.studio), group(.theme), group(.theme)] })
+        #expect(
+            !needsCatalog { ($0.groups, $0.genres, $0.people) = ([group(.studio)], ["Drama"], [.init(names: ["A"])]) }
+        )
+        #expect(!needsCatalog { ($0.groups, $0.genres, $0.minimumRating) = ([group(.series)], ["Drama"], 7) })
+        let others: [(inout FilmFacts) -> Void] = [
+            { $0.isBest = true }, { $0.without = [without(.theme, .studio)] },
+            { $0.without = [without(.theme), without(.studio)] }, { $0.without = [FilmFacts()] },
+            { $0.groups = [group(.series, 1)] }, { $0.groups = [group(.series), group(.theme)] },
+            { ($0.groups, $0.without) = ([group(.series)], [without(.theme)]) },
+            { ($0.groups, $0.people) = ([group(.series)], [.init(names: ["A"])]) },
+            { ($0.groups, $0.countries) = ([group(.series)], [NamedCode(code: "FR")]) },
+            { ($0.groups, $0.minimumRuntime) = ([group(.series)], 90) },
+            { ($0.groups, $0.maximumRuntime) = ([group(.series)], 90) },
+        ]
+        #expect(others.map(needsCatalog) == others.map { _ in true })
+    }
+
     @Test("A film is accepted if it has each fact", arguments: cases.indices)
     func accepted(index: Int) {
         var facts = FilmFacts()

@@ -64,6 +64,29 @@ struct SearchMoviesTests {
         #expect(record == Record(answer(page)))
     }
 
+    @Test("The catalogue finds films by facts that TMDB does not know; if only TMDB may answer, it searches for titles")
+    func unknownFacts() async throws {
+        let (search, facts) = (try search("heron prize"), FilmFacts(order: .date))
+        let discover = MoviesRequest(list: .discover(facts))
+        let unknown = answer(.of()).withNotice(.onlyInCatalog)
+        let known = Answer(MoviesPage.of(.matrix), source: .catalog)
+        let useCase = useCase(
+            [
+                .init(discover): .answer(unknown), .init(discover, .only): .answer(unknown),
+                .init(search): .answer(answer(.of(.film(1)))),
+            ],
+            guesses: [.init(discover): .answer(known), .init(discover, .only): .answer(known)],
+            interpreter: FakeInterpreter([.facts(facts), .title(MovieQuery(text: "heron prize"))])
+        )
+        let found = known.map { $0.matching(.facts(facts)) }.withNotice(.onlyInCatalog)
+        #expect(await record(useCase, search) == Record(found))
+        #expect(await record(useCase, search, policy: LookupPolicy(cache: .only)) == Record(found))
+        #expect(await record(useCase, discover) == Record(known.withNotice(.onlyInCatalog)))
+        let tmdbOnly = LookupPolicy(source: .tmdb)
+        #expect(await record(useCase, search, policy: tmdbOnly) == Record(answer(.of(.film(1)))))
+        #expect(await record(useCase, discover, policy: tmdbOnly) == Record(answer(.of())))
+    }
+
     @Test("If TMDB finds nothing, the catalogue's closest title is suggested")
     func spelling() async throws {
         let search = try search("the matrx")

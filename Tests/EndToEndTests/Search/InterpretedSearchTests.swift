@@ -14,7 +14,13 @@ import Testing
                 {"id":9101,"title":"Page \(request.query["page"] ?? "")","release_date":"2026-10-09"}]}
                 """
             )
-        case "/3/search/movie", "/3/discover/movie":
+        case "/3/search/company" where request.query["query"] == "Pixar":
+            .json(#"{"page":1,"total_pages":1,"total_results":1,"results":[{"id":3,"name":"Pixar"}]}"#)
+        case "/3/discover/movie" where request.query["with_companies"] == "3":
+            .json(
+                #"{"page":1,"total_pages":1,"total_results":1,"results":[{"id":9102,"title":"Lamp","genre_ids":[]}]}"#
+            )
+        case "/3/search/keyword", "/3/search/movie", "/3/discover/movie":
             .json(#"{"page":1,"total_pages":0,"total_results":0,"results":[]}"#)
         default: FixtureTMDB.respond(request)
         }
@@ -33,6 +39,22 @@ import Testing
         }
         let titles = try await sandbox.run("search", "tom hanks", "--titles", "--fields=title")
         #expect(titles.stdout == "" && titles.stderr.hasPrefix("No films found for \"tom hanks\".\n"))
+    }
+
+    @Test("TMDB finds films by the studios that it has, the catalogue by other groups, with a note")
+    func groups() async throws {
+        let sandbox = try Sandbox.withTMDB(Self.respond)
+        let studio = ProgramResult(stdout: "Lamp\n", stderr: "Films: studio Pixar. For titles only: --titles\n")
+        #expect(try await sandbox.run("search", "pixar", "--fields=title") == studio)
+        let flag = try await sandbox.run("discover", "--studio=pixar", "--fields=title")
+        #expect(flag == ProgramResult(stdout: "Lamp\n"))
+        let offline = try await Sandbox.withoutCredential().run("search", "heist movies", "--fields=title", "--limit=2")
+        let note = "Series, studios and awards are those of the offline catalogue.\n"
+        for arguments in [["search", "heist movies"], ["search", "oscar winners"], ["discover", "--theme=heist"]] {
+            let result = try await sandbox.run(arguments + ["--fields=title", "--limit=2"])
+            #expect(result.stderr.contains(note))
+            #expect(arguments[1] == "oscar winners" ? result.stdout != "" : result.stdout == offline.stdout)
+        }
     }
 
     @Test(

@@ -60,6 +60,16 @@ struct MovieListRowDTO: Decodable, Sendable {
     }
 }
 
+/// The films of a collection, which TMDB sends at once.
+struct CollectionDTO: Decodable, Sendable {
+    @ReadableRows var parts: [MovieListRowDTO]
+}
+
+/// A page of keywords, companies or collections, as returned by a search.
+struct NamesPageDTO: Decodable, Sendable {
+    @ReadableRows var results: [NamedDTO]
+}
+
 /// TMDB's list of genres.
 struct GenresDTO: Decodable, Sendable {
     @ReadableRows var genres: [NamedDTO]
