@@ -15,7 +15,9 @@ struct StatsFlowCoordinator: FlowCoordinator {
         "movies stats",
         summary: "Show what you have seen, in numbers.",
         flags: [
-            .number("year", short: "y", "YEARS", in: 1...9999, help: "Count only films seen in this year.") { $0.year = $1 }
+            .number("year", short: "y", "YEARS", in: 1...9999, help: "Count only films seen in this year.") {
+                $0.year = $1
+            }
         ],
         sections: OutputOptions.sections(
             default: "a page on a terminal, else tsv",
