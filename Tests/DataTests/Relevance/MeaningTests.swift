@@ -103,7 +103,7 @@ struct MeaningTests {
         "characters": 0.90,
         "descriptions-long": 0.94,
         "descriptions-medium": 0.85,
-        "descriptions-short": 0.79,
+        "descriptions-short": 0.76,
         "facts-languages": 0.69,
         "foreign-titles": 0.93,
         "initials": 0.95,
@@ -112,10 +112,10 @@ struct MeaningTests {
         "questions": 0.94,
         "right": 0.96,
         "scripts": 0.94,
-        "series": 0.95,
-        "sources": 0.58,
+        "series": 0.93,
+        "sources": 0.79,
         "studios": 0.90,
-        "themes": 0.71,
+        "themes": 0.72,
     ]
 }
 
