@@ -15,7 +15,8 @@ package enum ToolResults {
         result([
             "match": JSONValue(page.match?.word), "interpretation": page.interpretation?.json ?? .null,
             "ignored": JSONValue(page.ignored), "total_results": .integer(page.totalResults),
-            "next_page": JSONValue(next), "results": .array(items.map { film($0, showsNotes: showsNotes) }),
+            "next_page": JSONValue(next.flatMap { MoviesPage.numbers.contains($0) ? $0 : nil }),
+            "results": .array(items.map { film($0, showsNotes: showsNotes) }),
             "advice": text(advice),
         ])
     }

@@ -99,14 +99,14 @@ extension FilmTools {
 
     var mark: Tool {
         let command = SeenFlowCoordinator.command
-        let id = "The id of an answer, or the exact title, best with its year: \"Heat (1995)\"."
+        let id = "The id of an answer, or the title, best with its year: \"Heat (1995)\". One typo is forgiven."
         let list = "The list; a film that was seen leaves the watchlist."
-        let date = "The day on which it was seen, as YYYY-MM-DD; today if not given."
+        let date = "The day on which it was seen, as YYYY-MM-DD, today or yesterday; today if not given."
         return Tool(
             name: Tool.mark,
             description:
                 "Puts a film on the user's watchlist or notes that it was seen, with the day and a rating, or takes that back. Only "
-                + "when the user asks for it. The film must be named beyond doubt; undo is the command that reverts the change.",
+                + "when the user asks for it. A title that several films have means the best known; undo is the command that reverts the change.",
             arguments: [
                 ToolArgument(name: "id", help: id, isRequired: true),
                 ToolArgument(name: "list", help: list, choices: ["watchlist", "seen"], isRequired: true),
@@ -115,7 +115,6 @@ extension FilmTools {
                 .flag("rating", of: command, .number),
             ],
             isReadOnly: false,
-            isOpen: false,
             outputSchema: ToolSchemas.change
         ) { call in
             let flags = try call.options(MarksOptions(list: defaults), of: command)
@@ -134,6 +133,9 @@ extension FilmTools {
             let reference = try await FilmArguments(lastList: nil).reference([name], options.lookup)
             let (scene, marks) = (try await app.makeMoviesScene(flags.list), try await app.markedFilms.marks())
             let movie = try await MarksFlow(app: app, options: flags).movie(reference, for: action, marks, scene)
+            guard !isSeen || !isRemoved || options.allowsNotes || marks[movie].note == nil else {
+                throw UsageError("this film has a note, which would be lost", hint: "the user can remove it")
+            }
             try Task.checkCancellation()
             let change = try await app.markedFilms.apply(action, to: [movie])[0]
             return ToolResults.change(change, showsNotes: options.allowsNotes, undo: change.undo)

@@ -114,7 +114,7 @@ struct FilmTools {
     private var mine: Tool {
         let command = SeenFlowCoordinator.command
         let lists: KeyValuePairs = ["watchlist": MarkList.watchlist, "seen": .seen, "rated": .rated]
-        let help = "The films to see, those seen, or those rated."
+        let help = "The films to see; those seen, followed by those only rated; or those rated."
         return Tool(
             name: "my_movies",
             description:

@@ -176,6 +176,23 @@ struct FilmToolsTests {
         #expect(try await session.call("my_movies", ["list": "seen"]).titles.sorted() == ["Heat", "The Matrix"])
     }
 
+    @Test("Without access to notes, a film that has one is not removed, and its note is not told")
+    func noteIsKept() async throws {
+        var session = try ToolSession()
+        session.options.allowsChanges = true
+        _ = await session.program.run("seen", "heat", "--on", "2026-01-02", "--note", "with Ana")
+        let refused = try await session.call("mark_movie", ["id": "heat", "list": "seen", "remove": true])
+        #expect(refused.string == "This film has a note, which would be lost. The user can remove it.")
+        #expect(await session.program.run("seen", "-f", "csv", "--fields", "note").stdout.contains("with Ana"))
+    }
+
+    @Test("The last page that can be asked for has no next one")
+    func lastPage() async throws {
+        let session = try ToolSession()
+        let page = try await session.call("list_movies", ["list": "popular", "page": 500, "limit": 1])
+        #expect(page["results"]?.array?.count == 1 && page["next_page"] == nil)
+    }
+
     @Test(
         "A change that is not clear is refused, and nothing is changed",
         arguments: [
