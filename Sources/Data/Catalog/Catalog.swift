@@ -41,7 +41,7 @@ enum BuiltInCatalog {
     /// The index of series, studios and awards, as built by ``CatalogGroups/index(of:)``.
     static var groups: UnsafeRawBufferPointer { bytes(of: builtInGroups()) }
 
-    /// The index of the words that say what the films are about, as built by ``DescriptionIndexing``.
+    /// The index of the words that say what the films are about, as `make catalog-index` builds it.
     static var words: UnsafeRawBufferPointer { bytes(of: builtInWords()) }
 
     private static func bytes(of file: EmbeddedFile) -> UnsafeRawBufferPointer {

@@ -15,7 +15,7 @@ struct CatalogDescriptions {
     private let index = Self.index.open()
 
     /// The columns of the index.
-    fileprivate enum Column {
+    enum Column {
         /// A stem.
         static let stem = 0
         /// The films whose summary or themes have the word: positions in the index of films, each as the difference to the one
@@ -72,61 +72,6 @@ struct CatalogDescriptions {
             }
         }
         return (list(Column.films), list(Column.others))
-    }
-}
-
-/// Builds the index of the words that say what the built-in films are about.
-enum DescriptionIndexing {
-    /// Returns an index of a table of films.
-    /// - Parameters:
-    ///   - films: the index of the same table.
-    ///   - themes: the words for each theme.
-    static func index(of rows: UnsafeRawBufferPointer, films: TextIndex, themes: [String: [String]]) -> [UInt8] {
-        let reader = films.open(.films)
-        var (exact, others) = ([String: [Int]](), [String: [Int]]())
-        for row in TextTable(rows)
-        where !row.field(CatalogColumn.themes).isEmpty || !row.field(CatalogColumn.summary).isEmpty {
-            guard let number = row.number(CatalogColumn.number), let film = reader.document(forKey: UInt32(number))
-            else {
-                continue
-            }
-            let own = row.list(CatalogColumn.themes)
-            let stems = DescriptionWords.stems(of: ([row.text(CatalogColumn.summary)] + own).joined(separator: " "))
-            let characters = row.list(CatalogColumn.characters).map { String($0.prefix { $0 != "=" }) }
-            let sources = row.list(CatalogColumn.sources).map { $0.replacingOccurrences(of: "=", with: " ") }
-            let words =
-                own.flatMap { themes[$0] ?? [] } + row.list(CatalogColumn.genres).prefix(3) + characters + sources
-                + row.list(CatalogColumn.directors) + row.list(CatalogColumn.cast).prefix(3)
-            for stem in stems { exact[stem, default: []].append(film) }
-            for stem in Set(DescriptionWords.stems(of: words.joined(separator: " "))).subtracting(stems) {
-                others[stem, default: []].append(film)
-            }
-        }
-        return index(exact, others)
-    }
-
-    private static func index(_ exact: [String: [Int]], _ others: [String: [Int]]) -> [UInt8] {
-        func steps(_ films: [Int]?) -> String {
-            var last = 0
-            return (films ?? []).sorted().map { film in
-                defer { last = film }
-                return String(film - last)
-            }
-            .joined(separator: "|")
-        }
-        var bytes: [UInt8] = []
-        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
-        for (position, stem) in Set(exact.keys).union(others.keys).sorted().enumerated() {
-            var line = [stem, steps(exact[stem]), steps(others[stem])].joined(separator: "\t")
-            line.withUTF8 {
-                let document = IndexedDocument(key: UInt32(position + 1), filter: 0, weight: 0)
-                let columns = CatalogDescriptions.Column.stem...CatalogDescriptions.Column.stem
-                // Only the closure that receives the bytes could throw.
-                try? builder.add(row: UnsafeRawBufferPointer($0), names: columns, as: document)
-            }
-        }
-        try? builder.finish(about: "")
-        return bytes
     }
 }
 

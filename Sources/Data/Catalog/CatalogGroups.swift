@@ -13,7 +13,7 @@ struct CatalogGroups {
     private let index = Self.index.open()
 
     /// The columns of groups.tsv.
-    private enum Column {
+    enum Column {
         static let (names, kind, films) = (0, 1, 2)
     }
 
@@ -69,25 +69,5 @@ struct CatalogGroups {
             otherNames: Array(names.dropFirst()),
             films: row.list(Column.films).map { MovieID.imdb("tt" + $0) }
         )
-    }
-
-    /// Returns an index of the lines of groups.tsv.
-    static func index(of rows: UnsafeRawBufferPointer) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
-        for (position, row) in TextTable(rows).enumerated() {
-            let document = IndexedDocument(key: UInt32(position + 1), filter: 0, weight: .max - UInt16(position))
-            var line = [Column.names, Column.kind, Column.films].map(row.text).joined(separator: "\t")
-            line.withUTF8 {
-                // Only the closure that receives the bytes could throw.
-                try? builder.add(
-                    row: UnsafeRawBufferPointer($0),
-                    names: Column.names...Column.names,
-                    as: document
-                )
-            }
-        }
-        try? builder.finish(about: "")
-        return bytes
     }
 }

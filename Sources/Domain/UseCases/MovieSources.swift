@@ -175,32 +175,23 @@ extension Sources where Repository == any MoviesRepository {
 
     /// Returns the details of a film of TMDB with what the catalogue knows of it.
     func withKnowledge(_ answer: Answer<MovieDetails>) async -> Answer<MovieDetails> {
-        guard answer.source != .catalog, let id = answer.content.movie.imdbID,
-            let known = try? await catalog.details(
-                of: .imdb(id),
-                options: ContentOptions(),
-                cache: .only,
-                onCached: { _ in }
-            )
-        else { return answer }
+        guard answer.source != .catalog, let known = await known(of: answer.content.movie) else { return answer }
         var answer = answer
-        answer.content.knowledge = known.content.knowledge
+        answer.content.knowledge = known.knowledge
         return answer
     }
 
     /// Returns a film with what the catalogue knows of it, which needs no network.
     func catalogued(_ movie: Movie) async -> MovieDetails {
-        guard let id = movie.imdbID,
-            let found = try? await catalog.details(
-                of: .imdb(id),
-                options: ContentOptions(),
-                cache: .only,
-                onCached: { _ in }
-            )
-        else { return MovieDetails(movie: movie) }
-        var details = found.content
+        guard var details = await known(of: movie) else { return MovieDetails(movie: movie) }
         details.movie = movie.completed(by: details.movie)
         return details
+    }
+
+    private func known(of movie: Movie) async -> MovieDetails? {
+        guard let id = movie.imdbID else { return nil }
+        let options = ContentOptions()
+        return try? await catalog.details(of: .imdb(id), options: options, cache: .only, onCached: { _ in }).content
     }
 
     /// Returns the films of a director in the catalogue, best known first.

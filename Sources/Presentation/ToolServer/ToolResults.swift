@@ -12,7 +12,7 @@ package enum ToolResults {
         showsNotes: Bool = false,
         advice: [String]
     ) -> JSONValue {
-        result([
+        compact([
             "match": JSONValue(page.match?.word), "interpretation": page.interpretation?.json ?? .null,
             "ignored": JSONValue(page.ignored), "total_results": .integer(page.totalResults),
             "next_page": JSONValue(next.flatMap { MoviesPage.numbers.contains($0) ? $0 : nil }),
@@ -23,7 +23,7 @@ package enum ToolResults {
 
     /// - Parameter notFound: the films that were not found, as they were named.
     package static func details(_ films: [JSONValue], notFound: [String], advice: [String]) -> JSONValue {
-        result(["results": .array(films), "not_found": JSONValue(notFound), "advice": text(advice)])
+        compact(["results": .array(films), "not_found": JSONValue(notFound), "advice": text(advice)])
     }
 
     /// Returns the details of one film.
@@ -46,13 +46,13 @@ package enum ToolResults {
     package static func people(_ people: [Person], next: Int?, advice: [String]) -> JSONValue {
         let fields = PersonFields.list { _ in nil }.filter { $0.name != "url" }
         let rows = people.map { person in JSONValue.object(fields.map { JSONMember($0.name, $0.value(person)) }) }
-        return result(["results": .array(rows), "next_page": JSONValue(next), "advice": text(advice)])
+        return compact(["results": .array(rows), "next_page": JSONValue(next), "advice": text(advice)])
     }
 
     /// - Parameter undo: the commands that restore the old mark; nil if nothing was changed.
     package static func change(_ change: MarkChange, showsNotes: Bool, undo: String?) -> JSONValue {
         let film = film(FilmLookup().item(change.new.movie, mark: change.new), showsNotes: showsNotes)
-        return result(["film": film, "changed": .bool(change.old != change.new), "undo": JSONValue(undo)])
+        return compact(["film": film, "changed": .bool(change.old != change.new), "undo": JSONValue(undo)])
     }
 
     private static func film(_ item: MoviesListItemViewModel, showsNotes: Bool = false) -> JSONValue {
@@ -65,23 +65,14 @@ package enum ToolResults {
         advice.isEmpty ? .null : .string(advice.joined(separator: " "))
     }
 
-    private static func result(_ result: JSONValue) -> JSONValue { result.compacted }
-}
-
-extension JSONValue {
-    /// The value without nulls, empty lists other than `results`, and addresses of images.
-    fileprivate var compacted: JSONValue {
-        switch self {
-        case .object(let members):
-            .object(
-                members.filter { member in
-                    guard member.value != .null, !member.name.hasSuffix("_url") else { return false }
-                    return member.value != [] || member.name == "results"
-                }
-                .map { JSONMember($0.name, $0.value.compacted) }
-            )
-        case .array(let elements): .array(elements.map(\.compacted))
-        default: self
+    /// Returns the value without nulls, empty lists other than `results`, and addresses of images.
+    private static func compact(_ value: JSONValue) -> JSONValue {
+        if let elements = value.array { return .array(elements.map(compact)) }
+        guard let members = value.object?.members else { return value }
+        let kept = members.filter { member in
+            guard member.value != .null, !member.name.hasSuffix("_url") else { return false }
+            return member.value != [] || member.name == "results"
         }
+        return .object(kept.map { JSONMember($0.name, compact($0.value)) })
     }
 }

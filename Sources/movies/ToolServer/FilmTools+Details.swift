@@ -5,9 +5,6 @@ import JSONText
 import Presentation
 
 extension FilmTools {
-    /// A film with advice, or the reason why there is none.
-    private typealias Found = Result<(film: JSONValue, advice: [String]), Failure>
-
     var details: Tool {
         let command = ProvidersFlowCoordinator.command
         let ids = "TMDB numbers (603), IMDb ids (tt0133093) or titles, best with a year: \"Heat (1995)\"."
@@ -31,7 +28,7 @@ extension FilmTools {
             let scene = try await app.makeMoviesScene(try call.options(flags, of: command), isSession: ids.count > 1)
             var (films, missing, advice, failure) = ([JSONValue](), [String](), [String](), Failure?.none)
             try await OrderedFetch.run(ids) { id in
-                (id, try await film(id, including: parts, in: scene))
+                (id, try await attempt { try await film(id, including: parts, in: scene) })
             } pass: { id, found in
                 switch found {
                 case .success(let (film, notes)):
@@ -52,49 +49,46 @@ extension FilmTools {
         }
     }
 
+    /// Returns a film with advice.
     private func film(_ id: String, including parts: Set<String>, in scene: MoviesSceneDIContainer) async throws
-        -> Found
+        -> (JSONValue, [String])
     {
         let lookup = scene.lookup
         var advice: [String] = []
         /// Returns a part of a film; one that cannot be had does not cost the others.
         func part<Part>(_ name: String, _ find: () async throws -> Part) async throws -> Part? {
             guard parts.contains(name) else { return nil }
-            do { return try await find() } catch {
-                advice.append("No \(name): " + (try failure(error)).sentences)
-                return nil
-            }
+            let found = try await attempt(find)
+            if case .failure(let reason) = found { advice.append("No \(name): " + reason.sentences) }
+            return try? found.get()
         }
-        do {
-            let reference = try await FilmArguments(lastList: nil).reference([id], options.lookup)
-            let answer = try await scene.showMovie.movie(reference, options: lookup.options, policy: lookup.policy)
-            let movie = answer.content.movie
-            if case .title(let query) = reference { advice += ToolAdvice.named(query.text, movie).map { [$0] } ?? [] }
-            let providers = try await part("providers") {
-                let cache = lookup.policy.cache
-                return try await scene.showMovie
-                    .providers(of: .id(movie.id), options: lookup.options, cache: cache).content
-            }
-            let similar = try await part("similar") {
-                let request = MoviesRequest(list: .similar(movie.id), options: lookup.options)
-                let policy = lookup.policy.forNextPage(after: answer.source)
-                // As many as a search returns.
-                return try await scene.searchMovies.movies(request, policy: policy).content.movies.prefix(10)
-            }
-            let (item, showsCast) = (answer.map { lookup.item($0) }, parts.contains("cast"))
-            let films = (similar ?? []).map { lookup.item($0) }
-            return .success(
-                (ToolResults.film(item, showsCast: showsCast, similar: films, providers: providers), advice)
-            )
-        } catch {
-            return .failure(try failure(error))
+        let reference = try await FilmArguments(lastList: nil).reference([id], options.lookup)
+        let answer = try await scene.showMovie.movie(reference, options: lookup.options, policy: lookup.policy)
+        let movie = answer.content.movie
+        if case .title(let query) = reference { advice += ToolAdvice.named(query.text, movie).map { [$0] } ?? [] }
+        let providers = try await part("providers") {
+            let cache = lookup.policy.cache
+            return try await scene.showMovie
+                .providers(of: .id(movie.id), options: lookup.options, cache: cache).content
         }
+        let similar = try await part("similar") {
+            let request = MoviesRequest(list: .similar(movie.id), options: lookup.options)
+            let policy = lookup.policy.forNextPage(after: answer.source)
+            // As many as a search returns.
+            return try await scene.searchMovies.movies(request, policy: policy).content.movies.prefix(10)
+        }
+        let (item, showsCast) = (answer.map { lookup.item($0) }, parts.contains("cast"))
+        let films = (similar ?? []).map { lookup.item($0) }
+        let result = ToolResults.film(item, showsCast: showsCast, similar: films, providers: providers)
+        return (result, advice)
     }
 
-    /// Returns the failure that an error means, and throws the error of a cancelled call.
-    private func failure(_ error: any Error) throws -> Failure {
-        guard let failure = Failure(error), failure.exitCode != .interrupted else { throw error }
-        return failure
+    /// Returns the value or the failure, and throws the error of a cancelled call.
+    private func attempt<Value>(_ find: () async throws -> Value) async throws -> Result<Value, Failure> {
+        do { return .success(try await find()) } catch {
+            guard let failure = Failure(error), failure.exitCode != .interrupted else { throw error }
+            return .failure(failure)
+        }
     }
 
     var mark: Tool {
