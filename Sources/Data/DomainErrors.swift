@@ -63,7 +63,6 @@ extension DomainError {
     }
 }
 
-/// Runs file operations, and throws their errors as domain errors.
 func mappingFileErrors<Result>(_ work: () throws -> Result) throws(DomainError) -> Result {
     do {
         return try work()

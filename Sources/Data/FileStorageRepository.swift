@@ -33,7 +33,8 @@ package struct FileStorageRepository: StorageRepository {
         } catch {
             return .unwritable(path: path, reason: error.reason)
         }
-        guard !isDocument else { return document(path, of: location) }
+        if location == .marks { return document(path, of: StoredMarks.self) { .films($0.marks.all.count) } }
+        if location == .history { return document(path, of: StoredQueries.self) { .queries($0.queries.count) } }
         let cache = location == .cache ? try? DirectoryResponseStore(directory: path).status() : nil
         return .usable(path: path, cache.map { .bytes($0.size, of: $0.limit) })
     }
@@ -55,21 +56,19 @@ package struct FileStorageRepository: StorageRepository {
     }
 
     /// The condition of the history or the marks. Unlike their stores, this does not move a damaged file aside.
-    private func document(_ path: String, of location: StorageLocation) -> StorageCondition {
+    private func document<Document: JSONDocument>(
+        _ path: String,
+        of type: Document.Type,
+        contents: (Document) -> StorageContents
+    ) -> StorageCondition {
         do throws(FileError) {
-            let data = try AtomicFile.read(path, limit: JSONFileMarksStore.maximumSize) ?? Data()
-            let (version, unread) =
-                location == .marks
-                ? (StoredMarks.version, StoredMarks.unreadList) : (StoredQueries.version, StoredQueries.unreadList)
-            guard let json = try? JSONValue(parsing: data, unread: unread).object,
+            let data = try AtomicFile.read(path, limit: Document.sizeLimit) ?? Data()
+            guard let json = try? JSONValue(parsing: data, unread: Document.unreadList).object,
                 let found = try? json.required("version", \.integer)
             else { return .damaged(path: path) }
-            guard found <= version else { return .newer(path: path) }
-            let contents: StorageContents? =
-                location == .marks
-                ? (try? StoredMarks(json, isNewer: false)).map { .films($0.marks.all.count) }
-                : (try? StoredQueries(json, isNewer: false)).map { .queries($0.queries.count) }
-            return contents.map { .usable(path: path, $0) } ?? .damaged(path: path)
+            guard found <= Document.version ?? found else { return .newer(path: path) }
+            guard let document = try? Document(json, isNewer: false) else { return .damaged(path: path) }
+            return .usable(path: path, contents(document))
         } catch {
             return .unreadable(path: path, reason: error.reason)
         }

@@ -9,7 +9,7 @@ package struct KeyOfferFile: Sendable {
 
     package init(path: String) {
         // A short wait: another process that has the lock is making the offer.
-        file = JSONFile(path: path, version: 1, empty: StoredKeyOffer(), lockTimeout: .seconds(1))
+        file = JSONFile(path: path, lockTimeout: .seconds(1))
     }
 
     /// Stores the time of an offer. Returns false if there was one in the 24 hours before, or if the file cannot be

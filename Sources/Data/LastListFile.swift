@@ -7,9 +7,7 @@ import JSONText
 package struct LastListFile: Sendable {
     private let file: JSONFile<StoredList>
 
-    package init(path: String) {
-        file = JSONFile(path: path, version: 1, empty: StoredList(), lockTimeout: .seconds(1), durability: .relaxed)
-    }
+    package init(path: String) { file = JSONFile(path: path, lockTimeout: .seconds(1)) }
 
     /// Stores the films of a list by rank. Other films of the same list are kept, because a further page may follow; at
     /// most 500 in all.
@@ -36,6 +34,8 @@ package struct LastListFile: Sendable {
 }
 
 private struct StoredList: JSONDocument {
+    static let durability = AtomicFile.Durability.relaxed
+
     var list = ""
     var films: [(rank: Int, id: String)] = []
 

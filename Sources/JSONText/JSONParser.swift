@@ -228,7 +228,6 @@ private struct JSONParser {
         return true
     }
 
-    /// Returns whether there was a digit.
     private mutating func skipDigits() -> Bool {
         let start = position
         while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) { position += 1 }

@@ -28,15 +28,26 @@ package final class FakeAccountRepository: AccountRepository {
 
     private let approvals: Mutex<[Result<AccountSession?, DomainError>]>
     private let failure: DomainError?
+    /// The error of checking a credential or the connection; nil if every credential is accepted.
+    private let checkFailure: DomainError?
     private let kept = Mutex(State())
 
     /// - Parameters:
     ///   - approvals: the answers in order; the last one is repeated.
     ///   - failure: the error of every request for the account and of ending a session; nil if they succeed.
-    package init(approvals: [Result<AccountSession?, DomainError>] = [.success(nil)], failure: DomainError? = nil) {
+    package init(
+        approvals: [Result<AccountSession?, DomainError>] = [.success(nil)],
+        failure: DomainError? = nil,
+        checkFailure: DomainError? = nil
+    ) {
         self.approvals = Mutex(approvals)
         self.failure = failure
+        self.checkFailure = checkFailure
     }
+
+    package func authenticate(_ credential: Credential) throws(DomainError) { try reach() }
+
+    package func reach() throws(DomainError) { if let checkFailure { throw checkFailure } }
 
     package var state: State { kept.withLock { $0 } }
 

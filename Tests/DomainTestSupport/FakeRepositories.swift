@@ -60,23 +60,6 @@ package actor FakeRecentQueriesRepository: RecentQueriesRepository {
     }
 }
 
-/// Accepts every credential, or fails with an error.
-package struct FakeAuthenticationRepository: AuthenticationRepository {
-    private let failure: DomainError?
-
-    package init(failure: DomainError? = nil) {
-        self.failure = failure
-    }
-
-    package func authenticate(_ credential: Credential) throws(DomainError) {
-        if let failure { throw failure }
-    }
-
-    package func reach() throws(DomainError) {
-        if let failure { throw failure }
-    }
-}
-
 /// Keeps a credential in memory.
 package final class FakeCredentialRepository: CredentialRepository {
     /// The path reported as the location of the credential.

@@ -19,12 +19,20 @@ struct CatalogSegment: Sendable {
     let source: CatalogSource
 
     /// The built-in films, most of them from 1940 to 2014.
-    static let builtIn: CatalogSegment = {
-        guard let index = try? TextIndex(embedded: BuiltInCatalog.index, externalRows: BuiltInCatalog.films) else {
-            fatalError("the built-in catalogue's index cannot be read")
+    static let builtIn = CatalogSegment(
+        index: TextIndex(builtIn: BuiltInCatalog.index, rows: BuiltInCatalog.films),
+        source: .builtIn
+    )
+}
+
+extension TextIndex {
+    init(builtIn bytes: UnsafeRawBufferPointer, rows: UnsafeRawBufferPointer? = nil) {
+        do {
+            try self.init(embedded: bytes, externalRows: rows)
+        } catch {
+            fatalError("a built-in index cannot be read: \(error)")
         }
-        return CatalogSegment(index: index, source: .builtIn)
-    }()
+    }
 }
 
 /// The files embedded by the target `BuiltInCatalogData`.
@@ -84,11 +92,13 @@ struct CatalogReader {
         return row
     }
 
-    /// The details of the film with an ID, or nil if unknown.
-    func details(of id: MovieID) throws(TextIndexError) -> MovieDetails? {
+    /// The details of the film with an ID. Throws ``NotFoundError`` if it is unknown.
+    func details(of id: MovieID) throws -> MovieDetails {
         let details = film(id)?.details()
         try throwIfDamaged()
-        return details
+        if let details { return details }
+        guard case .tmdb(let number) = id else { throw DomainError.notFound(.film(id.reference)) }
+        throw DomainError.notFound(.numberInCatalog(number))
     }
 
     /// Lets the system reclaim the memory of the pages read so far.

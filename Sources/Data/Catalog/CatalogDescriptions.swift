@@ -5,16 +5,10 @@ import TextSearch
 /// Finds films of the built-in catalogue by what they are about: the words of summaries, themes, genres, characters, sources and
 /// leading names.
 struct CatalogDescriptions {
-    private static let index: TextIndex = {
-        guard let index = try? TextIndex(embedded: BuiltInCatalog.words) else {
-            fatalError("the index of what films are about cannot be read")
-        }
-        return index
-    }()
+    private static let index = TextIndex(builtIn: BuiltInCatalog.words)
 
     private let index = Self.index.open()
 
-    /// The columns of the index.
     enum Column {
         /// A stem.
         static let stem = 0
@@ -76,20 +70,15 @@ struct CatalogDescriptions {
 }
 
 extension Catalog {
-    /// Returns one page of the films that a description fits, best first.
-    func page(_ number: Int, through last: Int? = nil, describedBy query: MovieQuery) throws(TextIndexError)
-        -> MoviesPage
-    {
+    /// Returns the films that a description fits, best first.
+    func pages(_ pages: ClosedRange<Int>, describedBy query: MovieQuery) throws(TextIndexError) -> MoviesPage {
         let reader = CatalogReader(self)
         let segment = segments.count - 1
         let films = reader.segments[segment].index
-        let pages = number...(last ?? number)
         var found = TopResults(limit: pages.upperBound * MoviesPage.size)
         for (document, score) in CatalogDescriptions().films(fitting: query.text, among: films)
         where query.years?.contains(Int(films.filter(of: document))) ?? true {
-            found.count += 1
-            let rank = CatalogRank(score: score, year: 0, number: Int(films.key(of: document)))
-            found.insert(RankedMovie(segment: segment, document: document, rank: rank))
+            found.add(document, of: films, segment: segment, score: score)
         }
         found.sort()
         var page = reader.page(pages, of: found)

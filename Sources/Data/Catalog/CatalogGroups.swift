@@ -3,21 +3,14 @@ import TextSearch
 
 /// Finds series, studios, awards, themes, sources and characters by name.
 struct CatalogGroups {
-    private static let index: TextIndex = {
-        guard let index = try? TextIndex(embedded: BuiltInCatalog.groups) else {
-            fatalError("the index of series, studios and awards cannot be read")
-        }
-        return index
-    }()
+    private static let index = TextIndex(builtIn: BuiltInCatalog.groups)
 
     private let index = Self.index.open()
 
-    /// The columns of groups.tsv.
     enum Column {
         static let (names, kind, films) = (0, 1, 2)
     }
 
-    /// Returns whether a word is a part of a name.
     func contains(_ word: String) -> Bool { index.contains(word: word) }
 
     /// Returns the group that has a name, an article aside; nil if there is none. Of several, the one comes first whose kind is first in

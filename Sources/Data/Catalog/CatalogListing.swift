@@ -2,16 +2,14 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns one page of the films with some facts; a page past the end is empty. Without ratings, films ordered by
-    /// rating are ordered by how well known they are.
+    /// Returns the films with some facts; pages past the end are empty. Without ratings, films ordered by rating are
+    /// ordered by how well known they are.
     ///
     /// Throws a ``TextIndexError`` if a file of the catalogue is damaged, and ``DomainError/onlyFromTMDB(_:)`` for a
     /// filter by facts that no film of the catalogue has.
-    /// - Parameter last: the last page of several to return as one; nil for one page.
-    func page(_ number: Int, through last: Int? = nil, of facts: FilmFacts) throws -> MoviesPage {
+    func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
         guard facts.people.allSatisfy({ !$0.names.isEmpty }) else { throw DomainError.credential(.missingForPersonID) }
         let reader = CatalogReader(self)
-        let pages = number...(last ?? number)
         let limit = pages.upperBound * MoviesPage.size
         var found = reader.films(with: facts, limit: limit)
         let needsRatings = facts.order == .rating || facts.needsVotes
@@ -52,20 +50,14 @@ extension CatalogReader {
             let index = segments[position].index
             let isNumberedByTMDB = segments[position].source.isNumberedByTMDB
             let excluded = Set(facts.excluded.compactMap { $0.number(byTMDB: isNumberedByTMDB) })
-            let listed = listedFilms(in: position, genres: facts.genres)
-            let isUnwanted = facts.without.map { test($0, in: position) }
+            let accepted = acceptedFilm(facts, in: position)
             let awarded = facts.isBest ? CatalogGroups().awarded : (greatest: [], others: [])
             let (greatest, honoured) = (
                 Set(documents(in: position, ofAll: awarded.greatest)),
                 Set(documents(in: position, ofAll: awarded.others))
             )
-            var wanted = facts
-            wanted.without = []
             func insert(_ document: Int) {
-                let film = listed(document)
-                guard wanted.accepts(film, ifUnknown: false), !isUnwanted.contains(where: { $0(document) }),
-                    var score = film.score(facts)
-                else { return }
+                guard let film = accepted(document), var score = film.score(facts) else { return }
                 if facts.isBest {
                     // An award for the best film counts like eight times the audience, another or a nomination like twice.
                     let points = greatest.contains(document) ? 30.0 : honoured.contains(document) ? 12 : 0
@@ -103,34 +95,31 @@ extension CatalogReader {
         return films
     }
 
-    /// Returns a test for films with some facts.
     func test(_ facts: FilmFacts) -> (RankedMovie) -> Bool {
         let tests = segments.indices.map { test(facts, in: $0) }
         return { tests[$0.segment]($0.document) }
     }
 
-    /// Returns a test for the films of a segment by their positions.
     private func test(_ facts: FilmFacts, in position: Int) -> (Int) -> Bool {
-        let (documents, films) = (
-            documents(in: position, with: facts).map(Set.init), listedFilms(in: position, genres: facts.genres)
-        )
+        let documents = documents(in: position, with: facts).map(Set.init)
+        let accepted = acceptedFilm(facts, in: position)
+        return { documents?.contains($0) != false && accepted($0) != nil }
+    }
+
+    /// Returns the film at a position of a segment if it has the facts, apart from people, groups and title.
+    private func acceptedFilm(_ facts: FilmFacts, in position: Int) -> (Int) -> ListedFilm? {
+        let (index, source) = segments[position]
+        let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
+        let hasVotes = source == .imdb
+        let genres = GenreSet(facts.genres.map { GenreSet($0) })
         let isUnwanted = facts.without.map { test($0, in: position) }
         var wanted = facts
         wanted.without = []
         return { document in
-            documents?.contains(document) != false && wanted.accepts(films(document), ifUnknown: false)
-                && !isUnwanted.contains { $0(document) }
+            let film = ListedFilm(document: document, index: index, other: other, hasVotes: hasVotes, needed: genres)
+            let isAccepted = wanted.accepts(film, ifUnknown: false) && !isUnwanted.contains { $0(document) }
+            return isAccepted ? film : nil
         }
-    }
-
-    /// Returns the films of a segment by their positions, to compare with facts.
-    /// - Parameter genres: those of the facts.
-    private func listedFilms(in position: Int, genres: [Genre]) -> (Int) -> ListedFilm {
-        let (index, source) = segments[position]
-        let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
-        let hasVotes = source == .imdb
-        let genres = GenreSet(genres.map { GenreSet($0) })
-        return { ListedFilm(document: $0, index: index, other: other, hasVotes: hasVotes, needed: genres) }
     }
 
     /// The films of a segment that can have the people, groups and title of `facts`, each once; nil if all can.
@@ -179,7 +168,6 @@ private struct ListedFilm: FactualFilm {
     /// The index of the built-in films, which provides missing fields; nil for none.
     let other: IndexReader?
     let hasVotes: Bool
-    /// The genres of the facts.
     let needed: GenreSet
 
     var year: Int? {
@@ -290,19 +278,6 @@ extension UnsafeRawBufferPointer {
         // A combining mark could follow, or a letter that becomes ASCII in lower case.
         guard count > start + 1, (0x21..<0x80).contains(self[start]), self[start + 1] < 0x80 else { return nil }
         return self[start].lowercasedASCII
-    }
-}
-
-extension CalendarDate {
-    /// Parses `YYYY-MM-DD` in UTF-8; nil for any other text or for a day that does not exist.
-    fileprivate init?(utf8 text: UnsafeRawBufferPointer) {
-        func number(_ range: Range<Int>) -> Int? { UnsafeRawBufferPointer(rebasing: text[range]).decimal }
-        guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == text[4], let year = number(0..<4),
-            let month = number(5..<7), let day = number(8..<10)
-        else {
-            return nil
-        }
-        self.init(year: year, month: month, day: day)
     }
 }
 

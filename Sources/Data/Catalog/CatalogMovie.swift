@@ -44,7 +44,6 @@ extension CatalogMovie {
         )
     }
 
-    /// The title and the original title.
     var titles: [String] { list(CatalogColumn.title) + list(CatalogColumn.originalTitle) }
 
     var otherNames: [String] { list(CatalogColumn.otherNames) }

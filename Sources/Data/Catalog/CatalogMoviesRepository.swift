@@ -22,15 +22,12 @@ package struct CatalogMoviesRepository: MoviesRepository {
     ) async throws(DomainError) -> Answer<MoviesPage> {
         var page = try searching { catalog in
             switch request.list {
-            case .search(let query): try catalog.page(request.page, through: request.lastPage, of: query)
-            case .discover(let filters):
-                try catalog.page(request.page, through: request.lastPage, of: filters)
-            case .described(let query):
-                try catalog.page(request.page, through: request.lastPage, describedBy: query)
-            case .popular: try catalog.page(request.page, through: request.lastPage, of: FilmFacts())
-            case .topRated:
-                try catalog.page(request.page, through: request.lastPage, of: FilmFacts(order: .rating))
-            case .similar(let id): try catalog.page(request.page, through: request.lastPage, ofFilmsLike: id)
+            case .search(let query): try catalog.pages(request.pages, of: query)
+            case .discover(let filters): try catalog.pages(request.pages, of: filters)
+            case .described(let query): try catalog.pages(request.pages, describedBy: query)
+            case .popular: try catalog.pages(request.pages, of: FilmFacts())
+            case .topRated: try catalog.pages(request.pages, of: FilmFacts(order: .rating))
+            case .similar(let id): try catalog.pages(request.pages, ofFilmsLike: id)
             case .nowPlaying, .upcoming, .trending, .recommended: throw DomainError.onlyFromTMDB(.list)
             }
         }
@@ -44,11 +41,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
         cache: CachePolicy,
         onCached: @escaping OnCached<MovieDetails>
     ) async throws(DomainError) -> Answer<MovieDetails> {
-        if let details = try searching({ try CatalogReader($0).details(of: id) }) {
-            return Answer(details, source: .catalog)
-        }
-        if case .tmdb(let number) = id { throw .notFound(.numberInCatalog(number)) }
-        throw .notFound(.film(id.reference))
+        Answer(try searching { try CatalogReader($0).details(of: id) }, source: .catalog)
     }
 
     /// Returns the English names, without numbers.

@@ -1,7 +1,6 @@
 import Domain
 import TextSearch
 
-/// A person of the built-in films.
 struct CatalogPerson {
     typealias Job = PersonFilter.Job
 
@@ -72,12 +71,7 @@ extension [CatalogPerson] {
 
 /// Finds people of the built-in films by name.
 struct CatalogPeople {
-    private static let index: TextIndex = {
-        guard let index = try? TextIndex(embedded: BuiltInCatalog.people) else {
-            fatalError("the index of people cannot be read")
-        }
-        return index
-    }()
+    private static let index = TextIndex(builtIn: BuiltInCatalog.people)
 
     private let index = Self.index.open(.films)
 

@@ -9,14 +9,12 @@ extension CatalogReader {
 }
 
 extension Catalog {
-    /// Returns one page of the films with a title, best first; a page past the end is empty.
+    /// Returns the films with a title, best first; pages past the end are empty.
     ///
     /// Throws a ``TextIndexError`` if a file of the catalogue is damaged.
-    /// - Parameter last: the last page of several to return as one; nil for one page.
-    func page(_ number: Int, through last: Int? = nil, of query: MovieQuery) throws(TextIndexError) -> MoviesPage {
+    func pages(_ pages: ClosedRange<Int>, of query: MovieQuery) throws(TextIndexError) -> MoviesPage {
         let reader = CatalogReader(self)
         let search = TitleSearch(query)
-        let pages = number...(last ?? number)
         let limit = query.excluded == nil ? pages.upperBound * MoviesPage.size : Int(Int32.max)
         var found = search.films(in: reader, limit: limit)
         let best = found.best.first
@@ -35,7 +33,7 @@ extension Catalog {
         var page = reader.page(pages, of: found)
         if let best = found.best.first {
             (page.named, page.match) = search.match(best, among: found.best, in: reader)
-            if number == 1, page.match == .exact {
+            if pages.lowerBound == 1, page.match == .exact {
                 page.movies = page.named + page.movies.filter { !page.named.contains($0) }
             }
             page.isConvincing = query.corrects ? best.isConvincingGuess : best.isConvincing
@@ -50,7 +48,6 @@ extension Catalog {
     }
 }
 
-/// A search of the catalogue by a title.
 struct TitleSearch {
     private let query: MovieQuery
     private let text: TextQuery

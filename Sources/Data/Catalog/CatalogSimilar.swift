@@ -2,18 +2,14 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns one page of the films like one, best first; a page past the end is empty.
+    /// Returns the films like one, best first; pages past the end are empty.
     ///
-    /// - Parameter last: the last page of several to return as one; nil for one page.
     /// - Throws: ``DomainError`` if the film, or what others could have in common with it, is unknown.
-    func page(_ number: Int, through last: Int?, ofFilmsLike id: MovieID) throws -> MoviesPage {
+    func pages(_ pages: ClosedRange<Int>, ofFilmsLike id: MovieID) throws -> MoviesPage {
         let reader = CatalogReader(self)
-        guard let details = try reader.details(of: id) else {
-            guard case .tmdb(let number) = id else { throw DomainError.notFound(.film(id.reference)) }
-            throw DomainError.notFound(.numberInCatalog(number))
-        }
+        let details = try reader.details(of: id)
         guard !details.movie.genres.isEmpty || !details.directors.isEmpty else { throw DomainError.onlyFromTMDB(.list) }
-        let page = reader.page(number...(last ?? number), of: reader.films(like: details))
+        let page = reader.page(pages, of: reader.films(like: details))
         try reader.throwIfDamaged()
         return page
     }

@@ -39,21 +39,16 @@ enum CatalogColumn {
     /// `author=work`, of which one may be empty.
     static let sources = 21
 
-    /// The searchable columns.
     static let names = title...otherNames
 }
 
-enum CatalogIndexing {
-    /// The document of a film; nil if `number` is not positive or exceeds 32 bits.
+extension IndexedDocument {
+    /// Returns nil if the number of the film is not positive or exceeds 32 bits.
     ///
     /// - Parameter year: the release year; 0 if unknown.
-    static func document(number: Int, year: Int, popularity: Double, genres: GenreSet) -> IndexedDocument? {
+    init?(number: Int, year: Int, popularity: Double, genres: GenreSet) {
         guard number > 0, let key = UInt32(exactly: number) else { return nil }
-        return IndexedDocument(
-            key: key,
-            filter: UInt16(clamping: year),
-            weight: Popularity.weight(popularity),
-            flags: genres.rawValue
-        )
+        let (year, weight) = (UInt16(clamping: year), Popularity.weight(popularity))
+        self.init(key: key, filter: year, weight: weight, flags: genres.rawValue)
     }
 }

@@ -10,7 +10,7 @@ struct ImportedCatalogFile: Sendable {
     /// The films, or nil if the file does not exist.
     func segment() throws -> CatalogSegment? {
         guard let index = try openIndex() else { return nil }
-        return CatalogSegment(index: index, source: try About(index).source)
+        return CatalogSegment(index: index, source: try about(index).source)
     }
 
     /// The import's status, or nil if the file does not exist. A damaged file is reported in the status.
@@ -19,7 +19,7 @@ struct ImportedCatalogFile: Sendable {
         do {
             guard let index = try openIndex() else { return nil }
             try index.verify()
-            let about = try About(index)
+            let about = try self.about(index)
             status = CatalogStatus(source: about.source, films: index.documentCount)
             (status.importedAt, status.size) = (about.importedAt, index.size)
         } catch let error as TextIndexError {
@@ -47,12 +47,8 @@ struct ImportedCatalogFile: Sendable {
             if about.source == .imdb, let known = UInt32(exactly: film.number).flatMap(builtIn.document(forKey:)) {
                 popularity = Popularity.from(weight: builtIn.weight(of: known))
             }
-            let document = CatalogIndexing.document(
-                number: film.number,
-                year: Int(film.year),
-                popularity: popularity,
-                genres: film.genres
-            )
+            let (number, year) = (film.number, Int(film.year))
+            let document = IndexedDocument(number: number, year: year, popularity: popularity, genres: film.genres)
             if let document { try builder.add(row: row, names: CatalogColumn.names, as: document) }
         }
         films.release()
@@ -87,15 +83,13 @@ extension ImportedCatalogFile {
 
         var text: String { "\(source.rawValue) \(Int(importedAt.timeIntervalSince1970))" }
     }
-}
 
-extension ImportedCatalogFile.About {
-    fileprivate init(_ index: TextIndex) throws(TextIndexError) {
+    private func about(_ index: TextIndex) throws(TextIndexError) -> About {
         let words = try index.about().split(separator: " ")
         guard words.count == 2, let source = CatalogSource(rawValue: String(words[0])), source != .builtIn,
             let time = Int(words[1])
         else { throw .damaged }
-        self.init(source: source, importedAt: Date(timeIntervalSince1970: Double(time)))
+        return About(source: source, importedAt: Date(timeIntervalSince1970: Double(time)))
     }
 }
 

@@ -37,9 +37,8 @@ struct TitleInitials {
             return [words] + (rest.map { [Array(words[($0 + 2)...])] } ?? [])
         }
         return ([all] + parts).contains { words in
-            let words = words.filter { !$0.isNumber && !["vol", "part", "episode", "chapter"].contains($0.text) }.map(
-                \.text
-            )
+            let counted = words.filter { !$0.isNumber && !["vol", "part", "episode", "chapter"].contains($0.text) }
+            let words = counted.map(\.text)
             let hasArticle = words.first.map(Self.articles.contains) ?? false
             let long = words.filter { !Self.smallWords.contains($0) }
             let article = hasArticle ? Array(words.prefix(1)) : []
@@ -71,10 +70,8 @@ extension CatalogReader {
         // The films are in the order of how well known they are.
         for document in 0..<min(index.documentCount, 6_000) {
             guard initials.fit(index.row(of: document).text(CatalogColumn.title)) else { continue }
-            found.count += 1
             let score = Popularity.from(weight: index.weight(of: document))
-            let rank = CatalogRank(score: score, year: 0, number: Int(index.key(of: document)))
-            found.insert(RankedMovie(segment: segment, document: document, rank: rank))
+            found.add(document, of: index, segment: segment, score: score)
         }
         found.sort()
         return found

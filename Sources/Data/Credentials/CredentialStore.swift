@@ -61,7 +61,7 @@ package struct CredentialStore: CredentialRepository {
 
     package func remove() async throws(DomainError) -> Bool {
         guard let path else { return false }
-        return try await mappingFileErrors { try await StoredCredential.file(at: path).remove() }
+        return try await mappingFileErrors { try await JSONFile<StoredCredential>(path: path).remove() }
     }
 }
 
@@ -75,7 +75,7 @@ extension CredentialStore {
     private func update(_ change: (inout StoredCredential) -> Void) async throws(DomainError) -> String {
         guard let path else { throw .storage(.noLocation(.credential)) }
         do {
-            try await StoredCredential.file(at: path).update(change)
+            try await JSONFile(path: path).update(change)
             return path
         } catch FileError.damaged(let path, _) {
             throw .credential(.damaged(path: path))
@@ -86,7 +86,7 @@ extension CredentialStore {
 
     private func document(at path: String) async throws(DomainError) -> StoredCredential? {
         do {
-            return try await StoredCredential.file(at: path).read().document
+            return try await JSONFile(path: path).read().document
         } catch let error as FileError {
             throw .credential(.unreadable(path: path, reason: error.reason))
         } catch {
@@ -97,6 +97,8 @@ extension CredentialStore {
 
 /// The contents of `credentials.json`.
 struct StoredCredential: JSONDocument, Equatable {
+    static let damagePolicy = DamagePolicy.refuse
+
     var credential: String?
     /// The session of the user's account; nil if the user is not logged in.
     var session: String?
@@ -110,9 +112,5 @@ struct StoredCredential: JSONDocument, Equatable {
 
     var members: [JSONMember] {
         [JSONMember("credential", JSONValue(credential))] + (session.map { [JSONMember("session", .string($0))] } ?? [])
-    }
-
-    static func file(at path: String) -> JSONFile<StoredCredential> {
-        JSONFile(path: path, version: 1, empty: StoredCredential(), damagePolicy: .refuse)
     }
 }

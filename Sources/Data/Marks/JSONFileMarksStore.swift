@@ -3,9 +3,6 @@ import Infrastructure
 
 /// Marks in a JSON file, which several processes can use at the same time.
 package struct JSONFileMarksStore: MarksRepository {
-    /// The maximum size of the file in bytes: more than 50,000 films.
-    static let maximumSize = 32 << 20
-
     /// Nil without a home directory.
     private let file: UserFile<StoredMarks>?
 
@@ -13,16 +10,7 @@ package struct JSONFileMarksStore: MarksRepository {
     ///   - path: the path of the file; nil without a home directory, so that nothing can be stored.
     ///   - lockTimeout: the maximum time that a change waits for other processes to finish theirs.
     package init(path: String?, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
-        file = path.map { path in
-            let file = JSONFile(
-                path: path,
-                version: StoredMarks.version,
-                empty: StoredMarks(),
-                sizeLimit: Self.maximumSize,
-                lockTimeout: lockTimeout
-            )
-            return UserFile(file: file, diagnostics: diagnostics)
-        }
+        file = path.map { UserFile(file: JSONFile(path: $0, lockTimeout: lockTimeout), diagnostics: diagnostics) }
     }
 
     package func marks() async throws(DomainError) -> Marks { try await file?.read()?.marks ?? Marks() }

@@ -13,7 +13,7 @@ package struct MarksFileLimits: Sendable {
     /// The maximum number of films, several times those that fit in the marks file.
     package var films = 200_000
     /// The maximum size of all titles and notes as JSON, because more does not fit in the marks file.
-    package var text = JSONFileMarksStore.maximumSize
+    package var text = StoredMarks.sizeLimit
 
     package init() {}
 }

@@ -6,7 +6,9 @@ import JSONText
 /// The contents of the marks file.
 struct StoredMarks: JSONDocument {
     /// Version 1 had `seen_on`, a single day, in place of `seen_dates`.
-    static let version = 2
+    static let version: Int? = 2
+    /// More than 50,000 films.
+    static let sizeLimit = 32 << 20
     static let unreadList: UnreadList? = UnreadList(
         "marks",
         keeping: ["tmdb_id", "imdb_id", "added_at", "seen_dates", "seen_on", "rating"]
@@ -21,19 +23,18 @@ struct StoredMarks: JSONDocument {
         let rows = try json.required("marks", \.array)
         marks = Marks(try isNewer ? rows.compactMap { try? MarkInFile($0) } : rows.map(MarkInFile.init))
         // Without a valid state, the next sync only adds.
-        marks.lastSync = try? json.optional("synced") { StoredSync($0)?.state }
+        marks.lastSync = try? json.optional("synced", SyncState.init)
     }
 
     var members: [JSONMember] {
         let rows = marks.stored.map { mark in
-            (mark as? MarkInFile)?.current ?? .unread(JSONText { MarkJSON.value(mark.mark()) })
+            (mark as? MarkInFile)?.current ?? .unread(JSONText { mark.mark().json })
         }
         return [JSONMember("marks", .array(rows))]
-            + (marks.lastSync.map { [JSONMember("synced", StoredSync(state: $0).json)] } ?? [])
+            + (marks.lastSync.map { [JSONMember("synced", $0.json)] } ?? [])
     }
 }
 
-/// A mark as it is in the file.
 private struct MarkInFile: StoredMark {
     let tmdbID: Int?
     let imdbID: String?
@@ -52,24 +53,15 @@ private struct MarkInFile: StoredMark {
             throw RefusedBody(reason: "a mark without an ID")
         }
         addedAt = try text.kept.optional("added_at") { $0.string.flatMap(RFC3339.date) }
-        seenOn = try MarkJSON.seenDates(text.kept).max()
+        seenOn = try Self.seenDates(text.kept).max()
         rating = try text.kept.optional("rating") { $0.number.flatMap { Rating($0) } }
         isCurrent = !text.kept.members.contains { $0.name == "seen_on" }
     }
 
-    /// The mark. A fact of the film that cannot be read is unknown.
-    func mark() -> Mark {
-        let json = (try? text.value())?.object ?? text.kept
-        return MarkJSON.mark(json, tmdbID: tmdbID, imdbID: imdbID, addedAt: addedAt, rating: rating)
-    }
-
     /// The text if it is what this version would write.
     var current: JSONValue? { isCurrent ? .unread(text) : nil }
-}
 
-/// A mark in JSON. Unknown facts are omitted, and so is the overview, because it would be most of the file.
-private enum MarkJSON {
-    static func seenDates(_ json: JSONObject) throws -> [CalendarDate] {
+    private static func seenDates(_ json: JSONObject) throws -> [CalendarDate] {
         let day = try json.optional("seen_on") { $0.string.flatMap { CalendarDate($0) } }
         let days = try json.optional("seen_dates") { dates -> [CalendarDate]? in
             let days = dates.strings?.compactMap { CalendarDate($0) }
@@ -78,13 +70,9 @@ private enum MarkJSON {
         return (days ?? []) + [day].compactMap(\.self)
     }
 
-    static func mark(
-        _ json: JSONObject,
-        tmdbID: Int?,
-        imdbID: String?,
-        addedAt: Date?,
-        rating: Rating?
-    ) -> Mark {
+    /// The mark. A fact of the film that cannot be read is unknown.
+    func mark() -> Mark {
+        let json = (try? self.text.value())?.object ?? self.text.kept
         func text(_ name: String) -> String? { try? json.string(name) }
         func integer(_ name: String) -> Int? { try? json.integer(name) }
         func number(_ name: String) -> Double? { try? json.number(name) }
@@ -107,12 +95,14 @@ private enum MarkJSON {
             directors: texts("directors"),
             runtime: integer("runtime_minutes")
         )
-        let dates = (try? seenDates(json)) ?? []
+        let dates = (try? Self.seenDates(json)) ?? []
         return Mark(movie: movie, addedAt: addedAt, seenDates: dates, rating: rating, note: text("note"))
     }
+}
 
-    static func value(_ mark: Mark) -> JSONValue {
-        let movie = mark.movie
+extension Mark {
+    /// Unknown facts are omitted, and so is the overview, because it would be most of the file.
+    fileprivate var json: JSONValue {
         let members: [(String, JSONValue)] = [
             ("tmdb_id", JSONValue(movie.tmdbID)), ("imdb_id", JSONValue(movie.imdbID)), ("title", .string(movie.title)),
             ("original_title", JSONValue(movie.originalTitle)),
@@ -122,10 +112,9 @@ private enum MarkJSON {
             ("directors", movie.directors.isEmpty ? .null : JSONValue(movie.directors)),
             ("runtime_minutes", JSONValue(movie.runtime)), ("vote_average", JSONValue(movie.voteAverage)),
             ("vote_count", JSONValue(movie.voteCount)), ("popularity", JSONValue(movie.popularity)),
-            ("poster_path", JSONValue(movie.posterPath)), ("added_at", JSONValue(mark.addedAt.map(RFC3339.text))),
-            ("seen_dates", mark.seenDates.isEmpty ? .null : JSONValue(mark.seenDates.map(\.description))),
-            ("rating", JSONValue(mark.rating?.value)),
-            ("note", JSONValue(mark.note)),
+            ("poster_path", JSONValue(movie.posterPath)), ("added_at", JSONValue(addedAt.map(RFC3339.text))),
+            ("seen_dates", seenDates.isEmpty ? .null : JSONValue(seenDates.map(\.description))),
+            ("rating", JSONValue(rating?.value)), ("note", JSONValue(note)),
         ]
         return .object(members.filter { $0.1 != .null }.map { JSONMember($0, $1) })
     }

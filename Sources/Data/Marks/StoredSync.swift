@@ -3,11 +3,7 @@ import Foundation
 import JSONText
 
 /// What the last sync left, in the marks file: the account, and by TMDB number the marks that both sides had and those sent.
-struct StoredSync: Sendable {
-    let state: SyncState
-
-    init(state: SyncState) { self.state = state }
-
+extension SyncState {
     /// Nil for any other value.
     init?(_ json: JSONValue) {
         guard let json = json.object, let account = try? json.required("account", \.integer),
@@ -15,7 +11,7 @@ struct StoredSync: Sendable {
         else { return nil }
         let sent = (try? json.optional("sent", \.object))?.members ?? []
         let time = try? json.optional("at") { $0.string.flatMap(RFC3339.date) }
-        state = SyncState(account: account, marks: Self.marks(films), sent: Self.marks(sent), time: time ?? nil)
+        self.init(account: account, marks: Self.marks(films), sent: Self.marks(sent), time: time ?? nil)
     }
 
     private static func marks(_ films: [JSONMember]) -> MarksMerge.Marks {
@@ -38,11 +34,11 @@ struct StoredSync: Sendable {
                 }
             )
         }
-        let sent = state.sent.isEmpty ? [] : [JSONMember("sent", films(state.sent))]
+        let unconfirmed = sent.isEmpty ? [] : [JSONMember("sent", films(sent))]
         return .object(
-            [JSONMember("account", .integer(state.account))]
-                + (state.time.map { [JSONMember("at", .string(RFC3339.text(for: $0)))] } ?? [])
-                + [JSONMember("films", films(state.marks))] + sent
+            [JSONMember("account", .integer(account))]
+                + (time.map { [JSONMember("at", .string(RFC3339.text(for: $0)))] } ?? [])
+                + [JSONMember("films", films(marks))] + unconfirmed
         )
     }
 }

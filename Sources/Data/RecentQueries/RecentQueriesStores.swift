@@ -33,14 +33,7 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
     ///   - limit: the maximum number of entries; older ones are dropped.
     ///   - lockTimeout: the maximum time that a change waits for other processes to finish theirs.
     package init(path: String, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
-        let file = JSONFile(
-            path: path,
-            version: StoredQueries.version,
-            empty: StoredQueries(),
-            sizeLimit: StoredQueries.maximumSize,
-            lockTimeout: lockTimeout
-        )
-        self.file = UserFile(file: file, diagnostics: diagnostics)
+        file = UserFile(file: JSONFile(path: path, lockTimeout: lockTimeout), diagnostics: diagnostics)
         self.limit = limit
     }
 
@@ -75,15 +68,16 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
 
 /// The contents of the history file.
 struct StoredQueries: JSONDocument {
-    static let version = 1
-    /// The maximum size of the file in bytes: 1,000 entries of 8 KiB. Larger ones would take seconds to read.
-    static let maximumSize = 8 << 20
+    /// 1,000 entries of 8 KiB. Larger files would take seconds to read.
+    static let sizeLimit = 8 << 20
 
-    var queries: [RecentQuery]
+    var queries: [RecentQuery] = []
 
-    /// Omits the entries that would exceed `maximumSize`.
-    init(_ queries: [RecentQuery] = []) {
-        var rest = Self.maximumSize - 100
+    init() {}
+
+    /// Omits the entries that would exceed `sizeLimit`.
+    init(_ queries: [RecentQuery]) {
+        var rest = Self.sizeLimit - 100
         self.queries = queries.filter { query in
             // JSON writes a byte as up to six. The rest of an entry takes less than 150.
             let size = (query.text.utf8.count + (query.years?.utf8.count ?? 0)) * 6 + 150

@@ -77,7 +77,7 @@ extension JSONFileSettingsStore {
         // Reports errors with the line, which `JSONFile` does not know.
         _ = try read(path)
         do {
-            try await SettingsDocument.file(at: path).update(change)
+            try await JSONFile(path: path).update(change)
         } catch FileError.damaged(let path, let reason) {
             throw .settings(.damaged(path: path, reason: reason))
         } catch let error as FileError {
@@ -123,11 +123,11 @@ extension SettingValue {
 
 /// The members of `config.json`, including unknown ones.
 struct SettingsDocument: JSONDocument, Equatable {
-    private(set) var members: [JSONMember] = []
+    static let version: Int? = nil
+    static let layout = JSONLayout.indented
+    static let damagePolicy = DamagePolicy.refuse
 
-    static func file(at path: String) -> JSONFile<SettingsDocument> {
-        JSONFile(path: path, version: nil, empty: SettingsDocument(), layout: .indented, damagePolicy: .refuse)
-    }
+    private(set) var members: [JSONMember] = []
 
     init() {}
 

@@ -5,15 +5,37 @@ package import Infrastructure
 /// The user's account at TMDB. Nothing of it is cached.
 package struct TMDBAccountRepository: AccountRepository {
     private let credentials: any CredentialRepository
-    private let makeClient: @Sendable (TMDBCredential, AccountSession?) -> APIClient
+    private let makeClient: @Sendable (TMDBCredential?, AccountSession?) -> APIClient
 
-    /// - Parameter makeClient: returns a client that sends a credential, and a session if there is one.
+    /// - Parameter makeClient: returns a client that sends a credential and a session, if there are any.
     package init(
         credentials: any CredentialRepository,
-        makeClient: @escaping @Sendable (TMDBCredential, AccountSession?) -> APIClient
+        makeClient: @escaping @Sendable (TMDBCredential?, AccountSession?) -> APIClient
     ) {
         self.credentials = credentials
         self.makeClient = makeClient
+    }
+
+    package func authenticate(_ credential: Credential) async throws(DomainError) {
+        guard let usable = TMDBCredential(credential.text) else { throw .credential(.notUnderstood(.unknownShape)) }
+        guard try await isAccepted(usable) else { throw .credential(.refused(message: nil)) }
+    }
+
+    /// Sends a request without a credential, and ignores that TMDB refuses it.
+    package func reach() async throws(DomainError) {
+        do {
+            _ = try await isAccepted(nil)
+        } catch .credential(.refused) {
+            return
+        }
+    }
+
+    private func isAccepted(_ credential: TMDBCredential?) async throws(DomainError) -> Bool {
+        do throws(APIError) {
+            return try await makeClient(credential, nil).send(TMDBEndpoints.authentication).success
+        } catch {
+            throw DomainError(error)
+        }
     }
 
     package func requestLogIn() async throws(DomainError) -> LogInRequest {

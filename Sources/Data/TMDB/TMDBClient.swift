@@ -17,25 +17,7 @@ extension TMDBClient {
     /// Returns the cached response if it is fresh or the policy is `.only`. Otherwise fetches a new response; if there
     /// is a stale one, passes it to `onCached` first.
     ///
-    /// - Parameters:
-    ///   - cached: the result of `cached(_:_:)` for the same endpoint and policy.
-    ///   - missing: the error for TMDB's 404, which means that the film or person of the endpoint does not exist.
-    func answer<Response>(
-        _ endpoint: Endpoint<Response>,
-        after cached: Answer<Response>?,
-        _ policy: CachePolicy,
-        orElse missing: NotFoundError? = nil,
-        onCached: OnCached<Response>
-    ) async throws(DomainError) -> Answer<Response> {
-        if let cached {
-            if !cached.isStale || policy == .only { return cached }
-            await onCached(cached)
-        }
-        return try await fetch(endpoint, orElse: missing)
-    }
-
-    /// Like `answer(_:after:_:orElse:onCached:)`, after the cached response, if any.
-    ///
+    /// - Parameter missing: the error for TMDB's 404, which means that the film or person of the endpoint does not exist.
     /// - Throws: ``DomainError/notAvailableOffline`` if the policy is `.only` and nothing is cached.
     func answer<Response>(
         _ endpoint: Endpoint<Response>,
@@ -43,8 +25,11 @@ extension TMDBClient {
         orElse missing: NotFoundError? = nil,
         onCached: OnCached<Response> = { _ in }
     ) async throws(DomainError) -> Answer<Response> {
-        let cached = try cached(endpoint, policy)
-        return try await answer(endpoint, after: cached, policy, orElse: missing, onCached: onCached)
+        if let cached = try cached(endpoint, policy) {
+            if !cached.isStale || policy == .only { return cached }
+            await onCached(cached)
+        }
+        return try await fetch(endpoint, orElse: missing)
     }
 
     /// Returns the TMDB number of what has an IMDb ID. It never changes, so a stale cached response is also used, except
@@ -68,10 +53,6 @@ extension TMDBClient {
         return number
     }
 
-    /// Fetches a response from TMDB and caches it.
-    ///
-    /// - Parameter missing: the error for TMDB's 404, which means that the film or person of the endpoint does not
-    ///   exist.
     func fetch<Response>(
         _ endpoint: Endpoint<Response>,
         orElse missing: NotFoundError? = nil

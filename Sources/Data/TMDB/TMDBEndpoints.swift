@@ -30,7 +30,6 @@ enum TMDBEndpoints {
         )
     }
 
-    /// The account of the session that is sent.
     static let account = Endpoint<AccountDTO>(path: "account", isPrivate: true)
 
     /// One page of the films on the watchlist of an account, oldest first: what is added meanwhile moves no other film.
@@ -64,7 +63,6 @@ enum TMDBEndpoints {
         }
     }
 
-    /// One page of a list of films.
     static func movies(_ request: MoviesRequest) -> Endpoint<MoviesPageDTO> {
         switch request.list {
         case .search(let query), .described(let query):
@@ -165,7 +163,6 @@ enum TMDBEndpoints {
         return Endpoint(path: "movie/\(number)", query: query)
     }
 
-    /// One page of the people of a name.
     static func people(_ request: PeopleRequest) -> Endpoint<PeoplePageDTO> {
         Endpoint(
             path: "search/person",
@@ -188,7 +185,6 @@ enum TMDBEndpoints {
         return path.map { Endpoint(path: $0, query: ["query": name]) }
     }
 
-    /// The films of a series.
     static func collection(_ number: Int, options: ContentOptions) -> Endpoint<CollectionDTO> {
         Endpoint(path: "collection/\(number)", query: ["language": options.language])
     }

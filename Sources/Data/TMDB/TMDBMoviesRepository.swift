@@ -2,9 +2,9 @@ package import Domain
 import Infrastructure
 import TextSearch
 
-/// Films from TMDB and the response cache.
+/// Films and people from TMDB and the response cache.
 package struct TMDBMoviesRepository: Sendable {
-    private let client: TMDBClient
+    let client: TMDBClient
     private let genres: GenreList
 
     package init(client: TMDBClient, diagnostics: any Diagnostics) {
@@ -34,14 +34,16 @@ extension TMDBMoviesRepository: MoviesRepository {
         {
             facts.groups = []
             let endpoint = TMDBEndpoints.collection(number, options: request.options)
-            return try await page(endpoint, request, cache, onCached) { [facts] collection, names in
+            return try await answer(endpoint, request.options.language, cache, onCached: onCached) {
+                [facts] collection, names in
                 let films = collection.parts.map { $0.movie.toDomain(genreNames: names) }
                     .filter { facts.accepts(MovieDetails(movie: $0), ifUnknown: false) }
                 let sorted = facts.order.sorted(films, isReversed: facts.isReversed, movie: \.self)
                 return MoviesPage(number: request.page, of: sorted)
             }
         }
-        return try await page(TMDBEndpoints.movies(numbered), request, cache, onCached) { dto, names in
+        let endpoint = TMDBEndpoints.movies(numbered)
+        return try await answer(endpoint, request.options.language, cache, onCached: onCached) { dto, names in
             let page = dto.toDomain(number: request.page, genreNames: names)
             switch request.list {
             case .search(let query): return page.matched(with: query)
@@ -51,27 +53,23 @@ extension TMDBMoviesRepository: MoviesRepository {
         }
     }
 
-    /// Returns the page that a response is converted to, with the names of the genres in the requested language.
-    private func page<Response>(
+    /// Returns what a response is converted to, with the names of the genres in a language.
+    func answer<Response, Content>(
         _ endpoint: Endpoint<Response>,
-        _ request: MoviesRequest,
+        _ language: String?,
         _ cache: CachePolicy,
-        _ onCached: @escaping OnCached<MoviesPage>,
-        converted: @escaping @Sendable (Response, [Int: String]) -> MoviesPage
-    ) async throws(DomainError) -> Answer<MoviesPage> {
-        let language = request.options.language
-        @Sendable func page(_ dto: Response, _ names: [Int: String]?) -> MoviesPage {
-            converted(dto, names ?? GenreList.english)
+        orElse missing: NotFoundError? = nil,
+        onCached: @escaping OnCached<Content>,
+        converted: @escaping @Sendable (Response, [Int: String]) -> Content
+    ) async throws(DomainError) -> Answer<Content> {
+        @Sendable func cachedNames() -> [Int: String] { genres.cachedNames(language: language) ?? GenreList.english }
+        let loading = cache == .only ? nil : genres.load(language: language)
+        defer { loading?.cancel() }
+        let answer = try await client.answer(endpoint, cache, orElse: missing) {
+            await onCached($0.map { converted($0, cachedNames()) })
         }
-        let cached = try client.cached(endpoint, cache)
-        if let cached, cache == .only { return cached.map { page($0, genres.cachedNames(language: language)) } }
-        let loading = genres.load(language: language)
-        defer { loading.cancel() }
-        let answer = try await client.answer(endpoint, after: cached, cache) {
-            await onCached($0.map { page($0, genres.cachedNames(language: language)) })
-        }
-        let names = await genres.names(loading)
-        return answer.map { page($0, names) }
+        let names = if let loading { await genres.names(loading) } else { cachedNames() }
+        return answer.map { converted($0, names) }
     }
 
     package func details(
@@ -186,7 +184,6 @@ extension TMDBMoviesRepository: MoviesRepository {
         return try await client.fetch(endpoint, orElse: .filters).content
     }
 
-    /// The TMDB number of a film.
     private func number(of id: MovieID, options: ContentOptions, cache: CachePolicy) async throws(DomainError) -> Int {
         switch id {
         case .tmdb(let number): return number

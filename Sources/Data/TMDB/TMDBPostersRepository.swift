@@ -49,7 +49,6 @@ package struct TMDBPostersRepository: PostersRepository {
         }
     }
 
-    /// The image at a path with its width.
     private func endpoint(_ path: String) -> Endpoint<Data> { Endpoint<Data>(path: path) }
 
     /// The width to request, in pixels; nil requests the original.

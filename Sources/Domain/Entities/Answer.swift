@@ -56,7 +56,6 @@ package enum AnswerSource: String, Sendable {
     case tmdb
     case cache
     case catalog
-    /// The films that the user marked.
     case marks
 }
 

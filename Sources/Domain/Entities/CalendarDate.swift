@@ -10,13 +10,16 @@ package struct CalendarDate: Hashable, Sendable {
 
     /// Parses `YYYY-MM-DD`. Returns nil for any other text or for a day that does not exist.
     package init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
-            let year = Self.number(bytes[0..<4]),
-            let month = Self.number(bytes[5..<7]),
-            let day = Self.number(bytes[8..<10])
+        var text = text
+        guard let date = text.withUTF8({ CalendarDate(utf8: UnsafeRawBufferPointer($0)) }) else { return nil }
+        self = date
+    }
+
+    package init?(utf8 text: UnsafeRawBufferPointer) {
+        func number(_ range: Range<Int>) -> Int { text[range].reduce(0) { $0 * 10 + Int($1 - 0x30) } }
+        guard text.count == 10, zip(text, "0000-00-00".utf8).allSatisfy({ $1 == 0x30 ? $0.isASCIIDigit : $0 == $1 })
         else { return nil }
-        self.init(year: year, month: month, day: day)
+        self.init(year: number(0..<4), month: number(5..<7), day: number(8..<10))
     }
 
     /// The day of a time in the local time zone. With a wrong clock, outside the years 1 to 9999, it is the first or the
@@ -65,16 +68,10 @@ extension CalendarDate: CustomStringConvertible {
 }
 
 extension CalendarDate {
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        guard digits.allSatisfy(\.isASCIIDigit) else { return nil }
-        return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-    }
-
     private static func days(inMonth month: Int, of year: Int) -> Int {
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
-
 }
 
 extension Int {

@@ -63,7 +63,6 @@ package struct CatalogImportSummary: Hashable, Sendable {
         self.files = files
     }
 
-    /// The number of malformed lines in all files.
     package var malformedLines: Int { files.reduce(0) { $0 + $1.malformedLines } }
 }
 

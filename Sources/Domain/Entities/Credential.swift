@@ -54,7 +54,6 @@ extension Credential: CustomStringConvertible, CustomDebugStringConvertible, Cus
 
 /// The place where a credential was found.
 package enum CredentialLocation: Hashable, Sendable {
-    /// An environment variable with this name.
     case variable(String)
     /// The file written by `auth login`.
     case file(path: String)

@@ -31,7 +31,6 @@ package enum TMDBContent: Hashable, Sendable {
     case list
     /// Ratings and votes to filter by, which an import may also have.
     case ratings
-    /// Photos of people.
     case photos
     /// The services that offer a film.
     case providers
@@ -88,7 +87,6 @@ package enum NotFoundError: Hashable, Sendable {
     case poster(of: String)
     /// The film with this title has no trailer.
     case trailer(of: String)
-    /// No film passes the filters.
     case filters
     /// The words name facts, not a title. The value is the query as typed, and the name if they only name one person.
     case titleAmongFacts(String, person: String?)
@@ -131,7 +129,6 @@ package enum StorageError: Hashable, Sendable {
     case busy(path: String, seconds: Double)
     /// A file that is larger than `limit` bytes, which the program never writes.
     case tooLarge(path: String, limit: Int)
-    /// A file written by a newer version of the program.
     case newerVersion(path: String)
     /// No home directory to store the item in.
     case noLocation(StoredItem)
@@ -174,7 +171,6 @@ package enum SettingsError: Hashable, Sendable {
 /// The reason an import failed.
 package enum ImportError: Hashable, Sendable {
     case inputMissing(path: String)
-    /// A file with invalid contents.
     case inputNotUnderstood(path: String, ImportFileProblem)
     /// A compressed file, which the system has no program to decompress.
     case cannotDecompress(path: String)
@@ -190,15 +186,12 @@ package enum ImportFileProblem: Hashable, Sendable {
     case unknownKind
     /// A file for the offline catalogue, given as one of marks.
     case catalogFile
-    /// A file of marks without a column of titles.
     case noTitles
     /// A file of marks in an encoding that is not read.
     case unknownEncoding
-    /// A file of marks with a syntax error.
     case malformed(line: Int)
     /// A file of marks that contains something else.
     case noFilmList
-    /// A folder without a file of marks.
     case noMarkFiles
     /// A quoted cell that does not end, with the number of its line.
     case unclosedQuote(line: Int)
@@ -208,9 +201,7 @@ package enum ImportFileProblem: Hashable, Sendable {
     case invalidCell(String, column: String, ImportPlace)
     /// A film of a file of marks without a mark.
     case emptyMark(ImportPlace)
-    /// A compressed file that is damaged or truncated.
     case damagedArchive
-    /// Most lines are malformed.
     case malformedLines(count: Int, of: Int)
     /// A list of films that is empty after dropping series, short films, adult titles and the like.
     case noFilms
@@ -233,7 +224,6 @@ package enum ImportLimit: Hashable, Sendable {
 
 /// A reason files cannot be imported together.
 package enum ImportFilesError: Hashable, Sendable {
-    /// None of the files lists films.
     case noFileWithFilms
     /// Files from both IMDb and TMDB, whose films cannot be matched.
     case mixedSources

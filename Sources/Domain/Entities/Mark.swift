@@ -81,7 +81,6 @@ package struct Rating: Hashable, Sendable {
 }
 
 extension Movie {
-    /// All known IDs of the film.
     var ids: [MovieID] {
         let others = [tmdbID.map(MovieID.tmdb), imdbID.map(MovieID.imdb)].compactMap(\.self)
         return others.contains(id) ? others : [id] + others

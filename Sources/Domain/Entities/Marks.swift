@@ -55,7 +55,6 @@ package struct Marks: Sendable {
     /// The marks, in the order in which the films were first marked.
     package var all: [Mark] { marks.compactMap { $0?.mark() }.filter { !$0.isEmpty } }
 
-    /// The number of films that have a mark.
     package var count: Int { marks.count { $0 != nil } }
 
     /// The mark of a film, with the IDs and facts that the film lacks; empty if nothing is kept about it.

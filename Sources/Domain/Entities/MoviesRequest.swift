@@ -21,7 +21,6 @@ package enum MovieList: Hashable, Sendable {
     case described(MovieQuery)
     case popular
     case topRated
-    /// Films in cinemas now.
     case nowPlaying
     case upcoming
     /// The films most looked at this week.
@@ -31,6 +30,8 @@ package enum MovieList: Hashable, Sendable {
 }
 
 extension MoviesRequest {
+    package var pages: ClosedRange<Int> { page...(lastPage ?? page) }
+
     /// The query of a search; nil for other lists.
     package var query: MovieQuery? {
         guard case .search(let query) = list else { return nil }
@@ -80,10 +81,8 @@ package enum LanguageTag {
         return contains(regions, code) ? code : nil
     }
 
-    /// All codes of countries.
     package static var allRegions: [String] { regions.split(separator: " ").map(String.init) }
 
-    /// All codes of languages.
     package static var allLanguages: [String] { languages.split(separator: " ").map(String.init) }
 
     private static func contains(_ codes: String, _ code: String) -> Bool {

@@ -41,6 +41,5 @@ package enum PosterWidth: Hashable, Sendable {
     /// The image as uploaded to TMDB.
     case original
 
-    /// The default width.
     package static let usual = PosterWidth.pixels(500)
 }

@@ -2,7 +2,6 @@ package import Foundation
 
 /// A successful query in the history.
 package struct RecentQuery: Hashable, Sendable {
-    /// The search words.
     package let text: String
     /// The year filter as text, such as `1999` or `1990-1999`.
     package let years: String?

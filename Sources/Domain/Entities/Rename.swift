@@ -34,7 +34,6 @@ package struct FileState: Hashable, Sendable {
 /// The files below some paths.
 package struct FileListing: Sendable {
     package struct File: Hashable, Sendable {
-        /// The absolute path.
         package let path: String
         package let state: FileState
         /// Whether the path itself was given, not its folder.
@@ -106,9 +105,7 @@ package struct RenameItem: Hashable, Sendable {
 package enum RenameReason: Hashable, Sendable {
     // Unsure
     case noYear, notExact, severalFilms, noFilm
-    /// The folder names a film, but the file has another name.
     case otherNameThanFolder
-    /// The folder names one film, but has several.
     case severalFiles
     case unknownID(MovieID)
     // Skipped
@@ -154,6 +151,5 @@ package struct RenameRun: Hashable, Sendable {
         (self.number, self.date, self.action, self.state, self.steps) = (number, date, action, state, steps)
     }
 
-    /// The number of files.
     package var files: Int { steps.count { if case .transfer = $0 { true } else { false } } }
 }

@@ -48,7 +48,6 @@ package struct RenameTemplate: Hashable, Sendable {
     private let components: [[Item]]
     package let fields: Set<Field>
 
-    /// Whether a film gets a folder.
     package var hasFolder: Bool { components.count > 1 }
 
     package init(_ text: String) throws(Problem) {

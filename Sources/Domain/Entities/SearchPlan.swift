@@ -27,7 +27,6 @@ package enum Candidate: Hashable, Sendable {
     ///   - ignored: the words of the query that are not used.
     case title(MovieQuery, otherYear: Int? = nil, ignored: [String] = [])
     case facts(FilmFacts)
-    /// What a film is about.
     case description(MovieQuery)
     /// The facts that a part of the words name.
     case someFacts(FilmFacts, ignored: [String])
@@ -45,11 +44,9 @@ package enum Match: Hashable, Sendable {
     /// corrections count two or more.
     case corrected(typos: Int)
     case facts(FilmFacts)
-    /// The film is about the words of the query.
     case description
     /// The film is of this year, because nothing matched in the year in brackets.
     case otherYear(Int)
-    /// The query is the name of this television series.
     case televisionSeries(String)
     /// A name of the film holds only a part of the words.
     case similar

@@ -82,14 +82,12 @@ package struct TitleKey: Hashable, Sendable {
         return numbers
     }()
 
-    /// The key without a leading article.
     package var withoutArticle: TitleKey {
         words.count > 1 && Self.articles.contains(words[0]) ? TitleKey(words: Array(words.dropFirst())) : self
     }
 
     private init(words: [String]) { self.words = words }
 
-    /// The words, separated by spaces.
     package var text: String { words.joined(separator: " ") }
 
     /// Whether the title has all words of another, in any order.
@@ -149,7 +147,6 @@ package struct TypedTitle: Sendable {
         return any { $0.withoutArticle.difference(from: $1.withoutArticle) == .oneTypo } ? .oneTypo : nil
     }
 
-    /// Whether a title is the typed one in the singular or the plural.
     private func isPlural(of title: String) -> Bool {
         let others = Self.keys(title).map(\.withoutArticle)
         return keys.contains { key in others.contains { key.withoutArticle.difference(from: $0) == .plural } }

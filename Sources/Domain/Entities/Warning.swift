@@ -2,7 +2,6 @@
 package enum Warning: Hashable, Sendable {
     case historyNotSaved(DomainError)
     case historyNotRead(DomainError)
-    /// The history or the marks were damaged.
     case fileDamaged(path: String, movedTo: String)
     /// The history or the marks were written by a newer version of the program, and may contain data that this version
     /// ignores.
@@ -30,6 +29,5 @@ package enum Warning: Hashable, Sendable {
     case unknownSetting(key: String, path: String, nearest: String?)
     /// The settings file contains this many unknown settings besides those already reported.
     case moreUnknownSettings(count: Int, path: String)
-    /// Malformed lines of this file were skipped.
     case malformedLines(ImportedFile)
 }

@@ -1,7 +1,14 @@
-/// The user's account at TMDB. Every request needs a TMDB key, and throws ``CredentialError`` without one.
+/// The user's account at TMDB. Every request but the first two needs a TMDB key, and throws ``CredentialError`` without one.
 ///
 /// Requests with a session throw ``CredentialError/sessionEnded`` if TMDB does not accept it.
 package protocol AccountRepository: Sendable {
+    /// Asks TMDB to verify a credential.
+    /// - Throws: ``CredentialError/refused(message:)`` if TMDB refuses it.
+    func authenticate(_ credential: Credential) async throws(DomainError)
+
+    /// Checks the connection to TMDB. Throws if TMDB cannot be reached.
+    func reach() async throws(DomainError)
+
     func requestLogIn() async throws(DomainError) -> LogInRequest
 
     /// Returns the session of an approved request; nil if the user has not approved it yet.
@@ -9,7 +16,6 @@ package protocol AccountRepository: Sendable {
 
     func account(of session: AccountSession) async throws(DomainError) -> Account
 
-    /// Ends the session at TMDB.
     func end(_ session: AccountSession) async throws(DomainError)
 
     /// The films on the watchlist and the rated films.

@@ -1,6 +1,5 @@
 /// A source of films: TMDB behind its cache, or the catalogue.
 package protocol MoviesRepository: Sendable {
-    /// Returns one page of a list of films.
     func movies(
         _ request: MoviesRequest,
         cache: CachePolicy,

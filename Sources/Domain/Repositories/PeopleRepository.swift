@@ -1,6 +1,5 @@
 /// A source of people: TMDB behind its cache, or the catalogue.
 package protocol PeopleRepository: Sendable {
-    /// Returns one page of the people of a name.
     func people(_ request: PeopleRequest, cache: CachePolicy) async throws(DomainError) -> Answer<PeoplePage>
 
     /// Returns one person with all details.

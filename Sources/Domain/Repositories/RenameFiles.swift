@@ -1,6 +1,5 @@
 /// The files to rename, and the log of what was renamed.
 package protocol RenameFiles: Sendable {
-    /// Returns the absolute path of a typed one.
     func absolutePath(_ typed: String) -> String
 
     /// Lists files and the files in folders; of folders in folders only those of subtitles and parts, unless `isRecursive`.

@@ -1,15 +1,9 @@
 /// Logs in to TMDB, checks the credential, and logs out.
 package struct Credentials: Sendable {
-    private let authentication: any AuthenticationRepository
     private let accounts: any AccountRepository
     private let repository: any CredentialRepository
 
-    package init(
-        authentication: any AuthenticationRepository,
-        accounts: any AccountRepository,
-        repository: any CredentialRepository
-    ) {
-        self.authentication = authentication
+    package init(accounts: any AccountRepository, repository: any CredentialRepository) {
         self.accounts = accounts
         self.repository = repository
     }
@@ -24,7 +18,7 @@ package struct Credentials: Sendable {
     package func logIn(with typed: String) async throws(DomainError) -> (kind: CredentialKind, path: String) {
         let credential = try Credential(typed: typed)
         do throws(DomainError) {
-            try await authentication.authenticate(credential)
+            try await accounts.authenticate(credential)
         } catch .credential(.refused(let message)) {
             throw .credential(.logInRefused(credential.kind, message: message))
         }
@@ -89,11 +83,11 @@ package struct Credentials: Sendable {
     }
 
     /// Checks the connection to TMDB. Needs no credential, and throws if TMDB cannot be reached.
-    package func reachTMDB() async throws(DomainError) { try await authentication.reach() }
+    package func reachTMDB() async throws(DomainError) { try await accounts.reach() }
 
     private func verdict(on credential: Credential) async throws(DomainError) -> CredentialCheck {
         do throws(DomainError) {
-            try await authentication.authenticate(credential)
+            try await accounts.authenticate(credential)
             return .accepted
         } catch {
             switch error {

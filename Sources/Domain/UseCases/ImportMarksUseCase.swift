@@ -57,7 +57,6 @@ package struct ImportedMark: Hashable, Sendable {
         year.map { year in movie.year.map { abs($0 - year) <= 1 } == true } ?? true
     }
 
-    /// Returns whether this is the film, by title and year.
     fileprivate func isTitle(of movie: Movie) -> Bool {
         isYear(of: movie) && [movie.title, movie.originalTitle ?? ""].contains { $0.titleKey == title.titleKey }
     }
@@ -338,6 +337,5 @@ extension Movie {
 }
 
 extension Date? {
-    /// Returns whether the time is on or before a day, or unknown.
     fileprivate func isUpTo(_ day: CalendarDate) -> Bool { map { CalendarDate(ofLocalTime: $0) <= day } ?? true }
 }

@@ -1,7 +1,6 @@
 /// A search of one source by the ways to read a query. It is the same for every source.
 struct PlannedSearch: Sendable {
     let query: MovieQuery
-    /// The request with the query.
     let request: MoviesRequest
     let interpreter: any QueryInterpreter
     let source: any MoviesRepository

@@ -7,7 +7,6 @@ import Synchronization
 package final class RecordQueryUseCase: Sendable {
     private struct State {
         var confirmed: MovieQuery?
-        /// The newest answer to a search.
         var answer: (query: MovieQuery, page: MoviesPage)?
         var recorded: MovieQuery?
         var writing: Task<Void, Never>?
@@ -31,7 +30,6 @@ package final class RecordQueryUseCase: Sendable {
     /// Records a query, now or once a search for it succeeds.
     package func confirm(_ query: MovieQuery) { update { $0.confirmed = query } }
 
-    /// Called by the search for each answer.
     func didAnswer(_ query: MovieQuery, with page: MoviesPage) { update { $0.answer = (query, page) } }
 
     /// Returns once all recorded queries are written. A failure is reported as a warning.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Renames film files: looks their films up, plans all names, checks the plan, and then changes the files.
 package struct RenameFilmsUseCase: Sendable {
     package struct Options: Sendable {
@@ -49,17 +51,19 @@ package struct RenameFilmsUseCase: Sendable {
     ) async throws(DomainError) -> Plan? {
         let listing = try files.list(paths, isRecursive: options.isRecursive, reader)
         let into = options.into.map(files.absolutePath)
+        let finder = FilmFinder(sources: sources, search: search, content: content, policy: policy)
         var planner = RenamePlanner(options.template, into: into, listing, reader)
         if let film = options.film {
             let parts = planner.videos.map { planner.names[$0].part }
             guard parts.count == 1 || !parts.isEmpty && !parts.contains(nil) else { return nil }
             planner.decided = film
         } else {
-            try await look(up: planner.keys, for: &planner, content, policy)
-            try await look(up: planner.titleKeys, for: &planner, content, policy)
+            let hasDetails = !options.template.fields.isDisjoint(with: [.director, .imdbID, .tmdbID])
+            planner.found = try await finder.films(for: planner.keys, hasDetails: hasDetails)
+            let titles = try await finder.films(for: planner.titleKeys, hasDetails: hasDetails)
+            planner.found.merge(titles) { $1 }
         }
-        var items = try await withCandidates(planner.items(), planner, content, policy)
-        items = checked(items, options)
+        let items = checked(await finder.addingCandidates(to: planner.items(), planner.names), options)
         let moved = items.filter { $0.status == .planned }
         let copied = moved.filter { options.action == .copy || options.action == .move && isElsewhere($0) }
         return Plan(
@@ -78,22 +82,23 @@ package struct RenameFilmsUseCase: Sendable {
         _ action: RenameAction,
         onProgress: @escaping @Sendable (Int) -> Void
     ) async -> (items: [RenameItem], failure: DomainError?) {
-        let progress = Progress()
+        let done = Mutex(Set<String>())
+        let bytes = Atomic(0)
         var failure: DomainError?
         do throws(DomainError) {
             try await files.apply(plan.steps, action) { step in
                 switch step {
-                case .bytes(let count): onProgress(progress.add(bytes: count))
-                case .done(let path): progress.add(done: path)
+                case .bytes(let count): onProgress(bytes.add(count, ordering: .relaxed).newValue)
+                case .done(let path): done.withLock { _ = $0.insert(path) }
                 }
             }
         } catch {
             failure = error
         }
-        let done = progress.done
+        let finished = done.withLock { $0 }
         let items = plan.items.map { item in
             var item = item
-            if item.status == .planned, done.contains(item.from) { item.status = .done }
+            if item.status == .planned, finished.contains(item.from) { item.status = .done }
             if case .storage(.failed(item.from, let reason))? = failure {
                 (item.status, item.reason) = (.failed, .system(reason))
             }
@@ -102,7 +107,6 @@ package struct RenameFilmsUseCase: Sendable {
         }
         return (items, failure)
     }
-
 }
 
 /// The runs of the log, and paths as they are typed.
@@ -121,53 +125,45 @@ package struct RenameRuns: Sendable {
     package func absolutePath(_ typed: String) -> String { files.absolutePath(typed) }
 }
 
-/// What a run has done so far; written by one thread at a time.
-private final class Progress: @unchecked Sendable {
-    private(set) var done: Set<String> = []
-    private var bytes = 0
-
-    func add(done path: String) { done.insert(path) }
-
-    func add(bytes count: Int) -> Int {
-        bytes += count
-        return bytes
-    }
-}
-
 // MARK: - Look-ups
 
-extension RenameFilmsUseCase {
-    private func look(
-        up keys: Set<FilmKey>,
-        for planner: inout RenamePlanner,
-        _ content: ContentOptions,
-        _ policy: LookupPolicy
-    ) async throws(DomainError) {
-        let details = !planner.template.fields.isDisjoint(with: [.director, .imdbID, .tmdbID])
+private struct FilmFinder: Sendable {
+    let sources: MovieSources
+    let search: SearchMoviesUseCase
+    let content: ContentOptions
+    let policy: LookupPolicy
+
+    /// - Parameter hasDetails: whether the films need their IMDb IDs and directors.
+    func films(for keys: Set<FilmKey>, hasDetails: Bool) async throws(DomainError) -> [FilmKey: FoundFilm] {
+        var films: [FilmKey: FoundFilm] = [:]
         do {
             try await OrderedFetch.run(Array(keys)) { key in
-                var film = try await find(key, content, policy)
-                if details, case .title(_, .some) = key, let movie = film.movie {
-                    film.movie = try await completed(movie, content, policy)
+                var film = try await find(key)
+                if hasDetails, case .title(_, .some) = key, let movie = film.movie, case .tmdb = movie.id,
+                    movie.imdbID == nil || movie.directors.isEmpty
+                {
+                    film.movie = try await details(of: movie.id)
                 }
                 return (key, film)
             } pass: { key, film in
-                planner.found[key] = film
+                films[key] = film
                 return true
             }
         } catch {
             throw DomainError(any: error)
         }
+        return films
     }
 
-    private func find(_ key: FilmKey, _ content: ContentOptions, _ policy: LookupPolicy) async throws(DomainError)
-        -> FoundFilm
-    {
+    private func details(of id: MovieID) async throws(DomainError) -> Movie {
+        try await sources.details(of: id, options: content, policy: policy) { _ in }.content.movie
+    }
+
+    private func find(_ key: FilmKey) async throws(DomainError) -> FoundFilm {
         switch key {
         case .id(let id):
             do throws(DomainError) {
-                let answer = try await sources.details(of: id, options: content, policy: policy) { _ in }
-                return FoundFilm(movie: answer.content.movie)
+                return FoundFilm(movie: try await details(of: id))
             } catch {
                 switch error {
                 // A number that only TMDB knows, without a key.
@@ -176,9 +172,7 @@ extension RenameFilmsUseCase {
                 }
             }
         case .title(let title, let year):
-            var query = MovieQuery(text: title, years: year.map { YearRange($0) })
-            query.isTitleOnly = true
-            let request = MoviesRequest(list: .search(query), options: content)
+            let (query, request) = self.request(for: title, year)
             let answer: Answer<MoviesPage>
             do throws(DomainError) {
                 answer = try await sources.movies(request, policy: policy) { _ in }
@@ -209,29 +203,24 @@ extension RenameFilmsUseCase {
         return all.count == 1 ? FoundFilm(movie: all[0]) : FoundFilm(isShared: all.count > 1)
     }
 
-    private func completed(
-        _ movie: Movie,
-        _ content: ContentOptions,
-        _ policy: LookupPolicy
-    ) async throws(DomainError) -> Movie {
-        guard case .tmdb = movie.id, movie.imdbID == nil || movie.directors.isEmpty else { return movie }
-        return try await sources.details(of: movie.id, options: content, policy: policy) { _ in }.content.movie
+    private func request(
+        for title: String,
+        _ year: Int?,
+        allowsNearbyYears: Bool = false
+    ) -> (query: MovieQuery, request: MoviesRequest) {
+        let years = year.map { YearRange($0) }
+        var query = MovieQuery(text: title, years: years, allowsNearbyYears: allowsNearbyYears)
+        query.isTitleOnly = true
+        return (query, MoviesRequest(list: .search(query), options: content))
     }
 
-    /// Adds the films that may be meant to the items that are unsure.
-    private func withCandidates(
-        _ items: [RenameItem],
-        _ planner: RenamePlanner,
-        _ content: ContentOptions,
-        _ policy: LookupPolicy
-    ) async throws(DomainError) -> [RenameItem] {
+    /// Returns the items with the films that may be meant by those that are unsure.
+    func addingCandidates(to items: [RenameItem], _ names: [FileName]) async -> [RenameItem] {
         var items = items
         for index in items.indices where items[index].status == .unsure {
-            let name = planner.names[items[index].leader]
+            let name = names[items[index].leader]
             guard let title = name.title, name.id == nil else { continue }
-            var query = MovieQuery(text: title, years: name.year.map { YearRange($0) }, allowsNearbyYears: true)
-            query.isTitleOnly = true
-            let request = MoviesRequest(list: .search(query), options: content)
+            let request = self.request(for: title, name.year, allowsNearbyYears: true).request
             guard let page = try? await search.page(request, policy).content else { continue }
             let films = page.movies.isEmpty ? page.suggestions : page.movies.map(TitleSuggestion.init)
             items[index].candidates = Array(films.prefix(MoviesPage.suggestionLimit))
@@ -265,7 +254,7 @@ extension RenameFilmsUseCase {
                 continue
             }
             for index in unit {
-                items[index].status = options.onConflict == .skip ? .skipped : .conflict
+                items[index].status = .conflict
                 items[index].reason = checks.conflict(items[index]) ?? reason
             }
         }
@@ -355,9 +344,8 @@ private struct RenameChecks {
             claims[item.to?.lowercased() ?? ""].map { $0.first == item.from } ?? true
         }
         if isShared, isFirst { return unit }
-        guard let stem = unit[0].to.map({ $0.utf8.prefix($0.utf8.count - Self.extensionLength($0)) }) else {
-            return nil
-        }
+        guard let path = unit[0].to?.utf8, let dot = path.lastIndex(of: 0x2E) else { return nil }
+        let stem = path[..<dot]
         for number in 2...99 {
             let others = unit.map { item in
                 var other = item
@@ -372,10 +360,5 @@ private struct RenameChecks {
             }
         }
         return nil
-    }
-
-    /// The number of bytes of the extension with its dot.
-    private static func extensionLength(_ path: String) -> Int {
-        path.utf8.count - (path.utf8.lastIndex(of: 0x2E).map { path.utf8.distance(from: path.startIndex, to: $0) } ?? 0)
     }
 }

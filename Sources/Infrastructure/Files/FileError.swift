@@ -23,7 +23,6 @@ package enum FileError: Error, Equatable, Sendable {
         .cannotWrite(path: path, reason: error.reason)
     }
 
-    /// Runs calls that write a file, and throws their errors with its path.
     static func writing<Result: ~Copyable>(_ path: String, _ calls: () throws(SystemError) -> Result) throws(FileError)
         -> Result
     {

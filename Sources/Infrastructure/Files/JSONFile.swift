@@ -10,13 +10,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     /// The path of the file. It may be a symbolic link, which is followed and kept.
     package let path: String
 
-    private let version: Int?
-    private let empty: Document
-    private let layout: JSONLayout
-    private let damagePolicy: DamagePolicy
-    private let sizeLimit: Int
     private let lockTimeout: Duration
-    private let durability: AtomicFile.Durability
     private let now: @Sendable () -> Date
     /// The bytes read last, which need not be parsed again for a change if they are still the same.
     private let lastRead = LastRead()
@@ -27,28 +21,14 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 
     /// Creates a reference to the document at a path, without reading it; the file need not exist.
     ///
-    /// `version` is nil if the document has no `"version"`. `empty` is the document to change if the file is missing
-    /// or damaged. `sizeLimit` is the maximum size to read, in bytes. `now` supplies the time in the names of damaged
-    /// files.
+    /// `now` supplies the time in the names of damaged files.
     package init(
         path: String,
-        version: Int?,
-        empty: Document,
-        layout: JSONLayout = .compact,
-        damagePolicy: DamagePolicy = .moveAside,
-        sizeLimit: Int = 1 << 20,
         lockTimeout: Duration = .seconds(10),
-        durability: AtomicFile.Durability = .synchronized,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.path = path
-        self.version = version
-        self.empty = empty
-        self.layout = layout
-        self.damagePolicy = damagePolicy
-        self.sizeLimit = sizeLimit
         self.lockTimeout = lockTimeout
-        self.durability = durability
         self.now = now
     }
 
@@ -74,7 +54,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         if target != path { _ = try content(at: target) }
         try FileSystem.makeDirectory(FilePath.parent(of: target))
         return try await lock(of: target).withLock {
-            var (document, movedTo) = (empty, String?.none)
+            var (document, movedTo) = (Document(), String?.none)
             switch try contentMovingDamaged(at: target) {
             case .missing: break
             case .document(let stored): document = stored
@@ -84,10 +64,11 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
             let result = try change(&document)
             TemporaryName.removeLeftovers(of: target)
             let bytes = bytes(of: document)
-            guard bytes.count <= sizeLimit else {
-                throw FileError.cannotWrite(path: target, reason: "it would be larger than \(sizeLimit >> 20) MiB")
+            guard bytes.count <= Document.sizeLimit else {
+                let reason = "it would be larger than \(Document.sizeLimit >> 20) MiB"
+                throw FileError.cannotWrite(path: target, reason: reason)
             }
-            try AtomicFile.write(bytes, to: target, durability: durability)
+            try AtomicFile.write(bytes, to: target, durability: Document.durability)
             return (result, movedTo)
         }
     }
@@ -114,13 +95,13 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     }
 
     private func content(at target: String) throws(FileError) -> JSONFileContent<Document> {
-        guard let data = try AtomicFile.read(target, limit: sizeLimit) else { return .missing }
+        guard let data = try AtomicFile.read(target, limit: Document.sizeLimit) else { return .missing }
         if let last = lastRead.content.withLock({ $0 }), last.bytes == data { return .document(last.document) }
         do {
             guard let json = try JSONValue(parsing: data, unread: Document.unreadList).object else {
                 throw RefusedBody(reason: "not a JSON object")
             }
-            if let version {
+            if let version = Document.version {
                 let found = try json.required("version", \.integer)
                 guard found <= version else { return .newer(try? Document(json, isNewer: true), version: found) }
             }
@@ -134,7 +115,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 
     /// Returns whether the file is moved aside if damaged. The target of a symbolic link is not, because it may be
     /// another program's file.
-    private func movesAside(_ target: String) -> Bool { damagePolicy == .moveAside && target == path }
+    private func movesAside(_ target: String) -> Bool { Document.damagePolicy == .moveAside && target == path }
 
     /// Reads the content under the lock, moving a damaged file aside if the policy says so.
     private func contentMovingDamaged(at target: String) throws(FileError) -> JSONFileContent<Document> {
@@ -162,8 +143,8 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     }
 
     private func bytes(of document: Document) -> [UInt8] {
-        let version = version.map { [JSONMember("version", .integer($0))] } ?? []
-        return JSONValue.object(version + document.members).utf8(layout) + [UInt8(ascii: "\n")]
+        let version = Document.version.map { [JSONMember("version", .integer($0))] } ?? []
+        return JSONValue.object(version + document.members).utf8(Document.layout) + [UInt8(ascii: "\n")]
     }
 }
 
@@ -198,6 +179,9 @@ extension JSONFileContent: Equatable where Document: Equatable {}
 ///
 /// It is not `Codable` because Foundation's encoder omits nil and does not keep the order of keys, and its decoder is slow.
 package protocol JSONDocument: Sendable {
+    /// Creates the document to change if the file is missing or damaged.
+    init()
+
     /// Reads the members of the file.
     ///
     /// - Parameter isNewer: whether the file is from a newer version of the program. It is never rewritten, so entries that
@@ -208,10 +192,22 @@ package protocol JSONDocument: Sendable {
     /// The members of the object, without its version.
     var members: [JSONMember] { get }
 
+    /// The version that this program writes; nil for a document without a version.
+    static var version: Int? { get }
+    static var layout: JSONLayout { get }
+    static var damagePolicy: DamagePolicy { get }
+    /// The maximum size in bytes.
+    static var sizeLimit: Int { get }
+    static var durability: AtomicFile.Durability { get }
     /// The list whose elements are read on demand; nil to read everything.
     static var unreadList: UnreadList? { get }
 }
 
 extension JSONDocument {
+    package static var version: Int? { 1 }
+    package static var layout: JSONLayout { .compact }
+    package static var damagePolicy: DamagePolicy { .moveAside }
+    package static var sizeLimit: Int { 1 << 20 }
+    package static var durability: AtomicFile.Durability { .synchronized }
     package static var unreadList: UnreadList? { nil }
 }

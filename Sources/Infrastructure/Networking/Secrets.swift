@@ -4,7 +4,6 @@ import Foundation
 package enum Authentication: Sendable, Equatable {
     /// Sent as `Authorization: Bearer …`.
     case bearer(String)
-    /// Sent as a query item with this name.
     case queryItem(_ name: String, secret: String)
 
     var secret: String {

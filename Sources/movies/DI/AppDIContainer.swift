@@ -118,12 +118,8 @@ final class AppDIContainer {
     }
 
     func makeCredentials(timeout: Double?) throws -> Credentials {
-        let clients = try makeTMDBClients(timeout: timeout)
-        return Credentials(
-            authentication: TMDBAuthenticationRepository { clients.makeClient($0) },
-            accounts: makeAccountRepository(clients),
-            repository: credentialRepository
-        )
+        let accounts = makeAccountRepository(try makeTMDBClients(timeout: timeout))
+        return Credentials(accounts: accounts, repository: credentialRepository)
     }
 
     func makeLogInViewModel(timeout: Double?) throws -> LogInViewModel {

@@ -25,17 +25,10 @@ struct MoviesSceneDIContainer {
         )
         let client = TMDBClient(api: clients.makeClient(credential), storage: storage)
         let catalog = CatalogMoviesRepository(importPath: app.paths.importedCatalogFile, diagnostics: app.diagnostics)
-        sources = MovieSources(
-            tmdb: TMDBMoviesRepository(client: client, diagnostics: app.diagnostics),
-            catalog: catalog,
-            hasCredential: credential != nil
-        )
+        let tmdb = TMDBMoviesRepository(client: client, diagnostics: app.diagnostics)
+        sources = MovieSources(tmdb: tmdb, catalog: catalog, hasCredential: credential != nil)
         findPeople = FindPeopleUseCase(
-            sources: PeopleSources(
-                tmdb: TMDBPeopleRepository(client: client, diagnostics: app.diagnostics),
-                catalog: catalog,
-                hasCredential: credential != nil
-            )
+            sources: PeopleSources(tmdb: tmdb, catalog: catalog, hasCredential: credential != nil)
         )
         let posters = TMDBPostersRepository(client: clients.makeImageClient(), storage: storage)
         self.posters = posters

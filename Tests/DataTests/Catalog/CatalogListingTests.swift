@@ -22,7 +22,7 @@ struct CatalogListingTests {
     ) throws -> [Int] {
         var filters = FilmFacts(order: order)
         change(&filters)
-        return try (catalog ?? Catalog(films: own)).page(1, of: filters).movies
+        return try (catalog ?? Catalog(films: own)).pages(1...1, of: filters).movies
             .compactMap { Int($0.imdbID?.dropFirst(2) ?? "") }
     }
 
@@ -39,13 +39,13 @@ struct CatalogListingTests {
     @Test("Several pages at once have the films of each, and the number of the last")
     func pages() throws {
         let filters = FilmFacts(order: .title)
-        let pages = try (2...4).map { try Catalog.builtIn.page($0, of: filters) }
+        let pages = try (2...4).map { try Catalog.builtIn.pages($0...$0, of: filters) }
         var expected = try #require(pages.last)
         expected.movies = pages.flatMap(\.movies)
-        #expect(try Catalog.builtIn.page(2, through: 4, of: filters) == expected)
+        #expect(try Catalog.builtIn.pages(2...4, of: filters) == expected)
         let query = try MovieQuery("love")
-        let films = try (2...4).flatMap { try Catalog.builtIn.page($0, of: query).movies }
-        #expect(try Catalog.builtIn.page(2, through: 4, of: query).movies == films)
+        let films = try (2...4).flatMap { try Catalog.builtIn.pages($0...$0, of: query).movies }
+        #expect(try Catalog.builtIn.pages(2...4, of: query).movies == films)
     }
 
     @Test("Films must have every genre, a year in the range and a running time within the limits")
@@ -79,7 +79,7 @@ struct CatalogListingTests {
 
     @Test("Without ratings, the top-rated films are the best-known ones")
     func noRatings() throws {
-        let page = try Catalog(films: own).page(1, of: FilmFacts(order: .rating))
+        let page = try Catalog(films: own).pages(1...1, of: FilmFacts(order: .rating))
         #expect(page.lacksRatings && page.totalResults == 4)
     }
 
@@ -102,8 +102,8 @@ struct CatalogListingTests {
         #expect(try ids(in: catalog) { $0.minimumRating = 8.5 } == [9, 8])
         #expect(try ids(in: catalog) { $0.minimumRating = 10 } == [])
         #expect(try ids(in: catalog) { $0.countries = [NamedCode(country: "FR")] } == [1])
-        #expect(try catalog.page(1, of: FilmFacts()).totalResults == 6)
-        let second = try catalog.page(2, of: FilmFacts())
+        #expect(try catalog.pages(1...1, of: FilmFacts()).totalResults == 6)
+        let second = try catalog.pages(2...2, of: FilmFacts())
         #expect(second.movies.isEmpty && second.isPastTheEnd)
     }
 
@@ -124,7 +124,7 @@ struct CatalogListingTests {
     func olderFormat() throws {
         let file = ImportedCatalogFile(path: "\(BuiltProgram.packageRoot)/Tests/Fixtures/catalog-of-version-2.index")
         let catalog = Catalog(segments: [try #require(try file.segment())])
-        let films = try catalog.page(1, of: MovieQuery(text: "paper lighthouse")).movies
+        let films = try catalog.pages(1...1, of: MovieQuery(text: "paper lighthouse")).movies
         #expect(films.map(\.titleAndYear) == ["The Paper Lighthouse (2019)"])
         #expect(try ids(in: catalog) { $0.genres = ["Horror", "Drama"] } == [9_900_001])
         #expect(try file.status()?.films == 3)

@@ -193,7 +193,7 @@ struct ImportedCatalogTests {
         let catalog = Catalog(segments: [imported] + catalog.segments.dropFirst())
         let page = try await catalog.search(try MovieQuery("island"))
         #expect(Set(page.movies.map(\.id)) == [.tmdb(2), .imdb("tt0000002"), .imdb("tt0000003")])
-        let film = try #require(try CatalogReader(catalog).details(of: .tmdb(2)))
+        let film = try CatalogReader(catalog).details(of: .tmdb(2))
         #expect(film.movie.title == "Island")
         #expect(film.movie.imdbID == nil)
     }

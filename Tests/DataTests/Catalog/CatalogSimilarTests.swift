@@ -6,7 +6,7 @@ import Testing
 @Suite("Similar films of the catalogue")
 struct CatalogSimilarTests {
     private func titles(_ id: String, page: Int = 1) throws -> [String] {
-        try Catalog.builtIn.page(page, through: nil, ofFilmsLike: .imdb(id)).movies.map(\.titleAndYear)
+        try Catalog.builtIn.pages(page...page, ofFilmsLike: .imdb(id)).movies.map(\.titleAndYear)
     }
 
     @Test(
@@ -28,12 +28,12 @@ struct CatalogSimilarTests {
 
     @Test("The list has at most 100 films, each once, and not the film itself")
     func pages() throws {
-        let first = try Catalog.builtIn.page(1, through: nil, ofFilmsLike: .imdb("tt0133093"))
+        let first = try Catalog.builtIn.pages(1...1, ofFilmsLike: .imdb("tt0133093"))
         #expect([first.totalResults, first.totalPages] == [100, 5])
         let all = try (1...5).flatMap { try titles("tt0133093", page: $0) }
         #expect(Set(all).count == 100)
         #expect(!all.contains("The Matrix (1999)"))
-        let several = try Catalog.builtIn.page(2, through: 5, ofFilmsLike: .imdb("tt0133093"))
+        let several = try Catalog.builtIn.pages(2...5, ofFilmsLike: .imdb("tt0133093"))
         #expect(several.movies.map(\.titleAndYear) == Array(all.dropFirst(20)))
         #expect(try titles("tt0133093", page: 6).isEmpty)
     }
@@ -42,11 +42,11 @@ struct CatalogSimilarTests {
     func errors() throws {
         #expect(throws: DomainError.notFound(.film("tt9999999"))) { try titles("tt9999999") }
         #expect(throws: DomainError.notFound(.numberInCatalog(603))) {
-            try Catalog.builtIn.page(1, through: nil, ofFilmsLike: .tmdb(603))
+            try Catalog.builtIn.pages(1...1, ofFilmsLike: .tmdb(603))
         }
         let bare = try Catalog(films: "0000001\t1950\t500\tThe Island")
         #expect(throws: DomainError.onlyFromTMDB(.list)) {
-            try bare.page(1, through: nil, ofFilmsLike: .imdb("tt0000001"))
+            try bare.pages(1...1, ofFilmsLike: .imdb("tt0000001"))
         }
     }
 }

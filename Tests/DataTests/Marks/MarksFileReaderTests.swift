@@ -77,7 +77,7 @@ struct MarksFileReaderTests {
     func documented() {
         let limits = MarksFileLimits()
         #expect(limits.size == 256 << 20 && limits.filmSize == 64 << 10 && limits.films == 200_000)
-        #expect(limits.text == JSONFileMarksStore.maximumSize)
+        #expect(limits.text == StoredMarks.sizeLimit)
     }
 
     @Test("A film may be anywhere in the parts in which a file is read")

@@ -121,7 +121,7 @@ struct UnderstandingScore: Sendable {
 
     private static func value(of task: UnderstandingTask, _ reader: CatalogReader) async throws -> Double {
         let ids = try await EvaluatedSearch.page(matching: task.query).movies.compactMap(\.imdbID)
-        let right = try ids.map { id in try reader.details(of: .imdb(id)).map { task.isRight(id, $0) } ?? false }
+        let right = try ids.map { id in task.isRight(id, try reader.details(of: .imdb(id))) }
         if task.isSingleFilm { return right.firstIndex(of: true).map { 1 / Double($0 + 1) } ?? 0 }
         return Double(right.prefix(10).count { $0 }) / Double(task.right)
     }

@@ -4,7 +4,7 @@ import TextSearch
 
 @testable import Data
 
-extension CatalogIndexing {
+enum CatalogIndexing {
     /// Returns an index of a table of films whose rows stay outside it: the built-in films, or those of a test.
     /// - Parameter popularity: how well known a film is.
     static func index(
@@ -17,7 +17,7 @@ extension CatalogIndexing {
             let year = row.number(CatalogColumn.year) ?? 0
             let genres = GenreSet(row.field(CatalogColumn.genres), separator: "|")
             guard let number = row.number(CatalogColumn.number),
-                let document = document(number: number, year: year, popularity: popularity(row), genres: genres)
+                let document = IndexedDocument(number: number, year: year, popularity: popularity(row), genres: genres)
             else { continue }
             builder.add(outside: row, names: CatalogColumn.names, as: document)
         }

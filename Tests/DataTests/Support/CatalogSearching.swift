@@ -15,9 +15,9 @@ private struct CatalogFilms: MoviesRepository {
         do {
             let page =
                 switch request.list {
-                case .search(let query): try catalog.page(request.page, of: query)
-                case .discover(let facts): try catalog.page(request.page, of: facts)
-                case .described(let query): try catalog.page(request.page, describedBy: query)
+                case .search(let query): try catalog.pages(request.pages, of: query)
+                case .discover(let facts): try catalog.pages(request.pages, of: facts)
+                case .described(let query): try catalog.pages(request.pages, describedBy: query)
                 default: throw DomainError.onlyFromTMDB(.list)
                 }
             return Answer(page, source: .catalog)

@@ -35,7 +35,7 @@ struct TMDBPeopleRepositoryTests {
         ],
     ]
 
-    private func repository(_ server: LoopbackServer) throws -> TMDBPeopleRepository {
+    private func repository(_ server: LoopbackServer) throws -> TMDBMoviesRepository {
         let url = try #require(URL(string: server.baseURL + "/3"))
         let diagnostics = FakeDiagnostics()
         let storage = ResponseStorage(
@@ -45,7 +45,7 @@ struct TMDBPeopleRepositoryTests {
             now: { Sample.now }
         )
         let client = APIClient(http: URLSessionHTTPClient(), configuration: .tmdb(url, TMDBCredential("token")))
-        return TMDBPeopleRepository(client: TMDBClient(api: client, storage: storage), diagnostics: diagnostics)
+        return TMDBMoviesRepository(client: TMDBClient(api: client, storage: storage), diagnostics: diagnostics)
     }
 
     private static func respond(_ request: LoopbackRequest) -> LoopbackResponse {

@@ -10,13 +10,9 @@ struct CredentialsTests {
     private func credentials(
         _ stored: FakeCredentialRepository,
         failure: DomainError? = nil,
-        accounts: FakeAccountRepository = FakeAccountRepository()
+        accounts: FakeAccountRepository? = nil
     ) -> Credentials {
-        Credentials(
-            authentication: FakeAuthenticationRepository(failure: failure),
-            accounts: accounts,
-            repository: stored
-        )
+        Credentials(accounts: accounts ?? FakeAccountRepository(checkFailure: failure), repository: stored)
     }
 
     // MARK: Logging in

@@ -90,9 +90,7 @@ struct CurrentUserTests {
 
     private func user(failure: DomainError? = nil) async throws -> Account? {
         let accounts = FakeAccountRepository(failure: failure)
-        let authentication = FakeAuthenticationRepository()
-        return try await Credentials(authentication: authentication, accounts: accounts, repository: credentials)
-            .currentUser()
+        return try await Credentials(accounts: accounts, repository: credentials).currentUser()
     }
 
     @Test("The user is the account of the session, or nobody without one")

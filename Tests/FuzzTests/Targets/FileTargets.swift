@@ -91,7 +91,7 @@ enum FileTargets {
         let (folder, path) = try file("credentials.json", input)
         do {
             let text =
-                switch try await StoredCredential.file(at: path).read() {
+                switch try await JSONFile<StoredCredential>(path: path).read() {
                 case .document(let stored): stored.credential
                 case .newer(let stored, _): stored?.credential
                 case .missing, .damaged: throw FuzzFinding(description: "moved away")

@@ -19,7 +19,7 @@ enum SignedIndexTargets {
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         for row in TextTable(BuiltInCatalog.films).prefix(count) {
             let (number, year) = (row.number(CatalogColumn.number) ?? 0, row.number(CatalogColumn.year) ?? 0)
-            let document = CatalogIndexing.document(
+            let document = IndexedDocument(
                 number: number,
                 year: year,
                 popularity: Double(number % 3),
@@ -57,10 +57,11 @@ enum SignedIndexTargets {
         let catalog = Catalog(segments: [segment])
         for _ in 0..<4 {
             do {
-                let page = try catalog.page(1 + random.below(3), of: query(&random))
+                let page = try catalog.pages(1...1 + random.below(3), of: query(&random))
                 try Rendering.check(page.movies, columns: 1 + random.below(120))
                 let id = random.oneIn(2) ? page.movies.first?.id : films[random.below(films.count)].id
-                if let id, let details = try CatalogReader(catalog).details(of: id) {
+                if let id, CatalogReader(catalog).film(id) != nil {
+                    let details = try CatalogReader(catalog).details(of: id)
                     try requireEqual(number(details.movie.id), number(id), "ID")
                     try Rendering.check(details, columns: 1 + random.below(120))
                 }

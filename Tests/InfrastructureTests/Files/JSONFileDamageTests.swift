@@ -14,8 +14,6 @@ struct JSONFileDamageTests {
         folder = try TemporaryDirectory()
         file = JSONFile(
             path: folder.path("notes.json"),
-            version: 1,
-            empty: Notes(),
             now: { Date(timeIntervalSince1970: 1_795_168_800) }
         )
         aside = folder.path("notes.json.damaged-20261120T100000Z")
@@ -77,7 +75,7 @@ struct JSONFileDamageTests {
 
     @Test("A document edited by people is rejected and stays")
     func refused() async throws {
-        let file = JSONFile(path: file.path, version: nil, empty: Notes(), damagePolicy: .refuse)
+        let file = JSONFile<EditedNotes>(path: file.path)
         for (text, reason) in [
             ("{", "invalid JSON, or a number out of range"), ("", "an empty body"), ("{}", "no lines"),
             ("[]", "not a JSON object"),
@@ -152,12 +150,12 @@ struct JSONFileConcurrencyTests {
     }
 
     @Sendable private static func append(_ line: String, to path: String) async throws {
-        try await JSONFile(path: path, version: 1, empty: Notes(), lockTimeout: .seconds(120))
+        try await JSONFile<Notes>(path: path, lockTimeout: .seconds(120))
             .update { $0.lines.append(line) }
     }
 
     private func lines() async throws -> [String] {
-        guard case .document(let notes) = try await JSONFile(path: path, version: 1, empty: Notes()).read() else {
+        guard case .document(let notes) = try await JSONFile<Notes>(path: path).read() else {
             return []
         }
         return notes.lines

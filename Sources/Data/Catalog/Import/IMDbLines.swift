@@ -6,7 +6,6 @@ struct TitleBasicsRow {
     static let header =
         "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres"
 
-    /// The number in the IMDb ID.
     let number: Int
     /// Whether the type is a film or a TV film; for other types, the fields below have default values.
     let isFilm: Bool
@@ -46,7 +45,6 @@ struct TitleBasicsRow {
 struct TitleRatingsRow {
     static let header = "tconst\taverageRating\tnumVotes"
 
-    /// The number in the IMDb ID.
     let number: Int
     /// The average vote in tenths, 0 to 100; 0 if it cannot be read.
     let rating: Int
@@ -68,7 +66,6 @@ struct TitleRatingsRow {
 struct TitleAkasRow {
     static let header = "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle"
 
-    /// The number in the IMDb ID.
     let number: Int
     let name: UnsafeRawBufferPointer
 

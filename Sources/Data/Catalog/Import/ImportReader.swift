@@ -13,7 +13,6 @@ struct ImportReader {
     /// The maximum ``ImportTable/size``.
     let sizeLimit: Int
 
-    /// Reads all files.
     func read(_ paths: [String], environment: ProcessEnvironment, progress: Progress) throws -> Result {
         let files = try paths.map { try ImportFile($0, environment: environment) }
         let source = try Self.source(of: files)

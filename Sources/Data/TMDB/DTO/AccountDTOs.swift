@@ -1,7 +1,6 @@
 import Domain
 import Infrastructure
 
-/// A request for a session.
 struct TokenDTO: Decodable, Sendable {
     let token: String
 
@@ -17,7 +16,6 @@ struct TokenDTO: Decodable, Sendable {
     }
 }
 
-/// The session of an approved request.
 struct SessionDTO: Decodable, Sendable {
     let id: String
 
@@ -43,7 +41,6 @@ struct AccountDTO: Decodable, Sendable {
     func toDomain() -> Account { Account(id: id, name: name ?? username ?? String(id)) }
 }
 
-/// The response to a change.
 struct ConfirmationDTO: Decodable, Sendable {
     @Tolerant var success: Bool?
 }

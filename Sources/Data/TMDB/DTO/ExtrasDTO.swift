@@ -1,6 +1,5 @@
 import Domain
 
-/// The videos of a film.
 struct VideosDTO: Decodable, Sendable {
     @OptionalRows private var results: [VideoDTO]
 

@@ -2,7 +2,6 @@ import Domain
 
 /// A page of films, as returned by search and every list.
 struct MoviesPageDTO: Decodable, Sendable {
-    /// The number of the page.
     @Tolerant var number: Int?
     @Tolerant var totalPages: Int?
     @Tolerant var totalResults: Int?

@@ -1,6 +1,5 @@
 import Domain
 
-/// A page of people, as returned by a search.
 struct PeoplePageDTO: Decodable, Sendable {
     @Tolerant var totalPages: Int?
     @Tolerant var totalResults: Int?
@@ -81,7 +80,6 @@ extension PersonDTO {
 struct FilmCreditsDTO: Decodable, Sendable {
     struct Row: Decodable, Sendable {
         let movie: MovieDTO
-        /// The character or job.
         let role: String?
 
         init(from decoder: any Decoder) throws {

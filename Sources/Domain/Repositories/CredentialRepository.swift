@@ -1,13 +1,3 @@
-/// Checks credentials with TMDB.
-package protocol AuthenticationRepository: Sendable {
-    /// Asks TMDB to verify a credential.
-    /// - Throws: ``CredentialError/refused(message:)`` if TMDB refuses it.
-    func authenticate(_ credential: Credential) async throws(DomainError)
-
-    /// Checks the connection to TMDB. Needs no credential, and throws if TMDB cannot be reached.
-    func reach() async throws(DomainError)
-}
-
 /// Reads the credential from the environment or from a file, and stores it and the session in the file.
 package protocol CredentialRepository: Sendable {
     /// Returns the credential in use, or nil if none is set.

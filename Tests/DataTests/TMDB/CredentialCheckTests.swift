@@ -1,4 +1,5 @@
 import Domain
+import DomainTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -6,11 +7,14 @@ import Testing
 @testable import Data
 
 @Suite("Credential check")
-struct TMDBAuthenticationRepositoryTests {
-    private func authenticate(_ text: String, _ http: FakeHTTPClient) async throws {
+struct CredentialCheckTests {
+    private func repository(_ http: FakeHTTPClient) throws -> TMDBAccountRepository {
         let client = try http.client()
-        let repository = TMDBAuthenticationRepository { _ in client }
-        try await repository.authenticate(Credential(found: text))
+        return TMDBAccountRepository(credentials: FakeCredentialRepository()) { _, _ in client }
+    }
+
+    private func authenticate(_ text: String, _ http: FakeHTTPClient) async throws {
+        try await repository(http).authenticate(Credential(found: text))
     }
 
     @Test("Success is silent", arguments: [#"{"success":true}"#, #"{"success":true,"status_code":1}"#])
@@ -42,15 +46,13 @@ struct TMDBAuthenticationRepositoryTests {
 
     @Test("Without a credential, a rejection proves that TMDB is reachable", arguments: [200, 401, 403])
     func reach(status: Int) async throws {
-        let client = try FakeHTTPClient(status: status, body: Data(#"{"success":false}"#.utf8)).client()
-        try await TMDBAuthenticationRepository { _ in client }.reach()
+        try await repository(FakeHTTPClient(status: status, body: Data(#"{"success":false}"#.utf8))).reach()
     }
 
     @Test("An outage means that TMDB is not reachable")
     func unreachable() async throws {
-        let client = try FakeHTTPClient(status: 503).client()
         await #expect(throws: DomainError.unavailable(.serverError(status: 503))) {
-            try await TMDBAuthenticationRepository { _ in client }.reach()
+            try await repository(FakeHTTPClient(status: 503)).reach()
         }
     }
 
