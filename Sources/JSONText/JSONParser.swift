@@ -250,15 +250,16 @@ extension JSONParser {
     /// Checks an element of the unread list, and reads the members to keep.
     private mutating func element() throws(JSONSyntaxError) -> JSONValue {
         let start = position
+        let names = unread?.kept ?? []
         var kept: [JSONMember] = []
-        kept.reserveCapacity(unread?.kept.count ?? 0)
+        kept.reserveCapacity(names.count)
         if bytes[position] == UInt8(ascii: "{") {
             try forEach(until: UInt8(ascii: "}")) { parser throws(JSONSyntaxError) in
                 parser.skipSpace()
                 let start = parser.position
                 try parser.skipString()
                 let name = UnsafeBufferPointer(rebasing: parser.bytes[(start + 1)..<(parser.position - 1)])
-                let known = parser.unread?.kept.first { known in
+                let known = names.first { known in
                     guard known.utf8CodeUnitCount == name.count, let start = name.baseAddress else { return false }
                     return memcmp(start, known.utf8Start, name.count) == 0
                 }
@@ -305,9 +306,25 @@ extension JSONParser {
                 return
             case UInt8(ascii: "\\"): _ = try escapedCharacter()
             case 0..<0x20: throw error
-            default: position += 1
+            default:
+                position += 1
+                while isPlain(at: position) { position += 8 }
             }
         }
+    }
+
+    /// Returns whether the next eight bytes are text without quotes, backslashes and control characters; tested at once,
+    /// because most of a large file is text that is skipped.
+    private func isPlain(at position: Int) -> Bool {
+        guard position + 8 <= bytes.count else { return false }
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        func hasByte(_ byte: UInt8) -> UInt64 {
+            let difference = word ^ (ones * UInt64(byte))
+            return (difference &- ones) & ~difference
+        }
+        let control = (word &- ones * 0x20) & ~word
+        return (hasByte(UInt8(ascii: "\"")) | hasByte(UInt8(ascii: "\\")) | control) & (ones << 7) == 0
     }
 
     private mutating func skipColon() throws(JSONSyntaxError) {

@@ -87,6 +87,8 @@ package struct JSONObject: Sendable, Hashable {
 
     package func number(_ name: String) throws -> Double? { try optional(name, \.number) }
 
+    package func strings(_ name: String) throws -> [String]? { try optional(name, \.strings) }
+
     /// Returns a member's value as converted; nil if it is missing or null.
     /// - Throws: ``RefusedBody`` if it cannot be converted.
     package func optional<Value>(_ name: String, _ convert: (JSONValue) throws -> Value?) throws -> Value? {

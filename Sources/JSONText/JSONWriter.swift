@@ -4,7 +4,10 @@ struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var depth = 0
 
-    init(layout: JSONLayout) { self.layout = layout }
+    init(layout: JSONLayout, capacity: Int) {
+        self.layout = layout
+        bytes.reserveCapacity(capacity)
+    }
 
     mutating func append(_ value: JSONValue) {
         switch value {
@@ -57,8 +60,9 @@ extension JSONValue {
     /// The value as JSON text, without a trailing newline.
     package func text(_ layout: JSONLayout = .compact) -> String { String(decoding: utf8(layout), as: UTF8.self) }
 
-    package func utf8(_ layout: JSONLayout = .compact) -> [UInt8] {
-        var writer = JSONWriter(layout: layout)
+    /// - Parameter size: the capacity to reserve, in bytes.
+    package func utf8(_ layout: JSONLayout = .compact, reserving size: Int = 0) -> [UInt8] {
+        var writer = JSONWriter(layout: layout, capacity: size)
         writer.append(self)
         return writer.bytes
     }

@@ -20,12 +20,11 @@ package enum RFC3339 {
     package static func date(from text: String) -> Date? {
         let bytes = Array(text.utf8)
         // "t" and "z" may be small.
-        func isShape(_ byte: UInt8, _ shape: UInt8) -> Bool {
-            shape == zero ? isDigit(byte) : byte == shape || shape == UInt8(ascii: "T") && byte == UInt8(ascii: "t")
+        func isShape(_ index: Int) -> Bool {
+            let (byte, expected) = (bytes[index], shape[index])
+            return expected == zero ? isDigit(byte) : byte == expected || index == 10 && byte == UInt8(ascii: "t")
         }
-        guard bytes.count > 19, zip(bytes, "0000-00-00T00:00:00".utf8).allSatisfy(isShape), isEnd(bytes[19...]) else {
-            return nil
-        }
+        guard bytes.count > 19, shape.indices.allSatisfy(isShape), isEnd(bytes[19...]) else { return nil }
         func number(_ range: Range<Int>) -> Int32 { bytes[range].reduce(0) { $0 * 10 + Int32($1 - zero) } }
         let (month, day) = (number(5..<7) - 1, number(8..<10))
         var parts = tm()
@@ -39,6 +38,7 @@ package enum RFC3339 {
         return Date(timeIntervalSince1970: Double(seconds))
     }
 
+    private static let shape = Array("0000-00-00T00:00:00".utf8)
     private static let zero = UInt8(ascii: "0")
 
     private static func isDigit(_ byte: UInt8) -> Bool { (zero...UInt8(ascii: "9")).contains(byte) }

@@ -24,24 +24,22 @@ extension CatalogMovie {
         let count = row.number(CatalogColumn.votes).flatMap { $0 > 0 ? $0 : nil }
         let votes = source == .imdb ? count : nil
         let languages = list(CatalogColumn.languages)
-        return Movie(
-            id: imdbID.map(MovieID.imdb) ?? .tmdb(number ?? 0),
-            tmdbID: source.isNumberedByTMDB ? number : nil,
-            imdbID: imdbID,
-            title: text(CatalogColumn.title),
-            originalTitle: list(CatalogColumn.originalTitle).first,
-            // Only a single language is surely the original one: several are in alphabetical order.
-            originalLanguage: languages.count == 1 ? NamedCode.language(named: languages[0])?.code : nil,
-            releaseDate: CalendarDate(text(CatalogColumn.releaseDate)),
-            year: self.number(CatalogColumn.year),
-            genres: list(CatalogColumn.genres).map { Genre($0) },
-            overview: list(CatalogColumn.summary).first,
-            voteAverage: votes.flatMap { _ in row.number(CatalogColumn.rating) }.map { Double($0) / 10 },
-            voteCount: votes,
-            popularity: source == .tmdb ? count.map { Double($0) / 1_000 } : nil,
-            directors: list(CatalogColumn.directors),
-            runtime: self.number(CatalogColumn.runtime)
-        )
+        var movie = Movie(id: imdbID.map(MovieID.imdb) ?? .tmdb(number ?? 0), title: text(CatalogColumn.title))
+        movie.tmdbID = source.isNumberedByTMDB ? number : nil
+        movie.imdbID = imdbID
+        movie.originalTitle = list(CatalogColumn.originalTitle).first
+        // Only a single language is surely the original one: several are in alphabetical order.
+        movie.originalLanguage = languages.count == 1 ? NamedCode.language(named: languages[0])?.code : nil
+        movie.releaseDate = CalendarDate(text(CatalogColumn.releaseDate))
+        movie.year = self.number(CatalogColumn.year) ?? movie.releaseDate?.year
+        movie.genres = list(CatalogColumn.genres).map { Genre($0) }
+        movie.overview = list(CatalogColumn.summary).first
+        movie.voteAverage = votes.flatMap { _ in row.number(CatalogColumn.rating) }.map { Double($0) / 10 }
+        movie.voteCount = votes
+        movie.popularity = source == .tmdb ? count.map { Double($0) / 1_000 } : nil
+        movie.directors = list(CatalogColumn.directors)
+        movie.runtime = self.number(CatalogColumn.runtime)
+        return movie
     }
 
     var titles: [String] { list(CatalogColumn.title) + list(CatalogColumn.originalTitle) }

@@ -26,10 +26,8 @@ extension CatalogMoviesRepository: PeopleRepository {
         guard let person = CatalogPeople().person(named: name) else { throw .notFound(.person(name)) }
         let details = try searching { catalog in
             let reader = CatalogReader(catalog)
-            let details = PersonDetails(
-                person: person.person(in: reader, films: 4),
-                credits: person.credits(in: reader)
-            )
+            let row = person.person(in: reader, films: 4)
+            let details = PersonDetails(person: row, credits: person.credits(in: reader))
             try reader.throwIfDamaged()
             return details
         }
@@ -56,13 +54,11 @@ extension CatalogPerson {
     /// The person as a list row, with the best-known films.
     fileprivate func person(in reader: CatalogReader, films count: Int = 3) -> Person {
         let job = mainJob(in: reader)
-        return Person(
-            id: nil,
-            name: name,
-            knownFor: job.department,
-            films: films(as: job).prefix(count).compactMap { reader.film(ofBuiltIn: $0)?.title },
-            popularity: popularity
-        )
+        var person = Person(id: nil, name: name)
+        person.knownFor = job.department
+        person.films = films(as: job).prefix(count).compactMap { reader.film(ofBuiltIn: $0)?.title }
+        person.popularity = popularity
+        return person
     }
 
     /// The person's films, newest first, each with the most important of their jobs.

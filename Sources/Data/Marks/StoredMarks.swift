@@ -52,9 +52,9 @@ private struct MarkInFile: StoredMark {
         guard tmdbID != nil || imdbID.flatMap({ MovieID(imdb: $0) }) != nil else {
             throw RefusedBody(reason: "a mark without an ID")
         }
-        addedAt = try text.kept.optional("added_at") { $0.string.flatMap(RFC3339.date) }
+        addedAt = try text.kept.string("added_at").map { try Self.parsed("added_at", $0, RFC3339.date) }
         seenOn = try Self.seenDates(text.kept).max()
-        rating = try text.kept.optional("rating") { $0.number.flatMap { Rating($0) } }
+        rating = try text.kept.number("rating").map { try Self.parsed("rating", $0) { Rating($0) } }
         isCurrent = !text.kept.members.contains { $0.name == "seen_on" }
     }
 
@@ -62,12 +62,15 @@ private struct MarkInFile: StoredMark {
     var current: JSONValue? { isCurrent ? .unread(text) : nil }
 
     private static func seenDates(_ json: JSONObject) throws -> [CalendarDate] {
-        let day = try json.optional("seen_on") { $0.string.flatMap { CalendarDate($0) } }
-        let days = try json.optional("seen_dates") { dates -> [CalendarDate]? in
-            let days = dates.strings?.compactMap { CalendarDate($0) }
-            return days?.count == dates.array?.count ? days : nil
-        }
-        return (days ?? []) + [day].compactMap(\.self)
+        let days = try json.strings("seen_dates") ?? []
+        let texts = days + [try json.string("seen_on")].compactMap(\.self)
+        return try texts.map { try parsed("seen_dates", $0) { CalendarDate($0) } }
+    }
+
+    /// - Throws: ``RefusedBody`` if the value of the member of this name cannot be parsed.
+    private static func parsed<Text, Value>(_ name: String, _ text: Text, _ parse: (Text) -> Value?) throws -> Value {
+        guard let value = parse(text) else { throw RefusedBody(reason: "unusable value at \(name)") }
+        return value
     }
 
     /// The mark. A fact of the film that cannot be read is unknown.
@@ -76,25 +79,21 @@ private struct MarkInFile: StoredMark {
         func text(_ name: String) -> String? { try? json.string(name) }
         func integer(_ name: String) -> Int? { try? json.integer(name) }
         func number(_ name: String) -> Double? { try? json.number(name) }
-        func texts(_ name: String) -> [String] { (try? json.optional(name, \.strings)) ?? [] }
+        func texts(_ name: String) -> [String] { (try? json.strings(name)) ?? [] }
         let id = tmdbID.map(MovieID.tmdb) ?? .imdb(imdbID ?? "")
-        let movie = Movie(
-            id: id,
-            tmdbID: tmdbID,
-            imdbID: imdbID,
-            title: text("title") ?? id.description,
-            originalTitle: text("original_title"),
-            originalLanguage: text("original_language"),
-            releaseDate: text("release_date").flatMap { CalendarDate($0) },
-            year: integer("year").flatMap(Movie.year),
-            genres: texts("genres").map(Genre.init(stored:)),
-            voteAverage: number("vote_average"),
-            voteCount: integer("vote_count"),
-            popularity: number("popularity"),
-            posterPath: text("poster_path"),
-            directors: texts("directors"),
-            runtime: integer("runtime_minutes")
-        )
+        var movie = Movie(id: id, title: text("title") ?? id.description)
+        (movie.tmdbID, movie.imdbID) = (tmdbID, imdbID)
+        movie.originalTitle = text("original_title")
+        movie.originalLanguage = text("original_language")
+        movie.releaseDate = text("release_date").flatMap { CalendarDate($0) }
+        movie.year = integer("year").flatMap(Movie.year) ?? movie.releaseDate?.year
+        movie.genres = texts("genres").map(Genre.init(stored:))
+        movie.voteAverage = number("vote_average")
+        movie.voteCount = integer("vote_count")
+        movie.popularity = number("popularity")
+        movie.posterPath = text("poster_path")
+        movie.directors = texts("directors")
+        movie.runtime = integer("runtime_minutes")
         let dates = (try? Self.seenDates(json)) ?? []
         return Mark(movie: movie, addedAt: addedAt, seenDates: dates, rating: rating, note: text("note"))
     }

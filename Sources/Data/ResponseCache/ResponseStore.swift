@@ -56,8 +56,6 @@ package struct DirectoryResponseStore: ResponseStore {
     static let maximumSize = 64 * 1024 * 1024
 
     private static let fileExtension = "response"
-    /// The extensions of files from earlier versions, which are never read and are removed by `prune`.
-    private static let formerExtensions = ["json", "image"]
 
     private let directory: String
     private let now: @Sendable () -> Date
@@ -101,19 +99,16 @@ extension DirectoryResponseStore {
         try FileSystem.entries(of: directory).filter { $0.isRegular && Self.isOwn($0) }
     }
 
-    /// Returns whether a file is still needed: it is not expired, from an earlier version, or left by a killed process.
+    /// Returns whether a file is still needed: it is not expired, or left by a killed process.
     private func isCurrent(_ entry: FileEntry) -> Bool {
-        guard !Self.formerExtensions.contains(where: { entry.name.hasSuffix(".\($0)") }) else { return false }
         let age = now().timeIntervalSince(entry.modificationDate)
         // No write takes an hour. The process ID in the name proves nothing: the writer may be in another container.
         return age <= (entry.isTemporary ? 3_600 : ResponseStorage.maximumAge)
     }
 
     private static func isOwn(_ entry: FileEntry) -> Bool {
-        if entry.isTemporary { return true }
         let parts = entry.name.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 2 && FNV1a.isHash(parts[0])
-            && ([fileExtension] + formerExtensions).contains(String(parts[1]))
+        return entry.isTemporary || parts.count == 2 && FNV1a.isHash(parts[0]) && parts[1] == fileExtension
     }
 }
 

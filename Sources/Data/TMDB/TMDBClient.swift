@@ -62,7 +62,9 @@ extension TMDBClient {
             // One reading of the clock, so that the cached response has the same time.
             let fetchedAt = storage.now()
             if let address = address(of: endpoint) { storage.save(body, at: address, fetchedAt: fetchedAt) }
-            return Answer(value, source: .tmdb, fetchedAt: fetchedAt)
+            var answer = Answer(value, source: .tmdb)
+            answer.fetchedAt = fetchedAt
+            return answer
         } catch {
             if let missing, error.meansNotFound { throw .notFound(missing) }
             throw DomainError(error)
@@ -85,7 +87,9 @@ extension TMDBClient {
         guard let address = address(of: endpoint), let stored = storage.response(at: address),
             let value = try? endpoint.decode(stored.body)
         else { return nil }
-        return Answer(value, source: .cache, fetchedAt: stored.fetchedAt, isStale: !storage.isFresh(stored))
+        var answer = Answer(value, source: .cache)
+        (answer.fetchedAt, answer.isStale) = (stored.fetchedAt, !storage.isFresh(stored))
+        return answer
     }
 
     /// The cache key of an endpoint, which is its URL; nil if the endpoint is private or has no valid URL.

@@ -13,21 +13,13 @@ enum TMDBEndpoints {
 
     /// The session of an approved request. TMDB accepts a token once.
     static func newSession(token: String) -> Endpoint<SessionDTO> {
-        Endpoint(
-            .post,
-            path: "authentication/session/new",
-            body: ["request_token": .string(token)],
-            isRepeatable: false
-        )
+        let body: JSONValue = ["request_token": .string(token)]
+        return Endpoint(.post, path: "authentication/session/new", body: body, isRepeatable: false)
     }
 
     static func endSession(_ session: AccountSession) -> Endpoint<ConfirmationDTO> {
-        Endpoint(
-            .delete,
-            path: "authentication/session",
-            body: ["session_id": .string(session.text)],
-            isRepeatable: true
-        )
+        let body: JSONValue = ["session_id": .string(session.text)]
+        return Endpoint(.delete, path: "authentication/session", body: body, isRepeatable: true)
     }
 
     static let account = Endpoint<AccountDTO>(path: "account", isPrivate: true)
@@ -49,32 +41,20 @@ enum TMDBEndpoints {
     static func edit(_ edit: MarkEdit, of number: Int, in account: Account) -> Endpoint<ConfirmationDTO> {
         switch edit {
         case .watchlist(let isOnWatchlist):
-            Endpoint(
-                .post,
-                path: "account/\(account.id)/watchlist",
-                body: [
-                    "media_type": "movie", "media_id": .integer(number), "watchlist": .bool(isOnWatchlist),
-                ],
-                isRepeatable: true
-            )
+            let body: JSONValue = [
+                "media_type": "movie", "media_id": .integer(number), "watchlist": .bool(isOnWatchlist),
+            ]
+            return Endpoint(.post, path: "account/\(account.id)/watchlist", body: body, isRepeatable: true)
         case .rating(let rating?):
-            Endpoint(.post, path: "movie/\(number)/rating", body: ["value": .number(rating.value)], isRepeatable: true)
-        case .rating(nil): Endpoint(.delete, path: "movie/\(number)/rating", isRepeatable: true)
+            let body: JSONValue = ["value": .number(rating.value)]
+            return Endpoint(.post, path: "movie/\(number)/rating", body: body, isRepeatable: true)
+        case .rating(nil): return Endpoint(.delete, path: "movie/\(number)/rating", isRepeatable: true)
         }
     }
 
     static func movies(_ request: MoviesRequest) -> Endpoint<MoviesPageDTO> {
         switch request.list {
-        case .search(let query), .described(let query):
-            movies(
-                "search/movie",
-                request,
-                [
-                    "query": query.text,
-                    // `year` also matches re-releases, so the results would include films of other years.
-                    "primary_release_year": query.years?.singleYear.map(String.init),
-                ]
-            )
+        case .search(let query), .described(let query): movies("search/movie", request, searchQuery(query))
         case .discover(let facts): movies("discover/movie", request, discoverQuery(facts))
         case .popular: movies("movie/popular", request)
         case .topRated: movies("movie/top_rated", request)
@@ -84,6 +64,11 @@ enum TMDBEndpoints {
         case .similar(let id): movies("movie/\(id)/similar", request)
         case .recommended(let id): movies("movie/\(id)/recommendations", request)
         }
+    }
+
+    /// `year` also matches re-releases, so the results would include films of other years.
+    private static func searchQuery(_ query: MovieQuery) -> [String: String?] {
+        ["query": query.text, "primary_release_year": query.years?.singleYear.map(String.init)]
     }
 
     private static func discoverQuery(_ facts: FilmFacts) -> [String: String?] {
@@ -107,6 +92,9 @@ enum TMDBEndpoints {
         func numbers(_ kind: FilmGroup.Kind, _ groups: [FilmGroup]) -> String? {
             all(groups.filter { $0.kind == kind }.compactMap(\.number))
         }
+        func day(_ year: Int?, _ month: Int, _ day: Int) -> String? {
+            year.flatMap { CalendarDate(year: $0, month: month, day: day)?.description }
+        }
         let unwanted = facts.without.flatMap(\.groups)
         return [
             "sort_by": "\(order).\(isAscending ? "asc" : "desc")",
@@ -125,10 +113,8 @@ enum TMDBEndpoints {
             // TMDB stores an unknown running time as 0.
             "with_runtime.gte": (facts.minimumRuntime ?? facts.maximumRuntime.map { _ in 1 }).map(String.init),
             "with_runtime.lte": facts.maximumRuntime.map(String.init),
-            "primary_release_date.gte": facts.years?.first.flatMap { CalendarDate(year: $0, month: 1, day: 1) }?
-                .description,
-            "primary_release_date.lte": facts.years?.last.flatMap { CalendarDate(year: $0, month: 12, day: 31) }?
-                .description,
+            "primary_release_date.gte": day(facts.years?.first, 1, 1),
+            "primary_release_date.lte": day(facts.years?.last, 12, 31),
         ]
     }
 
@@ -164,13 +150,11 @@ enum TMDBEndpoints {
     }
 
     static func people(_ request: PeopleRequest) -> Endpoint<PeoplePageDTO> {
-        Endpoint(
-            path: "search/person",
-            query: [
-                "query": request.name, "page": String(request.page), "language": request.options.language,
-                "include_adult": String(request.options.includesAdult),
-            ]
-        )
+        let query: [String: String?] = [
+            "query": request.name, "page": String(request.page), "language": request.options.language,
+            "include_adult": String(request.options.includesAdult),
+        ]
+        return Endpoint(path: "search/person", query: query)
     }
 
     /// The series, studios or themes of a name; nil for a kind that TMDB does not have.
@@ -191,10 +175,8 @@ enum TMDBEndpoints {
 
     /// A person's details, with their films in the same response.
     static func person(_ number: Int, options: ContentOptions) -> Endpoint<PersonDTO> {
-        Endpoint(
-            path: "person/\(number)",
-            query: ["append_to_response": "movie_credits", "language": options.language]
-        )
+        let query: [String: String?] = ["append_to_response": "movie_credits", "language": options.language]
+        return Endpoint(path: "person/\(number)", query: query)
     }
 
     /// The services that offer a film.

@@ -24,10 +24,8 @@ extension TMDBMoviesRepository: MoviesRepository {
         }
         guard let numbered = try await numbered(request, cache) else {
             let nothing = MoviesPage(number: request.page, totalPages: 0, totalResults: 0, movies: [])
-            guard case .discover(let facts) = request.list, facts.mayNeedCatalog else {
-                return Answer(nothing, source: .tmdb)
-            }
-            return Answer(nothing, source: .tmdb, notice: .onlyInCatalog)
+            let needsCatalog = if case .discover(let facts) = request.list { facts.mayNeedCatalog } else { false }
+            return Answer(nothing, source: .tmdb).withNotice(needsCatalog ? .onlyInCatalog : nil)
         }
         if case .discover(var facts) = numbered.list, let series = facts.groups.first(where: { $0.kind == .series }),
             let number = series.number

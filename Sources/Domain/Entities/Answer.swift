@@ -7,24 +7,15 @@ package struct Answer<Content: Sendable>: Sendable {
     /// The time the content was fetched from TMDB; nil if it is from the catalogue.
     package var fetchedAt: Date?
     /// True if the content is from the cache and has expired.
-    package var isStale: Bool
+    package var isStale = false
     /// The reason the answer is not TMDB's newest; nil if it is.
     package var notice: FallbackNotice?
     /// Whether the content is about a film that a title matches, but not exactly.
     package var isGuess = false
 
-    package init(
-        _ content: Content,
-        source: AnswerSource,
-        fetchedAt: Date? = nil,
-        isStale: Bool = false,
-        notice: FallbackNotice? = nil
-    ) {
+    package init(_ content: Content, source: AnswerSource) {
         self.content = content
         self.source = source
-        self.fetchedAt = fetchedAt
-        self.isStale = isStale
-        self.notice = notice
     }
 }
 
@@ -35,9 +26,8 @@ package typealias OnCached<Content: Sendable> = @Sendable (Answer<Content>) asyn
 
 extension Answer {
     package func map<Other, Failure>(_ transform: (Content) throws(Failure) -> Other) throws(Failure) -> Answer<Other> {
-        let content = try transform(content)
-        var other = Answer<Other>(content, source: source, fetchedAt: fetchedAt, isStale: isStale, notice: notice)
-        other.isGuess = isGuess
+        var other = Answer<Other>(try transform(content), source: source)
+        (other.fetchedAt, other.isStale, other.notice, other.isGuess) = (fetchedAt, isStale, notice, isGuess)
         return other
     }
 

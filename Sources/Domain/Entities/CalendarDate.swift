@@ -17,8 +17,8 @@ package struct CalendarDate: Hashable, Sendable {
 
     package init?(utf8 text: UnsafeRawBufferPointer) {
         func number(_ range: Range<Int>) -> Int { text[range].reduce(0) { $0 * 10 + Int($1 - 0x30) } }
-        guard text.count == 10, zip(text, "0000-00-00".utf8).allSatisfy({ $1 == 0x30 ? $0.isASCIIDigit : $0 == $1 })
-        else { return nil }
+        func isShape(_ index: Int) -> Bool { [4, 7].contains(index) ? text[index] == 0x2D : text[index].isASCIIDigit }
+        guard text.count == 10, text.indices.allSatisfy(isShape) else { return nil }
         self.init(year: number(0..<4), month: number(5..<7), day: number(8..<10))
     }
 

@@ -56,13 +56,20 @@ package struct Mark: Hashable, Sendable {
 
     /// Returns the mark with what another mark of the same film has and this one lacks.
     func completed(by other: Mark) -> Mark {
-        Mark(
-            movie: movie.completed(by: other.movie),
-            addedAt: addedAt ?? other.addedAt,
-            seenDates: seenDates + other.seenDates,
-            rating: rating ?? other.rating,
-            note: note ?? other.note
-        )
+        var mark = self
+        let completed = movie.completed(by: other.movie)
+        if completed != movie { mark.movie = completed }
+        mark.setSeen(seenDates + other.seenDates)
+        mark.addedAt = addedAt ?? other.addedAt
+        (mark.rating, mark.note) = (rating ?? other.rating, note ?? other.note)
+        return mark
+    }
+
+    /// The film without what is kept about it.
+    var unmarked: Mark {
+        var mark = self
+        (mark.addedAt, mark.seenDates, mark.rating, mark.note) = (nil, [], nil, nil)
+        return mark
     }
 }
 
@@ -88,24 +95,22 @@ extension Movie {
 
     /// Returns the film with the IDs and facts that it lacks from another description of it.
     func completed(by other: Movie) -> Movie {
-        let tmdbID = tmdbID ?? other.tmdbID
-        return Movie(
-            id: tmdbID.map(MovieID.tmdb) ?? id,
-            tmdbID: tmdbID,
-            imdbID: imdbID ?? other.imdbID,
-            title: title,
-            originalTitle: originalTitle ?? other.originalTitle,
-            originalLanguage: originalLanguage ?? other.originalLanguage,
-            releaseDate: releaseDate ?? other.releaseDate,
-            year: year ?? other.year,
-            genres: genres.isEmpty ? other.genres : genres,
-            overview: overview ?? other.overview,
-            voteAverage: voteAverage ?? other.voteAverage,
-            voteCount: voteCount ?? other.voteCount,
-            popularity: popularity ?? other.popularity,
-            posterPath: posterPath ?? other.posterPath,
-            directors: directors.isEmpty ? other.directors : directors,
-            runtime: runtime ?? other.runtime
-        )
+        var movie = self
+        movie.tmdbID = tmdbID ?? other.tmdbID
+        movie.id = movie.tmdbID.map(MovieID.tmdb) ?? id
+        movie.imdbID = imdbID ?? other.imdbID
+        movie.originalTitle = originalTitle ?? other.originalTitle
+        movie.originalLanguage = originalLanguage ?? other.originalLanguage
+        movie.releaseDate = releaseDate ?? other.releaseDate
+        movie.year = year ?? other.year
+        movie.genres = genres.isEmpty ? other.genres : genres
+        movie.overview = overview ?? other.overview
+        movie.voteAverage = voteAverage ?? other.voteAverage
+        movie.voteCount = voteCount ?? other.voteCount
+        movie.popularity = popularity ?? other.popularity
+        movie.posterPath = posterPath ?? other.posterPath
+        movie.directors = directors.isEmpty ? other.directors : directors
+        movie.runtime = runtime ?? other.runtime
+        return movie
     }
 }

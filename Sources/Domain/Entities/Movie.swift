@@ -16,7 +16,7 @@ package struct Movie: Hashable, Sendable {
     /// The year of release, known even for some films without an exact date.
     package var year: Int?
     /// In the source's order.
-    package var genres: [Genre]
+    package var genres: [Genre] = []
     package var overview: String?
     /// The average vote, 0 to 10; nil without votes.
     package var voteAverage: Double?
@@ -26,44 +26,13 @@ package struct Movie: Hashable, Sendable {
     /// The poster's path on TMDB's image server, such as `/f89U3ADr1oiB1s9GkdPOEpXUk5H.jpg`.
     package var posterPath: String?
     /// Empty if unknown: TMDB's lists do not have them, the catalogue's do.
-    package var directors: [String]
+    package var directors: [String] = []
     /// The running time in minutes, never zero; nil if unknown, as in TMDB's lists.
     package var runtime: Int?
 
-    package init(
-        id: MovieID,
-        tmdbID: Int? = nil,
-        imdbID: String? = nil,
-        title: String,
-        originalTitle: String? = nil,
-        originalLanguage: String? = nil,
-        releaseDate: CalendarDate? = nil,
-        year: Int? = nil,
-        genres: [Genre] = [],
-        overview: String? = nil,
-        voteAverage: Double? = nil,
-        voteCount: Int? = nil,
-        popularity: Double? = nil,
-        posterPath: String? = nil,
-        directors: [String] = [],
-        runtime: Int? = nil
-    ) {
+    package init(id: MovieID, title: String) {
         self.id = id
-        self.tmdbID = tmdbID
-        self.imdbID = imdbID
         self.title = title
-        self.originalTitle = originalTitle
-        self.originalLanguage = originalLanguage
-        self.releaseDate = releaseDate
-        self.year = year ?? releaseDate?.year
-        self.genres = genres
-        self.overview = overview
-        self.voteAverage = voteAverage
-        self.voteCount = voteCount
-        self.popularity = popularity
-        self.posterPath = posterPath
-        self.directors = directors
-        self.runtime = runtime
     }
 }
 

@@ -45,21 +45,11 @@ package struct ContentOptions: Hashable, Sendable {
     package var language: String?
     /// The country as a two-letter ISO 3166-1 code in capitals; nil for TMDB's default.
     package var region: String?
-    package var includesAdult: Bool
+    package var includesAdult = false
     /// Whether a film's details include its trailers, recommendations and external links.
-    package var includesExtras: Bool
+    package var includesExtras = false
 
-    package init(
-        language: String? = nil,
-        region: String? = nil,
-        includesAdult: Bool = false,
-        includesExtras: Bool = false
-    ) {
-        self.language = language
-        self.region = region
-        self.includesAdult = includesAdult
-        self.includesExtras = includesExtras
-    }
+    package init() {}
 }
 
 /// Parses language and country codes for TMDB.

@@ -6,26 +6,15 @@ package struct Person: Hashable, Sendable {
     /// TMDB's department, in English, such as `Acting`; nil if unknown.
     package var knownFor: String?
     /// The titles of the person's best-known films.
-    package var films: [String]
+    package var films: [String] = []
     /// How well known the person is, without an upper bound: TMDB's measure, or the catalogue's.
     package var popularity: Double?
     /// The photo's path on TMDB's image server; nil if there is no photo.
     package var photoPath: String?
 
-    package init(
-        id: Int?,
-        name: String,
-        knownFor: String? = nil,
-        films: [String] = [],
-        popularity: Double? = nil,
-        photoPath: String? = nil
-    ) {
+    package init(id: Int?, name: String) {
         self.id = id
         self.name = name
-        self.knownFor = knownFor
-        self.films = films
-        self.popularity = popularity
-        self.photoPath = photoPath
     }
 }
 

@@ -2,10 +2,16 @@
 package struct Credentials: Sendable {
     private let accounts: any AccountRepository
     private let repository: any CredentialRepository
+    private let clock: any Clock<Duration>
 
-    package init(accounts: any AccountRepository, repository: any CredentialRepository) {
+    package init(
+        accounts: any AccountRepository,
+        repository: any CredentialRepository,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
         self.accounts = accounts
         self.repository = repository
+        self.clock = clock
     }
 
     /// The name of the environment variable that overrides the stored credential; nil if it is not set.
@@ -96,6 +102,57 @@ package struct Credentials: Sendable {
             default: return .unknown(error)
             }
         }
+    }
+}
+
+extension Credentials {
+    /// The pause between two questions whether the request has been approved.
+    private static let interval: Duration = .seconds(2)
+    /// The maximum time to wait for the approval.
+    private static let limit: Duration = .seconds(300)
+
+    /// Logs in to the user's TMDB account. No password is asked for: the user approves on a page of TMDB. Then stores the
+    /// session, and ends the one that was stored before. A failure or cancellation stores nothing.
+    ///
+    /// - Throws: ``CredentialError/notApproved(message:)`` if the user does not approve in time.
+    package func logInToAccount(
+        onRequest: @Sendable (LogInRequest) async -> Void
+    ) async throws(DomainError) -> Account {
+        let old = try await repository.session()
+        let request = try await accounts.requestLogIn()
+        await onRequest(request)
+        let session = try await session(for: request, on: clock)
+        do throws(DomainError) {
+            let account = try await accounts.account(of: session)
+            try await repository.save(session)
+            if let old { try? await accounts.end(old) }
+            return account
+        } catch {
+            try? await accounts.end(session)
+            throw error
+        }
+    }
+
+    private func session(
+        for request: LogInRequest,
+        on clock: some Clock<Duration>
+    ) async throws(DomainError) -> AccountSession {
+        let end = clock.now.advanced(by: Self.limit)
+        var outage: DomainError?
+        while clock.now < end {
+            do throws(DomainError) {
+                if let session = try await accounts.session(for: request) { return session }
+                outage = nil
+            } catch {
+                // TMDB may answer again before the user has approved.
+                switch error {
+                case .unavailable, .rateLimited: outage = error
+                default: throw error
+                }
+            }
+            do { try await clock.sleep(for: Self.interval) } catch { throw .cancelled }
+        }
+        throw outage ?? .credential(.notApproved(message: nil))
     }
 }
 

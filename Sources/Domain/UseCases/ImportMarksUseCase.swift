@@ -34,22 +34,17 @@ package struct ImportedMark: Hashable, Sendable {
     }
 
     /// The title and year in the form accepted by `movies show`.
-    package var titleAndYear: String { TitleSuggestion(title: title, year: year).titleAndYear }
+    package var titleAndYear: String { suggestion.titleAndYear }
+
+    fileprivate var suggestion: TitleSuggestion { TitleSuggestion(title: title, year: year) }
 
     /// The film as far as the file describes it; nil without an ID.
     fileprivate var movie: Movie? {
-        (tmdbID.map(MovieID.tmdb) ?? imdbID.map(MovieID.imdb)).map {
-            Movie(
-                id: $0,
-                tmdbID: tmdbID,
-                imdbID: imdbID,
-                title: title,
-                year: year,
-                genres: genres,
-                directors: directors,
-                runtime: runtime
-            )
-        }
+        guard let id = tmdbID.map(MovieID.tmdb) ?? imdbID.map(MovieID.imdb) else { return nil }
+        var movie = Movie(id: id, title: title)
+        (movie.tmdbID, movie.imdbID, movie.year, movie.runtime) = (tmdbID, imdbID, year, runtime)
+        (movie.genres, movie.directors) = (genres, directors)
+        return movie
     }
 
     /// Festival and national releases may be a year apart.
@@ -65,9 +60,12 @@ package struct ImportedMark: Hashable, Sendable {
     fileprivate var isOnlyWatchlist: Bool { isOnWatchlist && seenDates.isEmpty && notedOn == nil }
 
     /// What the row says of the film. The first days count as the time on a watchlist without one.
-    fileprivate func mark(of movie: Movie) -> Mark {
-        let addedAt = isOnWatchlist ? addedAt ?? .distantPast : nil
-        return Mark(movie: movie, addedAt: addedAt, seenDates: seenDates, rating: rating, note: note)
+    fileprivate func mark(of film: Mark) -> Mark {
+        var mark = film
+        mark.addedAt = isOnWatchlist ? addedAt ?? .distantPast : nil
+        mark.setSeen(seenDates)
+        (mark.rating, mark.note) = (rating, note)
+        return mark
     }
 }
 
@@ -131,64 +129,63 @@ package struct ImportMarksUseCase: Sendable {
         onProgress: @Sendable (Int) -> Void = { _ in }
     ) async throws(DomainError) -> MarksImport {
         let stored = try await marks.marks()
-        let movies = try await movies(of: rows, stored, options, policy, onProgress)
-        let unmatched = zip(rows, movies).filter { $1 == nil }.map(\.0)
-        let imported = ImportedMarks(rows, movies)
+        let films = try await films(of: rows, stored, options, policy, onProgress)
+        let unmatched = zip(rows, films).filter { $1 == nil }.map(\.0)
+        let imported = ImportedMarks(rows, films)
         @Sendable func merge(into marks: inout Marks) -> MarksImport {
             imported.merge(into: &marks, now: now(), replacing: replacing, listsChanges: isDryRun)
         }
         var result = MarksImport()
-        if unmatched.count == rows.count {
-            // Nothing to write.
-        } else if isDryRun {
+        if isDryRun {
             var copy = stored
             result = merge(into: &copy)
-        } else {
+        } else if unmatched.count < rows.count {
             result = try await marks.update { merge(into: &$0) }
         }
         result.unmatched = unmatched
         return result
     }
 
-    /// Returns the film of each row; nil if it is not found.
-    private func movies(
+    /// Returns the film of each row, without a mark; nil if it is not found.
+    private func films(
         of rows: [ImportedMark],
         _ stored: Marks,
         _ options: ContentOptions,
         _ policy: LookupPolicy,
         _ onProgress: @Sendable (Int) -> Void
-    ) async throws(DomainError) -> [Movie?] {
+    ) async throws(DomainError) -> [Mark?] {
         let marked = Dictionary(grouping: stored.all.map(\.movie), by: \.title.titleKey)
-        var movies: [Movie?] = []
-        movies.reserveCapacity(rows.count)
+        // As marks, because these share their films.
+        var films: [Mark?] = []
+        films.reserveCapacity(rows.count)
         // A diary names a film many times.
-        var found: [TitleSuggestion: Movie?] = [:]
+        var found: [TitleSuggestion: Mark?] = [:]
         var missing: [ImportedMark] = []
         for row in rows {
-            let title = TitleSuggestion(title: row.title, year: row.year)
+            let title = row.suggestion
             if let named = row.movie {
                 let twins =
                     marked.isEmpty ? [] : marked[row.title.titleKey]?.filter { $0.hasOtherID(than: named) } ?? []
                 var movie = await sources.catalogued(twins.count == 1 ? named.completed(by: twins[0]) : named).movie
                 movie.overview = nil
-                movies.append(movie)
+                films.append(Mark(movie: movie))
             } else {
                 if found[title] == nil {
                     let movie = try await local(row, marked[row.title.titleKey]?.filter(row.isTitle) ?? [], policy)
-                    found.updateValue(movie, forKey: title)
+                    found.updateValue(movie.map { Mark(movie: $0) }, forKey: title)
                     if movie == nil { missing.append(row) }
                 }
-                movies.append(found[title] ?? nil)
+                films.append(found[title] ?? nil)
             }
-            if movies.count % 100 == 0 { onProgress(movies.count - missing.count) }
+            if films.count % 100 == 0 { onProgress(films.count - missing.count) }
         }
-        guard !missing.isEmpty, !sources.asksCatalogAlone(policy), policy.source != .catalog else { return movies }
-        var count = movies.count - missing.count
+        guard !missing.isEmpty, !sources.asksCatalogAlone(policy), policy.source != .catalog else { return films }
+        var count = films.count - missing.count
         do {
             try await OrderedFetch.run(missing) { row in
                 (row, try await online(row, options, policy))
             } pass: { row, movie in
-                found.updateValue(movie, forKey: TitleSuggestion(title: row.title, year: row.year))
+                found.updateValue(movie.map { Mark(movie: $0) }, forKey: row.suggestion)
                 count += 1
                 onProgress(count)
                 return true
@@ -196,9 +193,7 @@ package struct ImportMarksUseCase: Sendable {
         } catch {
             throw DomainError(any: error)
         }
-        return zip(rows, movies).map { row, movie in
-            movie ?? found[TitleSuggestion(title: row.title, year: row.year)] ?? nil
-        }
+        return zip(rows, films).map { row, film in film ?? found[row.suggestion] ?? nil }
     }
 
     /// Returns the marked film of exactly this title, or otherwise the catalogue's film of that title or, with the year,
@@ -251,12 +246,12 @@ private struct ImportedMarks: Sendable {
     /// The films whose day counts only if no other one is known here.
     private var noted: Set<MovieID> = []
 
-    init(_ rows: [ImportedMark], _ movies: [Movie?]) {
+    init(_ rows: [ImportedMark], _ found: [Mark?]) {
         // The films keep the order of the files.
-        for case let movie? in movies { films.add(Mark(movie: movie)) }
+        for case let film? in found { films.add(film) }
         // Of several ratings of a film, the one of the latest day counts.
-        let found = rows.indices.filter { movies[$0] != nil }.map { ($0, rows[$0].seenDates.last) }
-        let order = found.sorted { left, right in
+        let dated = rows.indices.filter { found[$0] != nil }.map { ($0, rows[$0].seenDates.last) }
+        let order = dated.sorted { left, right in
             guard let first = left.1, let second = right.1, first != second else {
                 return (left.1 == nil ? 1 : 0, left.0) < (right.1 == nil ? 1 : 0, right.0)
             }
@@ -264,20 +259,20 @@ private struct ImportedMarks: Sendable {
         }
         .map(\.0)
         for index in order where !rows[index].isOnlyWatchlist {
-            if let movie = movies[index] { films.add(rows[index].mark(of: movie)) }
+            if let film = found[index] { films.add(rows[index].mark(of: film)) }
         }
         for index in order {
-            guard let movie = movies[index], let day = rows[index].notedOn, films[movie].seenDates.isEmpty else {
+            guard let film = found[index], let day = rows[index].notedOn, films[film.movie].seenDates.isEmpty else {
                 continue
             }
-            films.add(Mark(movie: movie, seenDates: [day]))
-            noted.insert(films[movie].movie.id)
+            films.add(Mark(movie: film.movie, seenDates: [day]))
+            noted.insert(films[film.movie].movie.id)
         }
         for index in order where rows[index].isOnlyWatchlist {
-            guard let movie = movies[index] else { continue }
-            let mark = rows[index].mark(of: movie)
+            guard let film = found[index] else { continue }
+            let mark = rows[index].mark(of: film)
             // A film that was seen after it was put on the watchlist is no longer on it.
-            if !films[movie].seenDates.contains(where: mark.addedAt.isUpTo) { films.add(mark) }
+            if !films[film.movie].seenDates.contains(where: mark.addedAt.isUpTo) { films.add(mark) }
         }
     }
 

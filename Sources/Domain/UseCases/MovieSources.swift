@@ -36,9 +36,38 @@ extension Sources {
         isUseful: @escaping @Sendable (Content) -> Bool = { _ in true },
         ask: @escaping Question<Content>
     ) async throws(DomainError) -> Answer<Content> {
-        let fallback = policy.source == .auto ? catalog : nil
         if policy.source == .catalog { return try await ask(catalog, policy.cache) { _ in } }
-        if policy.cache == .only { return try await offline(fallback: fallback, ask: ask) }
+        let fallback = policy.source == .auto ? catalog : nil
+        /// Returns TMDB's answer, or the catalogue's if TMDB does not know the facts.
+        @Sendable func known() async throws(DomainError) -> Answer<Content> {
+            let answer = try await ask(tmdb, policy.cache, onCached)
+            guard answer.notice == .onlyInCatalog else { return answer }
+            guard let fallback else { return answer.withNotice(nil) }
+            return try await ask(fallback, policy.cache == .only ? .only : .fresh) { _ in }.withNotice(.onlyInCatalog)
+        }
+        /// Returns TMDB's answer. If TMDB cannot be reached, returns a cached answer of any age, otherwise the catalogue's.
+        @Sendable func online() async throws(DomainError) -> Answer<Content> {
+            do throws(DomainError) {
+                return try await known()
+            } catch {
+                guard error.allowsFallback else { throw error }
+                if let cached = try? await ask(tmdb, .only, { _ in }), cached.notice == nil {
+                    return cached.withNotice(.olderAnswer(because: error))
+                }
+                guard let fallback, let answer = try? await ask(fallback, .fresh, { _ in }) else { throw error }
+                return answer.withNotice(.catalog(because: error))
+            }
+        }
+        if policy.cache == .only {
+            // A cached answer of any age, otherwise one from the catalogue.
+            do throws(DomainError) {
+                let answer = try await known()
+                return answer.withNotice(answer.isStale ? .offlineOlderAnswer : answer.notice)
+            } catch {
+                guard error == .notAvailableOffline, let fallback else { throw error }
+                return try await ask(fallback, .only) { _ in }.withNotice(.offlineCatalog)
+            }
+        }
         guard hasCredential else {
             guard let fallback else { throw .credential(.missing) }
             do throws(DomainError) {
@@ -48,12 +77,10 @@ extension Sources {
                 throw .credential(.missingFor(content))
             }
         }
-        guard let patience = policy.patience, let fallback else {
-            return try await online(policy.cache, fallback: fallback, onCached: onCached, ask: ask)
-        }
+        guard let patience = policy.patience, let fallback else { return try await online() }
         return try await Self.first(
             within: patience,
-            of: { try await online(policy.cache, fallback: fallback, onCached: onCached, ask: ask) },
+            of: { try await online() },
             else: {
                 let known = try? await ask(fallback, .fresh) { _ in }
                 return known.flatMap { isUseful($0.content) ? $0.withNotice(.slow) : nil }
@@ -81,52 +108,6 @@ extension Sources {
         } catch {
             throw DomainError(any: error)
         }
-    }
-
-    /// Returns a cached answer of any age, otherwise one from the catalogue. Never uses the network.
-    private func offline<Content>(
-        fallback: Repository?,
-        ask: Question<Content>
-    ) async throws(DomainError) -> Answer<Content> {
-        do throws(DomainError) {
-            let answer = try await knowing(.only, fallback, onCached: { _ in }, ask: ask)
-            return answer.withNotice(answer.isStale ? .offlineOlderAnswer : answer.notice)
-        } catch {
-            guard error == .notAvailableOffline, let fallback else { throw error }
-            return try await ask(fallback, .only) { _ in }.withNotice(.offlineCatalog)
-        }
-    }
-
-    /// Returns TMDB's answer. If TMDB cannot be reached, returns a cached answer of any age, otherwise the catalogue's.
-    private func online<Content>(
-        _ cache: CachePolicy,
-        fallback: Repository?,
-        onCached: @escaping OnCached<Content>,
-        ask: Question<Content>
-    ) async throws(DomainError) -> Answer<Content> {
-        do throws(DomainError) {
-            return try await knowing(cache, fallback, onCached: onCached, ask: ask)
-        } catch {
-            guard error.allowsFallback else { throw error }
-            if let cached = try? await ask(tmdb, .only, { _ in }), cached.notice == nil {
-                return cached.withNotice(.olderAnswer(because: error))
-            }
-            guard let fallback, let answer = try? await ask(fallback, .fresh, { _ in }) else { throw error }
-            return answer.withNotice(.catalog(because: error))
-        }
-    }
-
-    /// Returns TMDB's answer, or the catalogue's if TMDB does not know the facts.
-    private func knowing<Content>(
-        _ cache: CachePolicy,
-        _ fallback: Repository?,
-        onCached: @escaping OnCached<Content>,
-        ask: Question<Content>
-    ) async throws(DomainError) -> Answer<Content> {
-        let answer = try await ask(tmdb, cache, onCached)
-        guard answer.notice == .onlyInCatalog else { return answer }
-        guard let fallback else { return answer.withNotice(nil) }
-        return try await ask(fallback, cache == .only ? .only : .fresh) { _ in }.withNotice(.onlyInCatalog)
     }
 }
 

@@ -120,7 +120,7 @@ extension ShowMovieUseCase {
         }
         guard let first = answer.content.movies.first, answer.content.match?.series == nil, accepted == nil else {
             if let accepted, let named = await named(by: request, accepted, answer, policy) { return named }
-            throw await noMatch(of: answer, for: request, query, policy)
+            throw await noMatch(of: answer, for: request, policy)
         }
         var match = answer.map { _ in first }
         match.isGuess = answer.content.match.map { $0 != .exact } ?? false
@@ -149,21 +149,21 @@ extension ShowMovieUseCase {
     private func noMatch(
         of answer: Answer<MoviesPage>,
         for request: MoviesRequest,
-        _ query: MovieQuery,
         _ policy: LookupPolicy
     ) async -> DomainError {
         let page = await search.suggesting(answer, for: request).content
-        if page.match?.series != nil { return .notFound(.notAFilm(query.text)) }
+        let typed = request.query?.typedText ?? ""
+        if page.match?.series != nil { return .notFound(.notAFilm(request.query?.text ?? "")) }
         let films = page.named.isEmpty ? page.movies : page.named
         let closest = films.isEmpty ? page.suggestions : films.map(TitleSuggestion.init)
         guard closest.isEmpty else {
-            return .notFound(.title(query.typedText, closest: Array(closest.prefix(MoviesPage.suggestionLimit))))
+            return .notFound(.title(typed, closest: Array(closest.prefix(MoviesPage.suggestionLimit))))
         }
         return switch answer.notice {
         case .catalog(because: let error): error
-        case .offlineCatalog: .notFound(.inCatalog(query.typedText))
-        case _ where sources.asksCatalogAlone(policy): .notFound(.inCatalog(query.typedText))
-        default: .notFound(.film(query.typedText))
+        case .offlineCatalog: .notFound(.inCatalog(typed))
+        case _ where sources.asksCatalogAlone(policy): .notFound(.inCatalog(typed))
+        default: .notFound(.film(typed))
         }
     }
 }

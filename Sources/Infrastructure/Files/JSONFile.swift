@@ -144,7 +144,10 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 
     private func bytes(of document: Document) -> [UInt8] {
         let version = Document.version.map { [JSONMember("version", .integer($0))] } ?? []
-        return JSONValue.object(version + document.members).utf8(Document.layout) + [UInt8(ascii: "\n")]
+        // Reserved, because growing would take twice the memory of a large file.
+        var bytes = JSONValue.object(version + document.members).utf8(Document.layout, reserving: Document.sizeLimit)
+        bytes.append(UInt8(ascii: "\n"))
+        return bytes
     }
 }
 

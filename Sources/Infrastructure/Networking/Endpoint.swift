@@ -5,36 +5,16 @@ package import JSONText
 package struct Endpoint<Response: Sendable>: Sendable {
     /// The path relative to the base URL, without a leading slash, not percent-encoded: `search/movie`.
     package let path: String
-    package let method: HTTPMethod
-    package let query: [String: String]
-    package let headers: [String: String]
-    package let body: Data?
+    /// Items whose value is nil are omitted.
+    var query: [String: String?] = [:]
+    var method = HTTPMethod.get
+    var headers: [String: String] = [:]
+    var body: Data?
     /// Whether sending the request twice has the same effect as once, so that it can be retried.
-    package let isRepeatable: Bool
+    var isRepeatable = true
     /// Whether the response concerns the user's account and must not be cached.
-    package let isPrivate: Bool
+    package var isPrivate = false
     package let decode: @Sendable (Data) throws -> Response
-
-    /// Creates an endpoint; query items whose value is nil are omitted.
-    package init(
-        path: String,
-        query: [String: String?] = [:],
-        method: HTTPMethod = .get,
-        headers: [String: String] = [:],
-        body: Data? = nil,
-        isRepeatable: Bool = true,
-        isPrivate: Bool = false,
-        decode: @escaping @Sendable (Data) throws -> Response
-    ) {
-        self.path = path
-        self.query = query.compactMapValues { $0 }
-        self.method = method
-        self.headers = headers
-        self.body = body
-        self.isRepeatable = isRepeatable
-        self.isPrivate = isPrivate
-        self.decode = decode
-    }
 }
 
 extension Endpoint where Response: Decodable {
@@ -79,7 +59,7 @@ extension Endpoint where Response == Data {
 extension Endpoint {
     /// The request for this endpoint: query items are sorted by name and escaped, and JSON is requested by default.
     package func request(with configuration: APIConfiguration) throws(HTTPError) -> HTTPRequest {
-        let query = configuration.queryItems(over: query)
+        let query = configuration.queryItems(over: query.compactMapValues(\.self))
         let address = try configuration.baseAddress() + escapedPath() + (query.isEmpty ? "" : "?" + query)
         guard let url = URL(string: address) else { throw .invalidURL }
         return HTTPRequest(

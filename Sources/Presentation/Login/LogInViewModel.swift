@@ -6,12 +6,14 @@ package final class LogInViewModel {
     /// The page on which the user approves, while the approval is awaited; otherwise nil.
     package let approvalURL = Observable<String?>(nil)
 
-    private let logIn: LogInToAccountUseCase
+    private let credentials: Credentials
 
-    package init(logIn: LogInToAccountUseCase) { self.logIn = logIn }
+    package init(_ credentials: Credentials) { self.credentials = credentials }
 
     package func didLogIn() async throws(DomainError) -> Account {
         defer { approvalURL.value = nil }
-        return try await logIn { @MainActor [approvalURL] request in approvalURL.value = request.approvalURL }
+        return try await credentials.logInToAccount { @MainActor [approvalURL] request in
+            approvalURL.value = request.approvalURL
+        }
     }
 }

@@ -73,7 +73,6 @@ final class AppDIContainer {
 
     // MARK: Storage
 
-    /// The history, stored in a file, or in memory without a home directory.
     lazy var recentQueriesRepository: any RecentQueriesRepository = {
         if paths.recentQueriesFile == nil { diagnostics.warn(.noPlaceForQueries) }
         return infrastructure.makeRecentQueries(paths.recentQueriesFile, settings.historyLimit, diagnostics)
@@ -117,14 +116,13 @@ final class AppDIContainer {
         Catalogs(ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now))
     }
 
-    func makeCredentials(timeout: Double?) throws -> Credentials {
-        let accounts = makeAccountRepository(try makeTMDBClients(timeout: timeout))
+    func makeCredentials(timeout: Double?, isSession: Bool = false) throws -> Credentials {
+        let accounts = makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: isSession))
         return Credentials(accounts: accounts, repository: credentialRepository)
     }
 
     func makeLogInViewModel(timeout: Double?) throws -> LogInViewModel {
-        let accounts = makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: true))
-        return LogInViewModel(logIn: LogInToAccountUseCase(accounts: accounts, credentials: credentialRepository))
+        LogInViewModel(try makeCredentials(timeout: timeout, isSession: true))
     }
 
     func makeSyncMarks(timeout: Double?) throws -> SyncMarksUseCase {
@@ -224,11 +222,12 @@ final class AppDIContainer {
     /// Returns the options of a request: each from its flag, otherwise from the settings. The language may also come
     /// from the locale.
     func contentOptions(_ flags: ContentFlags) -> ContentOptions {
-        ContentOptions(
-            language: flags.language ?? settings.language ?? environment.messageLocale.flatMap(LanguageTag.language),
-            region: flags.region ?? settings.region,
-            includesAdult: flags.includesAdult || settings.includesAdult
-        )
+        let localeLanguage = environment.messageLocale.flatMap(LanguageTag.language)
+        var options = ContentOptions()
+        options.language = flags.language ?? settings.language ?? localeLanguage
+        options.region = flags.region ?? settings.region
+        options.includesAdult = flags.includesAdult || settings.includesAdult
+        return options
     }
 }
 

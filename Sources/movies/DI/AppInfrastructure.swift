@@ -18,10 +18,7 @@ package struct AppInfrastructure: Sendable {
             guard let directory else { return InMemoryResponseStore() }
             return DirectoryResponseStore(directory: directory)
         },
-        makeRecentQueries: { path, limit, diagnostics in
-            guard let path else { return InMemoryRecentQueriesStore(limit: limit) }
-            return JSONFileRecentQueriesStore(path: path, limit: limit, diagnostics: diagnostics)
-        },
+        makeRecentQueries: { JSONFileRecentQueriesStore(path: $0, limit: $1, diagnostics: $2) },
         makeMarks: { JSONFileMarksStore(path: $0, diagnostics: $1) }
     )
 }

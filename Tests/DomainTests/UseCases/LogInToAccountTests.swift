@@ -11,8 +11,8 @@ struct LogInToAccountTests {
     private let credentials = FakeCredentialRepository(Credential(found: "eyJx"))
 
     private func logIn(_ accounts: FakeAccountRepository) async throws -> Account {
-        let logIn = LogInToAccountUseCase(accounts: accounts, credentials: credentials, clock: clock)
-        return try await logIn { #expect($0 == FakeAccountRepository.request) }
+        let credentials = Credentials(accounts: accounts, repository: credentials, clock: clock)
+        return try await credentials.logInToAccount { #expect($0 == FakeAccountRepository.request) }
     }
 
     @Test("An approval is asked for every two seconds, and its session is stored", arguments: [1, 2, 150])

@@ -7,12 +7,12 @@ import Testing
 @Suite("LogInViewModel")
 struct LogInViewModelTests {
     private func viewModel(_ approvals: Result<AccountSession?, DomainError>...) -> LogInViewModel {
-        let logIn = LogInToAccountUseCase(
+        let credentials = Credentials(
             accounts: FakeAccountRepository(approvals: approvals),
-            credentials: FakeCredentialRepository(Credential(found: "eyJx")),
+            repository: FakeCredentialRepository(Credential(found: "eyJx")),
             clock: SleeplessClock()
         )
-        return LogInViewModel(logIn: logIn)
+        return LogInViewModel(credentials)
     }
 
     @Test("The page to approve on is shown until the user has approved")

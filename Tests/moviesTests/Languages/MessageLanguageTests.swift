@@ -1,4 +1,5 @@
 import Domain
+import DomainTestSupport
 import POSIX
 import Presentation
 import Testing

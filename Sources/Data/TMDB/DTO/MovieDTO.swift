@@ -61,21 +61,20 @@ extension MovieDTO {
     ///
     /// - Parameter genreNames: the genre names by ID; genres without a name are omitted.
     func toDomain(genreNames: [Int: String]) -> Movie {
-        Movie(
-            id: .tmdb(id),
-            tmdbID: id,
-            title: title ?? originalTitle ?? "",
-            originalTitle: originalTitle,
-            originalLanguage: originalLanguage,
-            releaseDate: releaseDate.flatMap(CalendarDate.init),
-            genres: genreIDs.compactMap { id in genreNames[id].map { Genre(id: id, name: $0) } },
-            overview: overview,
-            // TMDB sends 0 for a film without votes.
-            voteAverage: voteCount == 0 ? nil : voteAverage.flatMap { $0 > 0 && $0 <= 10 ? $0 : nil },
-            voteCount: voteCount,
-            popularity: popularity,
-            posterPath: posterPath
-        )
+        var movie = Movie(id: .tmdb(id), title: title ?? originalTitle ?? "")
+        movie.tmdbID = id
+        movie.originalTitle = originalTitle
+        movie.originalLanguage = originalLanguage
+        movie.releaseDate = releaseDate.flatMap { CalendarDate($0) }
+        movie.year = movie.releaseDate?.year
+        movie.genres = genreIDs.compactMap { id in genreNames[id].map { Genre(id: id, name: $0) } }
+        movie.overview = overview
+        // TMDB sends 0 for a film without votes.
+        movie.voteAverage = voteCount == 0 ? nil : voteAverage.flatMap { $0 > 0 && $0 <= 10 ? $0 : nil }
+        movie.voteCount = voteCount
+        movie.popularity = popularity
+        movie.posterPath = posterPath
+        return movie
     }
 
     /// Converts a film with details; TMDB sends 0 for an unknown runtime, budget or revenue.

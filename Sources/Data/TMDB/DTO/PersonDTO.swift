@@ -48,28 +48,25 @@ struct PersonDTO: Decodable, Sendable {
 
 extension PersonDTO {
     /// Returns nil for a person without a name.
-    func toDomain() -> Person? {
-        guard let name else { return nil }
-        return Person(
-            id: id,
-            name: name,
-            knownFor: department,
-            films: knownFor.compactMap { $0.movie.title ?? $0.movie.originalTitle },
-            popularity: popularity,
-            photoPath: photoPath
-        )
+    func toDomain() -> Person? { name.map(person) }
+
+    private func person(named name: String) -> Person {
+        var person = Person(id: id, name: name)
+        person.knownFor = department
+        person.films = knownFor.compactMap { $0.movie.title ?? $0.movie.originalTitle }
+        person.popularity = popularity
+        person.photoPath = photoPath
+        return person
     }
 
     /// Converts a person with details.
     ///
     /// - Parameter genreNames: the genre names of the films, by ID.
     func toDetails(genreNames: [Int: String]) -> PersonDetails {
-        var details = PersonDetails(
-            person: toDomain() ?? Person(id: id, name: "", knownFor: department, photoPath: photoPath),
-            credits: credits?.toDomain(genreNames: genreNames) ?? []
-        )
-        details.birthday = birthday.flatMap(CalendarDate.init)
-        details.deathday = deathday.flatMap(CalendarDate.init)
+        let films = credits?.toDomain(genreNames: genreNames) ?? []
+        var details = PersonDetails(person: person(named: name ?? ""), credits: films)
+        details.birthday = birthday.flatMap { CalendarDate($0) }
+        details.deathday = deathday.flatMap { CalendarDate($0) }
         details.placeOfBirth = placeOfBirth
         details.biography = biography
         return details

@@ -3,42 +3,23 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// A search history in memory, which is lost when the program ends.
-package actor InMemoryRecentQueriesStore: RecentQueriesRepository {
-    private var entries: [RecentQuery] = []
-    private let limit: Int
-
-    package init(limit: Int) { self.limit = limit }
-
-    package func queries(limit: Int) -> [RecentQuery] { Array(entries.prefix(limit)) }
-
-    package func save(_ entry: RecentQuery) { entries = entries.recording(entry, limit: limit) }
-
-    package func remove(at position: Int) -> RecentQuery? {
-        entries.indices.contains(position - 1) ? entries.remove(at: position - 1) : nil
-    }
-
-    package func removeAll() -> Int {
-        defer { entries = [] }
-        return entries.count
-    }
-}
-
 /// A search history in a JSON file, which several processes can use at the same time.
 package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
-    private let file: UserFile<StoredQueries>
+    /// Nil without a home directory.
+    private let file: UserFile<StoredQueries>?
     private let limit: Int
 
     /// - Parameters:
+    ///   - path: nil without a home directory, so that nothing is kept.
     ///   - limit: the maximum number of entries; older ones are dropped.
     ///   - lockTimeout: the maximum time that a change waits for other processes to finish theirs.
-    package init(path: String, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
-        file = UserFile(file: JSONFile(path: path, lockTimeout: lockTimeout), diagnostics: diagnostics)
+    package init(path: String?, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
+        file = path.map { UserFile(file: JSONFile(path: $0, lockTimeout: lockTimeout), diagnostics: diagnostics) }
         self.limit = limit
     }
 
     package func queries(limit: Int) async throws(DomainError) -> [RecentQuery] {
-        Array((try await file.read()?.queries ?? []).prefix(limit))
+        Array((try await file?.read()?.queries ?? []).prefix(limit))
     }
 
     package func save(_ entry: RecentQuery) async throws(DomainError) {
@@ -59,7 +40,9 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
     }
 
     private func update<Result>(_ change: (inout [RecentQuery]) -> Result) async throws(DomainError) -> Result {
-        try await file.update { stored in
+        var nothing: [RecentQuery] = []
+        guard let file else { return change(&nothing) }
+        return try await file.update { stored in
             defer { stored = StoredQueries(stored.queries) }
             return change(&stored.queries)
         }

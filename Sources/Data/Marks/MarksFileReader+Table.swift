@@ -1,0 +1,75 @@
+import Domain
+import Foundation
+
+/// Csv files.
+extension MarksFileReader {
+    func readTable(_ text: MarksFileText, into file: inout MarksFile) throws {
+        // Spreadsheets write semicolons where the comma is the decimal separator.
+        let separator = [",", ";", "\t"].map { UInt8(ascii: $0) }.first(where: text.firstLine.contains)
+        var columns: MarksColumns?
+        // Lists of Letterboxd begin with a table about the list, and have no days of their own.
+        var (isList, listDate) = (false, String?.none)
+        try text.readRows(separator: separator ?? UInt8(ascii: ",")) { line, cells in
+            if let columns {
+                try add(to: &file, of: text) { () throws(UnusableRow) in
+                    let row = columns.row(cells, line, listDate)
+                    return row.isTelevision ? nil : try mark(row)
+                }
+            } else if cells[0].hasPrefix("Letterboxd list export") {
+                isList = true
+            } else if isList, cells[0] != "Position" {
+                if CalendarDate(cells[0]) != nil { listDate = cells[0] }
+            } else {
+                columns = try self.columns(cells, isList: isList)
+            }
+        }
+        guard columns != nil else { throw problem(.noTitles) }
+    }
+
+    /// Recognises the columns. Throws if there is no title, or if it is unclear what they list.
+    private func columns(_ names: [String], isList: Bool) throws(DomainError) -> MarksColumns {
+        var columns = MarksColumns(names)
+        func has(_ keys: String...) -> Bool { keys.contains { columns.positions[$0] != nil } }
+        guard has("title", "name", "const") else { throw problem(.noTitles) }
+        columns.hasIDs = has("watchlistdate", "const")
+        // Only `movies export` writes this column.
+        guard !has("watchlistdate") else { return columns }
+        // IMDb's lists, old ratings among them, have positions; its ratings of today have none.
+        let isIMDbList = has("const") && has("created") && !isNamedRatings
+        columns.kind = kind ?? (isList || isIMDbList ? .watchlist : nil)
+        // Old files of ratings and watchlists have the same columns.
+        columns.isMixed = kind == nil && has("yourated")
+        guard columns.kind != nil || has("rating", "rating10", "yourrating", "yourated", "watcheddate") else {
+            throw .importFailed(.wrongFiles(.unclearMarks(path: path)))
+        }
+        return columns
+    }
+}
+
+/// The columns of a csv file.
+private struct MarksColumns {
+    private let names: [String]
+    /// The first column of each name, in lower-case letters and digits.
+    let positions: [String: Int]
+    var hasIDs = false
+    /// Whether rated films are not those of a watchlist.
+    var isMixed = false
+    var kind: MarksFileKind?
+
+    init(_ names: [String]) {
+        self.names = names
+        let keys = names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
+        positions = Dictionary(zip(keys, 0...)) { first, _ in first }
+    }
+
+    /// - Parameter date: the date of films without one.
+    func row(_ cells: [String], _ line: Int, _ date: String?) -> MarksRow {
+        MarksRow(place: .line(line), kind: kind, isMixed: isMixed, hasID: hasIDs) { key in
+            if let position = positions[key], position < cells.count {
+                let text = cells[position].trimmingWhitespace()
+                if !text.isEmpty { return MarksRow.Cell(name: names[position], text: text) }
+            }
+            return key == "date" ? date.map { MarksRow.Cell(name: "Date", text: $0) } : nil
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Domain
+import Foundation
+import JSONText
+
+/// A row of a csv file, or a film of a JSON file.
+struct MarksRow {
+    struct Cell {
+        /// The name of the column as written in the file.
+        let name: String
+        let text: String
+    }
+
+    let place: ImportPlace
+    /// The list that the film is in, if it has no cell that says so.
+    let kind: MarksFileKind?
+    /// Whether a rated film is in no list.
+    var isMixed = false
+    /// Whether an ID is enough, without a title.
+    var hasID = false
+    /// Returns a cell that is not empty, by its column in lower-case letters and digits.
+    let cell: (String) -> Cell?
+
+    /// Whether IMDb's title type is none of a film; films for television are films.
+    var isTelevision: Bool {
+        guard let type = cell("titletype")?.text.lowercased() else { return false }
+        return ["series", "episode", "game", "podcast"].contains(where: type.contains)
+    }
+}
+
+extension MarksFileReader {
+    func mark(_ row: MarksRow) throws(UnusableRow) -> ImportedMark {
+        func value<Value>(_ columns: [String], _ parse: (String) -> Value?) throws(UnusableRow) -> Value? {
+            guard let cell = columns.lazy.compactMap(row.cell).first else { return nil }
+            if let value = parse(cell.text) { return value }
+            throw UnusableRow(problem: .invalidCell(cell.text, column: cell.name, row.place))
+        }
+        let imdbID = try value(["imdbid", "const"]) { MovieID(imdb: $0)?.description }
+        let tmdbID = try value(["tmdbid"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } }
+        let id = tmdbID.map(String.init) ?? imdbID
+        guard let title = try value(["title", "name"], { $0 }) ?? (row.hasID ? id : nil) else {
+            throw UnusableRow(problem: .noTitle(row.place))
+        }
+        var mark = ImportedMark(place: row.place, title: title, input: path)
+        (mark.imdbID, mark.tmdbID) = (imdbID, tmdbID)
+        mark.year = try value(["year"]) { Int($0).flatMap(Movie.year) }
+        mark.rating = try value(["rating10", "yourrating", "yourated"]) { Self.number($0).flatMap(Rating.init) }
+        if mark.rating == nil { mark.rating = try value(["rating"]) { Self.number($0).flatMap { Rating($0 * 2) } } }
+        mark.note = try value(["note"]) { $0 }
+        let kind = row.isMixed && mark.rating != nil ? nil : row.kind
+        mark.seenDates = try value(["watcheddate"]) { days($0) } ?? []
+        // Letterboxd's column for the day of every list, also of ratings.
+        if kind == .seen { mark.notedOn = try value(["date", "daterated", "created"]) { days($0)?.last } }
+        mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), Self.time)
+        mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil
+        // What describes the film may be anything.
+        let runtime = row.cell("runtimemins").flatMap { Int($0.text) }
+        mark.runtime = runtime.flatMap { (1...10_000).contains($0) ? $0 : nil }
+        func list(_ key: String) -> [String] {
+            row.cell(key)?.text.split(separator: ",").map { String($0).trimmingWhitespace() } ?? []
+        }
+        mark.directors = list("directors")
+        mark.genres = list("genres").map { Genre(stored: $0 == "Sci-Fi" ? "Science Fiction" : $0) }
+        guard !mark.isEmpty else { throw UnusableRow(problem: .emptyMark(row.place)) }
+        return mark
+    }
+
+    private static func number(_ text: String) -> Double? {
+        text.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
+            ? Double(text.replacing(",", with: ".")) : nil
+    }
+
+    /// Parses one or more days that are not in the future.
+    private func days(_ text: String) -> [CalendarDate]? {
+        let texts = text.split(separator: ",").map { String($0).trimmingWhitespace() }
+        let days = texts.compactMap { Self.day($0) }.filter { $0 <= CalendarDate(ofLocalTime: now) }
+        return days.isEmpty || days.count < texts.count ? nil : days.sorted()
+    }
+
+    /// Parses `2015-01-03`, or as in old files of IMDb `Sat Jan  3 00:00:00 2015`.
+    private static func day(_ text: String) -> CalendarDate? {
+        if text.utf8.count == 10 { return CalendarDate(text) }
+        let parts = text.split(separator: " ")
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        guard parts.count == 5, let month = months.firstIndex(of: String(parts[1])), let day = Int(parts[2]),
+            let year = Int(parts[4])
+        else { return nil }
+        return CalendarDate(year: year, month: month + 1, day: day)
+    }
+
+    /// Parses a time, or a day: noon is the same day in nearly all time zones.
+    private static func time(_ text: String) -> Date? {
+        RFC3339.date(from: day(text).map { "\($0)T12:00:00Z" } ?? text)
+    }
+}
