@@ -244,13 +244,19 @@ extension JSONParser {
         skipSpace()
         guard bytes[position] == UInt8(ascii: "[") else { return try value() }
         defer { skipSpace() }
-        return .array(try list(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in try parser.element() })
+        let names = (unread?.kept ?? []).map { name in
+            (text: name.description, bytes: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        }
+        return .array(
+            try list(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in try parser.element(keeping: names) }
+        )
     }
 
     /// Checks an element of the unread list, and reads the members to keep.
-    private mutating func element() throws(JSONSyntaxError) -> JSONValue {
+    private mutating func element(
+        keeping names: [(text: String, bytes: UnsafeBufferPointer<UInt8>)]
+    ) throws(JSONSyntaxError) -> JSONValue {
         let start = position
-        let names = unread?.kept ?? []
         var kept: [JSONMember] = []
         kept.reserveCapacity(names.count)
         if bytes[position] == UInt8(ascii: "{") {
@@ -259,13 +265,10 @@ extension JSONParser {
                 let start = parser.position
                 try parser.skipString()
                 let name = UnsafeBufferPointer(rebasing: parser.bytes[(start + 1)..<(parser.position - 1)])
-                let known = names.first { known in
-                    guard known.utf8CodeUnitCount == name.count, let start = name.baseAddress else { return false }
-                    return memcmp(start, known.utf8Start, name.count) == 0
-                }
+                let known = names.first { $0.bytes.count == name.count && $0.bytes.elementsEqual(name) }
                 try parser.skipColon()
                 if let known {
-                    kept.append(JSONMember(known.description, try parser.value()))
+                    kept.append(JSONMember(known.text, try parser.value()))
                 } else {
                     try parser.skipValue()
                 }
@@ -307,24 +310,14 @@ extension JSONParser {
             case UInt8(ascii: "\\"): _ = try escapedCharacter()
             case 0..<0x20: throw error
             default:
-                position += 1
-                while isPlain(at: position) { position += 8 }
+                // A local variable: most of a large file is text that is skipped.
+                var end = position
+                while bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") {
+                    end += 1
+                }
+                position = end
             }
         }
-    }
-
-    /// Returns whether the next eight bytes are text without quotes, backslashes and control characters; tested at once,
-    /// because most of a large file is text that is skipped.
-    private func isPlain(at position: Int) -> Bool {
-        guard position + 8 <= bytes.count else { return false }
-        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self)
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        func hasByte(_ byte: UInt8) -> UInt64 {
-            let difference = word ^ (ones * UInt64(byte))
-            return (difference &- ones) & ~difference
-        }
-        let control = (word &- ones * 0x20) & ~word
-        return (hasByte(UInt8(ascii: "\"")) | hasByte(UInt8(ascii: "\\")) | control) & (ones << 7) == 0
     }
 
     private mutating func skipColon() throws(JSONSyntaxError) {

@@ -20,11 +20,12 @@ package enum RFC3339 {
     package static func date(from text: String) -> Date? {
         let bytes = Array(text.utf8)
         // "t" and "z" may be small.
-        func isShape(_ index: Int) -> Bool {
-            let (byte, expected) = (bytes[index], shape[index])
-            return expected == zero ? isDigit(byte) : byte == expected || index == 10 && byte == UInt8(ascii: "t")
+        guard bytes.count > 19, isEnd(bytes[19...]) else { return nil }
+        for (index, expected) in shape.enumerated() {
+            let byte = bytes[index]
+            let isSame = byte == expected || index == 10 && byte == UInt8(ascii: "t")
+            guard expected == zero ? isDigit(byte) : isSame else { return nil }
         }
-        guard bytes.count > 19, shape.indices.allSatisfy(isShape), isEnd(bytes[19...]) else { return nil }
         func number(_ range: Range<Int>) -> Int32 { bytes[range].reduce(0) { $0 * 10 + Int32($1 - zero) } }
         let (month, day) = (number(5..<7) - 1, number(8..<10))
         var parts = tm()

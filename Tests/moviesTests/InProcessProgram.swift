@@ -72,15 +72,13 @@ struct InProcessProgram {
 }
 
 extension AppInfrastructure {
-    /// Sends requests to `http`, and keeps the cache, the history and the marks in memory.
+    /// Sends requests to `http`, and keeps the history and the marks in memory.
     ///
-    /// Settings, the credential and an imported catalogue are still read from files.
+    /// The cache, settings, the credential and an imported catalogue are still in files.
     static func inMemory(http: FakeHTTPClient) -> AppInfrastructure {
-        let (responses, queries) = (InMemoryResponseStore(), FakeRecentQueriesRepository())
-        let marks = FakeMarksRepository()
+        let (queries, marks) = (FakeRecentQueriesRepository(), FakeMarksRepository())
         return AppInfrastructure(
             makeHTTPClient: { http },
-            makeResponseStore: { _ in responses },
             makeRecentQueries: { _, _, _ in queries },
             makeMarks: { _, _ in marks }
         )

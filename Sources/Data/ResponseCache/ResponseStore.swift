@@ -1,7 +1,6 @@
 package import Domain
 package import Foundation
 package import Infrastructure
-import Synchronization
 
 /// Stores the bytes of responses by key.
 package protocol ResponseStore: Sendable {
@@ -12,44 +11,6 @@ package protocol ResponseStore: Sendable {
     func save(_ data: Data, for key: String) throws(FileError)
 }
 
-/// Stores responses in memory; they are lost when the program ends, or when they exceed the size limit.
-package final class InMemoryResponseStore: ResponseStore {
-    private let entries = Mutex<[String: Data]>([:])
-
-    package init() {}
-
-    package func data(for key: String) -> Data? { entries.withLock { $0[key] } }
-
-    package func save(_ data: Data, for key: String) throws(FileError) {
-        entries.withLock { entries in
-            let size = entries.values.reduce(data.count) { $0 + $1.count }
-            if size > DirectoryResponseStore.maximumSize { entries = [:] }
-            entries[key] = data
-        }
-    }
-}
-
-extension InMemoryResponseStore: CacheRepository {
-    package func status() -> CacheStatus {
-        let sizes = entries.withLock { $0.values.map(\.count) }
-        return CacheStatus(
-            entries: sizes.count,
-            size: sizes.reduce(0, +),
-            limit: DirectoryResponseStore.maximumSize,
-            oldest: nil,
-            newest: nil,
-            path: nil
-        )
-    }
-
-    package func removeAll() -> Int {
-        entries.withLock { entries in
-            defer { entries = [:] }
-            return entries.count
-        }
-    }
-}
-
 /// Stores each response as a file in one folder, named by a hash of the key.
 package struct DirectoryResponseStore: ResponseStore {
     /// The maximum total size in bytes; a few responses more are possible until the next `prune`.
@@ -57,20 +18,25 @@ package struct DirectoryResponseStore: ResponseStore {
 
     private static let fileExtension = "response"
 
-    private let directory: String
+    /// Nil without a home directory.
+    private let directory: String?
     private let now: @Sendable () -> Date
     var maximumSize = maximumSize
     /// Decides whether a `save` also removes old files, for which it must list the folder.
     var shouldPrune: @Sendable () -> Bool = { Int.random(in: 0..<16) == 0 }
 
-    package init(directory: String, now: @escaping @Sendable () -> Date = { Date() }) {
+    /// - Parameter directory: nil without a home directory, so that nothing is cached.
+    package init(directory: String?, now: @escaping @Sendable () -> Date = { Date() }) {
         self.directory = directory
         self.now = now
     }
 
-    package func data(for key: String) -> Data? { (try? AtomicFile.read(Self.path(directory, key))) ?? nil }
+    package func data(for key: String) -> Data? {
+        directory.flatMap { (try? AtomicFile.read(Self.path($0, key))) ?? nil }
+    }
 
     package func save(_ data: Data, for key: String) throws(FileError) {
+        guard let directory else { return }
         try FileSystem.makeDirectory(directory)
         try AtomicFile.write(data, to: Self.path(directory, key), durability: .relaxed)
         if shouldPrune() { try prune() }
@@ -89,14 +55,19 @@ extension DirectoryResponseStore {
             if isCurrent(entry), total + entry.size <= maximumSize {
                 total += entry.size
             } else {
-                try FileSystem.remove("\(directory)/\(entry.name)")
+                try remove(entry)
             }
         }
     }
 
     /// The files in the folder that this program wrote.
     private func files() throws(FileError) -> [FileEntry] {
-        try FileSystem.entries(of: directory).filter { $0.isRegular && Self.isOwn($0) }
+        guard let directory else { return [] }
+        return try FileSystem.entries(of: directory).filter { $0.isRegular && Self.isOwn($0) }
+    }
+
+    private func remove(_ entry: FileEntry) throws(FileError) {
+        if let directory { try FileSystem.remove("\(directory)/\(entry.name)") }
     }
 
     /// Returns whether a file is still needed: it is not expired, or left by a killed process.
@@ -130,7 +101,7 @@ extension DirectoryResponseStore: CacheRepository {
         try mappingFileErrors {
             // A current temporary file is being written by another process.
             let removed = try files().filter { !$0.isTemporary || !isCurrent($0) }
-            for entry in removed { try FileSystem.remove("\(directory)/\(entry.name)") }
+            for entry in removed { try remove(entry) }
             return removed.count { !$0.isTemporary }
         }
     }

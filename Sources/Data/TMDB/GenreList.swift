@@ -2,13 +2,8 @@ import Domain
 
 /// TMDB's genre names, fetched once per language and cached for ``ResponseStorage/maximumAge``.
 struct GenreList: Sendable {
-    private let client: TMDBClient
-    private let diagnostics: any Diagnostics
-
-    init(client: TMDBClient, diagnostics: any Diagnostics) {
-        self.client = client
-        self.diagnostics = diagnostics
-    }
+    let client: TMDBClient
+    let diagnostics: any Diagnostics
 
     /// The cached names by TMDB's genre IDs, or nil if they are not cached. The English ones are built in.
     ///

@@ -35,7 +35,7 @@ package struct TMDBPostersRepository: PostersRepository {
     /// Returns the path and URL of an image in a size; nil without an image.
     private func image(_ path: String?, size: String) -> (path: String, url: String)? {
         guard let path, path.hasPrefix("/"), path.utf8.count > 1 else { return nil }
-        return client.address(of: endpoint(size + path)).map { (size + path, $0) }
+        return client.address(of: Endpoint<Data>(path: size + path)).map { (size + path, $0) }
     }
 
     package func image(of poster: Poster, cache policy: CachePolicy) async throws(DomainError) -> Data {
@@ -48,8 +48,6 @@ package struct TMDBPostersRepository: PostersRepository {
             return cached
         }
     }
-
-    private func endpoint(_ path: String) -> Endpoint<Data> { Endpoint<Data>(path: path) }
 
     /// The width to request, in pixels; nil requests the original.
     private static func servedWidth(for width: PosterWidth) -> Int? {
@@ -65,7 +63,7 @@ package struct TMDBPostersRepository: PostersRepository {
     private func fetch(_ poster: Poster) async throws(DomainError) -> Data {
         let bytes: Data
         do throws(APIError) {
-            bytes = try await client.send(endpoint(poster.path))
+            bytes = try await client.send(Endpoint<Data>(path: poster.path))
         } catch {
             throw Self.error(error, at: poster.url)
         }

@@ -29,9 +29,13 @@ package struct MarkedFilms: Sendable {
     ) async throws(DomainError) -> MarksPage {
         let marks = try await marks()
         var all = marks.list(list)
-        // Other orders need all of each mark.
         if order != .relevance {
-            all = marks.films(list, in: order, isReversed: isReversed)
+            all = order.sorted(all.map { $0.mark() }, isReversed: isReversed) { mark in
+                var movie = mark.movie
+                // Films on the watchlist are in the order of other people's ratings, others in that of the user's own.
+                if list != .watchlist, order == .rating { movie.voteAverage = mark.rating?.value }
+                return movie
+            }
         } else if isReversed {
             all.reverse()
         }
@@ -84,18 +88,6 @@ package struct MarksPage: Sendable {
     package let firstRank: Int
     /// The numbers of the list, without its films.
     package let summary: MoviesPage
-}
-
-extension Marks {
-    /// Returns the films of a list in another order. By rating, films on the watchlist are in the order of other people's
-    /// ratings, those of other lists in the order of the user's own.
-    fileprivate func films(_ list: MarkList, in order: MovieOrder, isReversed: Bool) -> [Mark] {
-        order.sorted(self.list(list).map { $0.mark() }, isReversed: isReversed) { mark in
-            var movie = mark.movie
-            if list != .watchlist, order == .rating { movie.voteAverage = mark.rating?.value }
-            return movie
-        }
-    }
 }
 
 /// A change of the mark of a film.

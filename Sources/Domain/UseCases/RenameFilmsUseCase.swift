@@ -299,9 +299,7 @@ private struct RenameChecks {
     let files: any RenameFiles
     let action: RenameAction
     /// The files by their new names, in lower case, because Windows, macOS and SMB do not distinguish case.
-    private var claims: [String: [String]] = [:]
-
-    init(files: any RenameFiles, action: RenameAction) { (self.files, self.action) = (files, action) }
+    var claims: [String: [String]] = [:]
 
     mutating func claim(_ item: RenameItem) {
         if let to = item.to { claims[to.lowercased(), default: []].append(item.from) }

@@ -97,7 +97,7 @@ final class AppDIContainer {
         return RateLimitingHTTPClient(base: logged, limit: 40, in: .milliseconds(1_100))
     }()
 
-    lazy var responseStore = infrastructure.makeResponseStore(paths.cache)
+    var responseStore: DirectoryResponseStore { DirectoryResponseStore(directory: paths.cache) }
 
     lazy var credentialRepository = CredentialStore(path: paths.credentialsFile) { [environment] in environment[$0] }
 

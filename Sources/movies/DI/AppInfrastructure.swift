@@ -5,8 +5,6 @@ import Infrastructure
 package struct AppInfrastructure: Sendable {
     /// Makes a client that sends single requests, without retries or a timeout.
     let makeHTTPClient: @Sendable () -> any HTTPClient
-    /// - Parameter directory: nil without a home directory.
-    let makeResponseStore: @Sendable (_ directory: String?) -> any ResponseStore & CacheRepository
     /// - Parameter path: nil without a home directory.
     let makeRecentQueries:
         @Sendable (_ path: String?, _ limit: Int, _ diagnostics: any Diagnostics) -> any RecentQueriesRepository
@@ -14,10 +12,6 @@ package struct AppInfrastructure: Sendable {
 
     package static let live = AppInfrastructure(
         makeHTTPClient: { URLSessionHTTPClient() },
-        makeResponseStore: { directory in
-            guard let directory else { return InMemoryResponseStore() }
-            return DirectoryResponseStore(directory: directory)
-        },
         makeRecentQueries: { JSONFileRecentQueriesStore(path: $0, limit: $1, diagnostics: $2) },
         makeMarks: { JSONFileMarksStore(path: $0, diagnostics: $1) }
     )

@@ -6,39 +6,6 @@ import Testing
 
 @testable import Data
 
-/// Rules for every response store.
-@Suite("Response store")
-struct ResponseStoreTests {
-    enum Kind: CaseIterable {
-        case memory, directory
-    }
-
-    private let folder: TemporaryDirectory
-
-    init() throws {
-        folder = try TemporaryDirectory()
-    }
-
-    private func store(_ kind: Kind) -> any ResponseStore {
-        switch kind {
-        case .memory: InMemoryResponseStore()
-        case .directory: DirectoryResponseStore(directory: folder.path("cache"))
-        }
-    }
-
-    @Test("A key returns its newest bytes, another key returns nothing", arguments: Kind.allCases)
-    func keeps(kind: Kind) throws {
-        let store = store(kind)
-        #expect(store.data(for: "a") == nil)
-        try store.save(Data("a long first response".utf8), for: "a")
-        try store.save(Data([0, 1, 255]), for: "a")
-        try store.save(Data(), for: "b")
-        #expect(store.data(for: "a") == Data([0, 1, 255]))
-        #expect(store.data(for: "b") == Data())
-        #expect(store.data(for: "c") == nil)
-    }
-}
-
 @Suite("Responses in a folder")
 struct DirectoryResponseStoreTests {
     private let folder: TemporaryDirectory
@@ -191,23 +158,24 @@ struct DirectoryResponseStoreTests {
         #expect(names == [writing, "notes.json"].sorted())
     }
 
-    @Test("Responses in memory are counted and cleared, and have no folder")
-    func inMemory() throws {
-        let store = InMemoryResponseStore()
-        try store.save(Data("xy".utf8), for: "key")
-        let status = store.status()
-        #expect((status.entries, status.size, status.path) == (1, 2, nil))
-        #expect(store.removeAll() == 1)
-        #expect(store.data(for: "key") == nil)
+    @Test("A key returns its newest bytes, another key returns nothing")
+    func keeps() throws {
+        #expect(store.data(for: "a") == nil)
+        try store.save(Data("a long first response".utf8), for: "a")
+        try store.save(Data([0, 1, 255]), for: "a")
+        try store.save(Data(), for: "b")
+        #expect(store.data(for: "a") == Data([0, 1, 255]))
+        #expect(store.data(for: "b") == Data())
+        #expect(store.data(for: "c") == nil)
     }
 
-    @Test("Responses in memory above the size limit replace the others")
-    func inMemoryLimit() throws {
-        let (store, half) = (InMemoryResponseStore(), Data(count: DirectoryResponseStore.maximumSize / 2))
-        for key in ["a", "b", "c"] { try store.save(half, for: key) }
-        #expect(store.data(for: "a") == nil)
-        #expect(store.data(for: "b") == nil)
-        #expect(store.data(for: "c") == half)
+    @Test("Without a home directory nothing is cached")
+    func noHome() throws {
+        let store = DirectoryResponseStore(directory: nil)
+        try store.save(Data("xy".utf8), for: "key")
+        #expect(store.data(for: "key") == nil)
+        #expect(try store.status().path == nil)
+        #expect(try store.removeAll() == 0)
     }
 
     @Test("A folder that cannot be created is an error, and is empty")

@@ -209,7 +209,8 @@ enum CacheTargets {
     static let all = [response] + AnswerTargets.all
 
     private static let response = FuzzTarget("cache response", seeds: FileSeeds.cache) { input, _ in
-        let (store, now) = (InMemoryResponseStore(), Date(timeIntervalSinceReferenceDate: 817_203_600))
+        let (folder, now) = (try TemporaryDirectory(), Date(timeIntervalSinceReferenceDate: 817_203_600))
+        let store = DirectoryResponseStore(directory: folder.path("cache"))
         try store.save(Data(input), for: "key")
         let storage = ResponseStorage(store: store, timeToLive: 86_400, diagnostics: FakeDiagnostics(), now: { now })
         guard let stored = storage.response(at: "key") else { return }

@@ -123,7 +123,7 @@ struct ImportedMovie {
     /// The offset of the film's title in the titles of all films.
     let titleStart: Int
     /// The alternative names in stored form, separated by `|`.
-    private var otherNames: [UInt8] = []
+    var otherNames: [UInt8] = []
     var votes: UInt32 = 0
     /// The average vote in tenths; 0 if unknown.
     var rating: UInt8 = 0
@@ -135,17 +135,12 @@ struct ImportedMovie {
     /// The length of the title and original title in bytes, including the tab after each.
     var titleLength: UInt16 = 0
     var nameCount: UInt8 = 1
-    private var otherNameCount: UInt8 = 0
+    var otherNameCount: UInt8 = 0
 
     static let tab = UInt8(ascii: "\t")
     private static let bar = UInt8(ascii: "|")
     /// The maximum number of alternative names; nobody searches for the fortieth.
     private static let maximumOtherNames = 24
-
-    init(number: Int, titleStart: Int) {
-        self.number = number
-        self.titleStart = titleStart
-    }
 
     var titles: Range<Int> { titleStart..<titleStart + Int(titleLength) }
 
