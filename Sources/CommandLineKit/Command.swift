@@ -4,31 +4,31 @@ package struct Command<Values>: Sendable {
     let options: [CommandOption<Values>]
     let readStandardInput: (@Sendable (inout Values) -> Void)?
 
-    /// Merges sections with the same title, and adds `-h` and `--help` to the first one.
+    /// Adds `-h` and `--help` to the first section of the flags.
     ///
     /// - Parameters:
     ///   - path: the program and the command: `movies search`.
-    ///   - flags: its own flags, which stand before those of the sections.
+    ///   - flags: the flags of each section, by its title in help; at least one section.
     ///   - examples: command lines, each with its effect.
     ///   - readStandardInput: called for the word `-` before any `--`; nil if it is a word like others.
     package init(
         _ path: String,
         summary: String,
         arguments: [CommandArgument] = [],
-        flags: [CommandOption<Values>] = [],
-        sections: [OptionSection<Values>] = [],
+        flags: KeyValuePairs<String, [CommandOption<Values>]> = ["Flags": []],
         examples: KeyValuePairs<String, String> = [:],
         notes: [String] = [],
         readStandardInput: (@Sendable (inout Values) -> Void)? = nil
     ) {
-        let sections = (flags.isEmpty ? [] : [OptionSection("Flags", flags)]) + sections
-        options = sections.flatMap(\.options)
+        options = flags.flatMap(\.value)
+        var sections = flags.map { CommandDescription.Section(title: $0, options: $1.map(\.description)) }
+        sections[0].options.append(.help)
         self.readStandardInput = readStandardInput
         description = CommandDescription(
             path: path,
             summary: summary,
             arguments: arguments,
-            sections: Self.described(sections),
+            sections: sections,
             examples: examples.map { CommandExample(command: $0, effect: $1) },
             notes: notes
         )
@@ -36,20 +36,6 @@ package struct Command<Values>: Sendable {
 
     /// Returns the flag of this name; nil if the command does not have it.
     package func option(_ name: String) -> CommandOption<Values>? { options.first { $0.description.name == name } }
-
-    private static func described(_ sections: [OptionSection<Values>]) -> [CommandDescription.Section] {
-        var described: [CommandDescription.Section] = []
-        for section in sections.isEmpty ? [OptionSection("Flags", [])] : sections {
-            let options = section.options.map(\.description)
-            if let index = described.firstIndex(where: { $0.title == section.title }) {
-                described[index].options += options
-            } else {
-                described.append(CommandDescription.Section(title: section.title, options: options))
-            }
-        }
-        described[0].options.append(.help)
-        return described
-    }
 }
 
 /// The description of a command, without the actions of its flags, for help, completions and the manual page.

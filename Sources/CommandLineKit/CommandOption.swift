@@ -15,13 +15,6 @@ package struct CommandOption<Values>: Sendable {
         self.apply = apply
     }
 
-    /// Returns the flag for a command whose options contain `Values` at `path`, so that commands can share flags.
-    package func lifted<Outer>(to path: any WritableKeyPath<Outer, Values> & Sendable) -> CommandOption<Outer> {
-        CommandOption<Outer>(description) { (outer: inout Outer, value: String) throws(UsageError) in
-            try apply(&outer[keyPath: path], value)
-        }
-    }
-
     /// Returns the flag for some actions of its command only; the help of others leaves it out.
     package func only(for actions: String...) -> CommandOption {
         var option = self

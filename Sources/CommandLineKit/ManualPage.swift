@@ -1,123 +1,106 @@
-/// The manual page of a program, generated from the definitions of its commands.
-package struct ManualPage: Sendable {
-    /// A section before the commands: terms such as variables, files or exit codes, followed by paragraphs.
-    package struct Section: Sendable {
-        let title: String
-        let entries: [(term: String, meaning: String)]
-        let paragraphs: [String]
+/// A section of the manual page before the commands: terms such as variables, files or exit codes, followed by paragraphs.
+package struct ManualSection: Sendable {
+    let title: String
+    let entries: [(term: String, meaning: String)]
+    let paragraphs: [String]
 
-        package init(_ title: String, entries: [(term: String, meaning: String)] = [], paragraphs: [String] = []) {
-            self.title = title
-            self.entries = entries
-            self.paragraphs = paragraphs
-        }
-
-        package init(_ title: String, _ entries: KeyValuePairs<String, String>, paragraphs: [String] = []) {
-            self.init(title, entries: entries.map { (term: $0, meaning: $1) }, paragraphs: paragraphs)
-        }
+    package init(_ title: String, entries: [(term: String, meaning: String)]) {
+        (self.title, self.entries, paragraphs) = (title, entries, [])
     }
 
-    private let spec: ProgramSpec
-    private let version: String
-    private let date: String
-    private let description: [String]
-    private let sections: [Section]
-    /// Flags shared by many commands, described only once.
-    private let common: [OptionDescription]
+    package init(_ title: String, _ entries: KeyValuePairs<String, String> = [:], paragraphs: [String] = []) {
+        (self.title, self.paragraphs) = (title, paragraphs)
+        self.entries = entries.map { (term: $0, meaning: $1) }
+    }
+}
 
+extension ProgramSpec {
+    /// Returns the manual page as source in `man(7)` macros, ending in a newline. Flags that are identical in three or more
+    /// commands are described only once.
+    ///
     /// - Parameter date: `YYYY-MM-DD`.
-    package init(_ spec: ProgramSpec, version: String, date: String, description: [String], sections: [Section]) {
-        self.spec = spec
-        self.version = version
-        self.date = date
-        self.description = description
-        self.sections = sections
-        common = Self.common(spec.commands.flatMap(\.options))
-    }
-
-    /// The source in `man(7)` macros, ending in a newline.
-    package var text: String {
-        var page = Roff()
-        page.comment("Made by \"\(spec.program) man\"; changes here are lost.")
-        head(&page)
-        for section in sections { write(section, &page) }
-        if !common.isEmpty { page.request("SH", "COMMON FLAGS") }
-        for option in common { write(option, &page) }
-        page.request("SH", "COMMANDS")
-        for command in spec.commands { write(command, &page) }
-        return page.text
-    }
-
-    /// Returns the flags that are identical in three or more commands.
-    private static func common(_ options: [OptionDescription]) -> [OptionDescription] {
-        options.reduce(into: [OptionDescription]()) { found, option in
+    package func manualPage(
+        version: String,
+        date: String,
+        description: [String],
+        sections: [ManualSection]
+    ) -> String {
+        let options = commands.flatMap(\.options)
+        let common = options.reduce(into: [OptionDescription]()) { found, option in
             guard !found.contains(option), options.count(where: { $0 == option }) >= 3 else { return }
             found.append(option)
         }
+        var page = Roff()
+        page.line(#".\" Made by "\#(program) man"; changes here are lost."#)
+        page.title(program.uppercased(), date: date, source: "\(program) \(version)")
+        head(&page)
+        page.request("SH", "DESCRIPTION")
+        page.paragraphs(description)
+        for section in sections { page.write(section) }
+        if !common.isEmpty { page.request("SH", "COMMON FLAGS") }
+        for option in common { page.write(option) }
+        page.request("SH", "COMMANDS")
+        for command in commands { page.write(command, common: common) }
+        return page.text
     }
 
     private func head(_ page: inout Roff) {
-        let program = spec.program
-        let source = "\(program) \(version)"
-        page.title(program.uppercased(), section: "1", date: date, source: source, manual: "User Commands")
         // Turns off hyphenation, which makes flags ambiguous, and justification, which leaves wide gaps.
         page.request("nh")
         page.request("ad", "l")
         page.request("SH", "NAME")
-        let purpose = spec.tagline.withoutFullStop
+        let purpose = tagline.withoutFullStop
         page.line(Roff.escaped(program) + #" \- "# + Roff.escaped(purpose.prefix(1).lowercased() + purpose.dropFirst()))
         page.request("SH", "SYNOPSIS")
         page.line(Roff.bold(program) + " <" + Roff.italic("command") + "> [flags] [words]")
-        for option in spec.options {
+        for option in self.options {
             page.request("br")
             page.line(Roff.bold("\(program) \(option.flag)"))
         }
-        page.request("SH", "DESCRIPTION")
-        paragraphs(description, &page)
     }
+}
 
-    private func write(_ command: CommandDescription, _ page: inout Roff) {
-        page.request("SS", command.usage)
-        page.fill(command.summary)
-        for argument in command.arguments {
-            entry(Roff.italic(argument.placeholder), argument.fullHelp, &page)
-        }
-        for option in command.options where !common.contains(option) { write(option, &page) }
+extension Roff {
+    fileprivate mutating func write(_ command: CommandDescription, common: [OptionDescription]) {
+        request("SS", command.usage)
+        fill(command.summary)
+        for argument in command.arguments { entry(Roff.italic(argument.placeholder), argument.fullHelp) }
+        for option in command.options where !common.contains(option) { write(option) }
         for note in command.notes {
-            page.request("PP")
-            page.fill(note)
+            request("PP")
+            fill(note)
         }
         guard !command.examples.isEmpty else { return }
-        page.request("PP")
-        page.fill("Examples:")
-        for example in command.examples { entry(Roff.bold(example.command), example.effect, &page) }
+        request("PP")
+        fill("Examples:")
+        for example in command.examples { entry(Roff.bold(example.command), example.effect) }
     }
 
-    private func write(_ option: OptionDescription, _ page: inout Roff) {
+    fileprivate mutating func write(_ option: OptionDescription) {
         let short = option.short.map { Roff.bold("-\($0)") + ", " } ?? ""
         let value = option.valueName.map { " " + Roff.italic($0) } ?? ""
-        entry(short + Roff.bold(option.flag) + value, option.fullHelp, &page)
+        entry(short + Roff.bold(option.flag) + value, option.fullHelp)
         guard !option.elements.isEmpty else { return }
-        page.fill("The names are \(option.elements.joined(separator: ", ")).")
+        fill("The names are \(option.elements.joined(separator: ", ")).")
     }
 
-    private func write(_ section: Section, _ page: inout Roff) {
-        page.request("SH", section.title)
-        for (term, meaning) in section.entries { entry(Roff.bold(term), meaning, &page) }
-        if !section.entries.isEmpty, !section.paragraphs.isEmpty { page.request("PP") }
-        paragraphs(section.paragraphs, &page)
+    fileprivate mutating func write(_ section: ManualSection) {
+        request("SH", section.title)
+        for (term, meaning) in section.entries { entry(Roff.bold(term), meaning) }
+        if !section.entries.isEmpty, !section.paragraphs.isEmpty { request("PP") }
+        paragraphs(section.paragraphs)
     }
 
-    private func entry(_ term: String, _ meaning: String, _ page: inout Roff) {
-        page.request("TP")
-        page.line(term)
-        page.fill(meaning)
+    private mutating func entry(_ term: String, _ meaning: String) {
+        request("TP")
+        line(term)
+        fill(meaning)
     }
 
-    private func paragraphs(_ paragraphs: [String], _ page: inout Roff) {
+    fileprivate mutating func paragraphs(_ paragraphs: [String]) {
         for (number, paragraph) in paragraphs.enumerated() {
-            if number > 0 { page.request("PP") }
-            page.fill(paragraph)
+            if number > 0 { request("PP") }
+            fill(paragraph)
         }
     }
 }
@@ -126,12 +109,9 @@ package struct ManualPage: Sendable {
 struct Roff {
     private(set) var text = ""
 
-    mutating func comment(_ comment: String) { text += #".\" "# + comment + "\n" }
-
     /// Adds the title line; formatters parse its date, so its hyphens are not escaped.
-    mutating func title(_ title: String, section: String, date: String, source: String, manual: String) {
-        let (title, source, manual) = (Self.escaped(title), Self.escaped(source), Self.escaped(manual))
-        text += ".TH \(title) \(section) \(date) \"\(source)\" \"\(manual)\"\n"
+    mutating func title(_ title: String, date: String, source: String) {
+        text += ".TH \(Self.escaped(title)) 1 \(date) \"\(Self.escaped(source))\" \"User Commands\"\n"
     }
 
     /// Adds a request such as `.SH NAME`; an argument of several words is quoted.

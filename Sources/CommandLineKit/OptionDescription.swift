@@ -32,19 +32,3 @@ package struct OptionDescription: Equatable, Sendable {
         return help.withFacts([values, defaultValue.map { "default \($0)" }])
     }
 }
-
-/// Flags shown under a title in help.
-package struct OptionSection<Values>: Sendable {
-    package let title: String
-    package let options: [CommandOption<Values>]
-
-    package init(_ title: String, _ options: [CommandOption<Values>]) {
-        self.title = title
-        self.options = options
-    }
-
-    /// Returns the section for a command whose options contain `Values` at `path`, so that commands can share flags.
-    package func lifted<Outer>(to path: any WritableKeyPath<Outer, Values> & Sendable) -> OptionSection<Outer> {
-        OptionSection<Outer>(title, options.map { $0.lifted(to: path) })
-    }
-}

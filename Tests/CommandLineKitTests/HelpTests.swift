@@ -60,8 +60,7 @@ struct HelpTextTests {
             .text("with-person-or-company", "NAME|ID", help: "Somebody.") { $0.year = $1 },
             .flag("refresh", help: "Anew.", \.isRefreshed),
         ]
-        let sections = [OptionSection("Filters", options)]
-        let command = Command("movies x", summary: "Do it.", sections: sections)
+        let command = Command("movies x", summary: "Do it.", flags: ["Filters": options])
         let expected = """
             Filters:
                   --with-person-or-company NAME|ID
@@ -142,6 +141,6 @@ struct CommandDescriptionTests {
 struct ManualPageTests {
     @Test("The source of the page matches its golden file")
     func source() throws {
-        try GoldenFile(name: "manual.1").expect(SampleSuite.manual.text)
+        try GoldenFile(name: "manual.1").expect(SampleSuite.manual)
     }
 }

@@ -27,11 +27,7 @@ enum SampleCommand {
         "movies search",
         summary: "Search films.",
         arguments: [CommandArgument("query", .oneOrMore, help: "Words of the title, in any order.")],
-        sections: [
-            OptionSection("Paging", paging),
-            OptionSection("Filters", filters),
-            OptionSection("Output", output).lifted(to: \.output),
-        ],
+        flags: ["Paging": paging, "Filters": filters, "Output": output],
         examples: [
             "movies search \"the godfather\"": "Films whose titles have both words, best match first.",
             "movies search --year 1990-1999 --format json matrix": "Films of the nineties, for a script.",
@@ -67,13 +63,13 @@ enum SampleCommand {
         },
     ]
 
-    private static let output: [CommandOption<SampleOptions.Output>] = [
+    private static let output: [CommandOption<SampleOptions>] = [
         .choice("format", "FORMAT", default: "table on a terminal, tsv elsewhere", help: "Form of the answer.") {
-            $0.format = $1
+            $0.output.format = $1
         },
-        .flag("json", help: "Same as --format json.") { $0.format = .json },
-        .flag("quiet", short: "q", help: "No notes.", \.isQuiet),
-        .flag("verbose", short: "v", help: "Tell every request.", \.isVerbose),
+        .flag("json", help: "Same as --format json.") { $0.output.format = .json },
+        .flag("quiet", short: "q", help: "No notes.", \.output.isQuiet),
+        .flag("verbose", short: "v", help: "Tell every request.", \.output.isVerbose),
     ]
 
     static let list = Command<SampleOptions>(
@@ -133,14 +129,13 @@ enum SampleSuite {
         notice: "This text stands at the foot."
     )
 
-    static let manual = ManualPage(
-        suite,
+    static let manual = suite.manualPage(
         version: "1.2.3",
         date: "2026-01-31",
         description: ["movies searches films.", "It has a 'quote', a \\ and an é."],
         sections: [
-            ManualPage.Section("FILES", entries: [("~/.movies", "Everything.")], paragraphs: ["All is said."]),
-            ManualPage.Section("NOTES", paragraphs: ["One.", ".Two begins with a full stop."]),
+            ManualSection("FILES", ["~/.movies": "Everything."], paragraphs: ["All is said."]),
+            ManualSection("NOTES", paragraphs: ["One.", ".Two begins with a full stop."]),
         ]
     )
 
@@ -151,15 +146,12 @@ enum SampleSuite {
             CommandArgument("check|run", help: "What to do.", choices: ["check", "run"]),
             CommandArgument("file", .anyNumber, help: "What to read.", after: ["run"]),
         ],
-        sections: [
-            OptionSection(
-                "Reading",
-                [
-                    .text("fields", "NAMES", elements: ["title", "year"], help: "The fields.") { $0.year = $1 },
-                    .text("log", short: "l", "FILE", help: "Where to write what was read.") { $0.year = $1 },
-                    .flag("quiet", short: "q", help: "No notes.", \.output.isQuiet),
-                ]
-            )
+        flags: [
+            "Reading": [
+                .text("fields", "NAMES", elements: ["title", "year"], help: "The fields.") { $0.year = $1 },
+                .text("log", short: "l", "FILE", help: "Where to write what was read.") { $0.year = $1 },
+                .flag("quiet", short: "q", help: "No notes.", \.output.isQuiet),
+            ]
         ]
     )
 }

@@ -51,7 +51,7 @@ struct InProcessProgram {
         AppDIContainer(
             environment: ProcessEnvironment(variables),
             console: Console(output: MemoryWriter(), errors: MemoryWriter(), isTerminal: isTerminal, columns: columns),
-            output: OutputOptions(),
+            options: Options(),
             warnsAboutSettings: true,
             infrastructure: infrastructure
         )

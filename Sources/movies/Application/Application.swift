@@ -57,7 +57,7 @@ struct Application {
         // Needs no flags and no container, so that it works even if the settings are invalid.
         case "help": return try help.start(words)
         case "__complete":
-            let app = try makeContainer(OutputOptions(), [], warnsAboutSettings: false)
+            let app = try makeContainer(Options(), [], warnsAboutSettings: false)
             return try await CompletionsFlowCoordinator.complete(words, in: app)
         case _?:
             let (flow, words) = try Subcommands.command(of: arguments, onTerminal: console.isTerminal)
@@ -65,24 +65,24 @@ struct Application {
         }
     }
 
-    private func start<Flow: FlowCoordinator>(
-        _ flow: Flow.Type,
+    private func start(
+        _ flow: any FlowCoordinator.Type,
         _ arguments: [String],
         _ help: HelpFlow
     ) async throws -> ExitCode {
-        switch try flow.command.parse(arguments, into: Flow.Options()) {
+        switch try flow.command.parse(arguments, into: flow.defaults) {
         case .help: return try help.show(flow.command.description, of: arguments)
         case .run(let options, let words):
             let isSetup = Subcommands.setup.contains { $0.name == flow.command.description.name }
             let typed = flow.command.description.typedFlags(in: arguments)
-            let app = try makeContainer(options.output, typed, warnsAboutSettings: !isSetup)
+            let app = try makeContainer(options, typed, warnsAboutSettings: !isSetup)
             defer { app.finish() }
             return try await flow.init(app: app).start(options, words: words)
         }
     }
 
     private func makeContainer(
-        _ output: OutputOptions,
+        _ options: Options,
         _ typedFlags: [TypedFlag],
         warnsAboutSettings: Bool
     ) throws -> AppDIContainer {
@@ -95,8 +95,8 @@ struct Application {
         }
         return AppDIContainer(
             environment: environment,
-            console: output.usesPager ? console : console.withoutPager,
-            output: output,
+            console: options.usesPager ? console : console.withoutPager,
+            options: options,
             typedFlags: typedFlags,
             warnsAboutSettings: warnsAboutSettings,
             infrastructure: infrastructure

@@ -29,11 +29,11 @@ struct FilmArguments {
 
     /// Parses the words of one film. `@3` is the film with rank 3 in the list last printed as a table.
     /// - Throws: `UsageError` if there is no such list or rank, or ``MovieQueryError``.
-    func reference(_ words: [String], _ lookup: LookupFlags) async throws -> MovieReference {
+    func reference(_ words: [String], _ options: Options) async throws -> MovieReference {
         let text = words.joined(separator: " ").trimmingWhitespace()
         guard let rank = MovieReference.rank(text) else {
             let reference = try MovieReference(text)
-            guard lookup.isTitleOnly, case .title(var query) = reference else { return reference }
+            guard options.isTitleOnly, case .title(var query) = reference else { return reference }
             query.isTitleOnly = true
             return .title(query)
         }
@@ -51,13 +51,13 @@ struct FilmArguments {
     @MainActor
     func findEach<Film>(
         _ films: [[String]],
-        _ lookup: LookupFlags,
+        _ options: Options,
         _ find: (MovieReference) async throws -> Film
     ) async throws -> (films: [Film], failures: [Failure]) {
         var (found, failures) = ([Film](), [Failure]())
         for words in films {
             do {
-                found.append(try await find(try await reference(words, lookup)))
+                found.append(try await find(try await reference(words, options)))
             } catch {
                 guard films.count > 1, let failure = Failure(error), failure.exitCode != .interrupted else {
                     throw error

@@ -2,48 +2,12 @@ import CommandLineKit
 import Domain
 import Presentation
 
-/// The options of a command, parsed from its flags.
-protocol CommandOptions: Sendable {
-    init()
-    var output: OutputOptions { get }
-}
-
-/// The options of a command that looks films up.
-protocol LookupOptions: CommandOptions {
-    var content: ContentFlags { get set }
-    var lookup: LookupFlags { get set }
-    /// Whether the timeout is for each request, not for all requests together.
-    var isSession: Bool { get }
-}
-
-extension LookupOptions {
-    var isSession: Bool { false }
-
-    /// The flags of commands that show one thing, which the region does not change.
-    static var lookupSections: [OptionSection<Self>] {
-        [ContentFlags.languageSection.lifted(to: \Self.content), LookupFlags.section.lifted(to: \Self.lookup)]
-    }
-}
-
-/// The options of commands that look films up and have no flags of their own.
-struct BasicLookupOptions: LookupOptions {
-    var content = ContentFlags()
-    var lookup = LookupFlags()
-    var output = OutputOptions()
-}
-
-/// The options of commands that have only output flags.
-struct NoOptions: CommandOptions {
-    var output = OutputOptions()
-
-    static let section = OptionSection("Flags", [OutputOptions.noPager.lifted(to: \NoOptions.output)])
-}
-
 /// A subcommand: its description, including its flags, and the code that runs it.
 @MainActor
 protocol FlowCoordinator {
-    associatedtype Options: CommandOptions
     static var command: Command<Options> { get }
+    /// The options without any flag.
+    static var defaults: Options { get }
 
     var app: AppDIContainer { get }
 
@@ -60,7 +24,7 @@ extension UsageError {
 }
 
 extension FlowCoordinator {
-    static var tableDescription: CommandDescription { command.description }
+    static var defaults: Options { Options() }
 
     /// Reports failures, and returns the exit code of the first.
     func report(_ failures: [Failure]) -> ExitCode {
@@ -117,7 +81,9 @@ enum Subcommands {
 
     static var descriptions: [CommandDescription] { descriptions(of: all) }
 
-    static func descriptions(of entries: [Entry]) -> [CommandDescription] { entries.map { $0.flow.tableDescription } }
+    static func descriptions(of entries: [Entry]) -> [CommandDescription] {
+        entries.map { $0.flow.command.description }
+    }
 
     /// Returns the command of a command line, and its arguments. On a terminal, words that resemble no command are a search.
     static func command(

@@ -5,43 +5,15 @@ import Infrastructure
 import JSONText
 import Presentation
 
-/// The options of `watchlist`, `seen` and `rate`.
-struct MarksOptions: CommandOptions {
-    /// The day on which films were seen; nil for today.
-    var date: TypedDay?
-    /// The time at which films were put on the watchlist; nil for now.
-    var addedAt: Date?
-    var rating: Rating?
-    var note: String?
-    /// Whether to remove what the command would add.
-    var isUndo = false
-    /// Whether a sync only prints its changes.
-    var isDryRun = false
-    /// Whether a sync may remove most of a list.
-    var removesAll = false
-    var readsStandardInput = false
-    /// Which films to list.
-    var filters = FilterFlags()
-    var list = ListOptions()
-
-    var output: OutputOptions { list.output }
-
-    /// How films to mark are named, for help.
-    static let namingNote =
-        "A film is marked only if the words are its title or another of its names, or but for one typo in six letters or more, "
-        + "and no other film of that title is about as well known; otherwise nothing is changed. An ID, a URL, @N or a title "
-        + "with its year in brackets names one film."
-
-    static let sections: [OptionSection<MarksOptions>] = {
-        let paging = [ListOptions.page, ListOptions.limit, ListOptions.sort, ListOptions.reverse]
-        let titles = LookupFlags.titles.lifted(to: \MarksOptions.list.lookup)
-        return [
-            OptionSection("Flags", paging.map { $0.lifted(to: \MarksOptions.list).only(for: "list") } + [titles]),
-            .more(FilterFlags.options.map { $0.lifted(to: \.filters) }),
-            ContentFlags.languageSection.lifted(to: \.list.content),
-            LookupFlags.section.lifted(to: \.list.lookup),
-        ] + ListOptions.outputSections(fields: MarkFields.list.map(\.name), at: \.list.output)
-    }()
+extension Flags {
+    /// The flags of `watchlist`, `seen` and `rate`.
+    static func marks(_ own: [Flag]) -> KeyValuePairs<String, [Flag]> {
+        [
+            "Flags": own + [Flag.page(), .limit(), .sort, .reverse].map { $0.only(for: "list") } + [.titles]
+                + output(MarkFields.list.map(\.name)),
+            "More flags": filters + [.language] + lookup + listing,
+        ]
+    }
 }
 
 extension CommandArgument {
@@ -54,11 +26,17 @@ extension CommandArgument {
     }
 }
 
+/// How films to mark are named, for help.
+let namingNote =
+    "A film is marked only if the words are its title or another of its names, or but for one typo in six letters or more, "
+    + "and no other film of that title is about as well known; otherwise nothing is changed. An ID, a URL, @N or a title "
+    + "with its year in brackets names one film."
+
 /// Lists and changes marks; shared by `watchlist`, `seen` and `rate`.
 @MainActor
 struct MarksFlow {
     let app: AppDIContainer
-    let options: MarksOptions
+    let options: Options
 
     /// Prints marked films: all, unless a page or a limit was requested.
     ///
@@ -67,9 +45,8 @@ struct MarksFlow {
     ///   - none: the note if there are none.
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
         let view = try MoviesListView(output: app.output, listsMarks: true)
-        let scene = try await app.makeMoviesScene(options.list)
-        let (lookup, facts) = (scene.lookup, try await options.filters.filters(in: scene, words: []))
-        let options = options.list
+        let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
+        let (lookup, facts) = (scene.lookup, try await options.filters(in: scene, words: []))
         let discover = scene.discoverMovies
         let found = try await app.markedFilms.page(
             of: list,
@@ -89,7 +66,7 @@ struct MarksFlow {
             try view.show(items, of: summary, page: options.page, next: next)
         }
         if app.settings.recordsHistory { await app.rememberRanks(items, of: command.joined(separator: " ")) }
-        return options.output.failsIfEmpty && items.isEmpty ? .empty : .success
+        return options.failsIfEmpty && items.isEmpty ? .empty : .success
     }
 
     /// Marks the films that the words name; with `-`, those of standard input. If one is not found, changes nothing.
@@ -99,7 +76,7 @@ struct MarksFlow {
         _ action: MarkAction,
         by command: (before: [String], after: [String])
     ) async throws -> ExitCode {
-        if let flag = app.typedFlags.first(where: { FilterFlags.names.contains($0.name) }) {
+        if let flag = app.typedFlags.first(where: { Flags.filterNames.contains($0.name) }) {
             throw UsageError(Messages.usage.only("--\(flag.name)", with: "'movies \(command.before[1]) list'"))
         }
         let marks = try await app.markedFilms.marks()
@@ -107,10 +84,10 @@ struct MarksFlow {
         if !readsLines, let error = UsageError(action: words, of: command.before[1]) { throw error }
         let films =
             readsLines ? try await InputLines(environment: app.environment).films() : try app.filmArguments.split(words)
-        let scene = try await app.makeMoviesScene(options.list, isSession: films.count > 1)
+        let scene = try await app.makeMoviesScene(options, isSession: films.count > 1)
         var movies: [Movie] = []
         for words in films {
-            let reference = try await app.filmArguments.reference(words, options.list.lookup)
+            let reference = try await app.filmArguments.reference(words, options)
             do {
                 movies.append(try await movie(reference, for: action, marks, scene))
             } catch DomainError.notFound(.title(let name, let closest)) {

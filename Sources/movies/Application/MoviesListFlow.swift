@@ -14,7 +14,7 @@ struct MoviesListFlow {
     ///   - command: the words of the command except the query.
     func start(
         _ list: MovieList,
-        _ options: ListOptions,
+        _ options: Options,
         recordsHistory: Bool = true,
         by command: [String]
     ) async throws -> ExitCode {
@@ -27,7 +27,7 @@ struct MoviesListFlow {
         if let query = request.query { recordQuery?.confirm(query) }
         var lookup = scene.lookup
         // People rather see the films of the catalogue than wait; scripts always wait.
-        if app.console.isTerminal, options.lookup.timeout == nil { lookup.policy.patience = .seconds(3) }
+        if app.console.isTerminal, options.timeout == nil { lookup.policy.patience = .seconds(3) }
         let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: lookup)
         let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
         let streams = options.isUnsorted && view.streamsRows
@@ -65,10 +65,10 @@ struct MoviesListFlow {
         )
         if recordsHistory { await app.rememberRanks(found.items, of: next.text(of: list) ?? "") }
         await recordQuery?.isWritten()
-        return options.output.failsIfEmpty && found.count == 0 ? .empty : .success
+        return options.failsIfEmpty && found.count == 0 ? .empty : .success
     }
 
-    private func show(_ progress: ProgressBar?, after page: MoviesPage, _ options: ListOptions) {
+    private func show(_ progress: ProgressBar?, after page: MoviesPage, _ options: Options) {
         guard let progress, page.hasMorePages else { return }
         let last = min(options.lastPage ?? page.totalPages, page.totalPages)
         progress.draw(

@@ -29,18 +29,16 @@ enum ProgramDescription {
 
     static let notice = "This product uses the TMDB API but is not endorsed or certified by TMDB."
 
-    static let help = Command<NoOptions>(
+    static let help = Command<Options>(
         "movies help",
         summary: "Show help for a command.",
         arguments: [
             CommandArgument("command", .optional, help: "The command; without one, the most used commands are listed.")
         ],
-        flags: [.flag("all", help: "List all commands.", set: { _ in })],
-        sections: [NoOptions.section]
+        flags: ["Flags": [.flag("all", help: "List all commands.", set: { _ in }), .noPager]]
     ).description
 
-    @MainActor static let manual = ManualPage(
-        program,
+    @MainActor static let manual = program.manualPage(
         version: Version.number,
         date: Version.date,
         description: [
@@ -54,7 +52,7 @@ enum ProgramDescription {
         sections: [examples, files, environment, exitStatus, seeAlso, notes]
     )
 
-    private static let examples = ManualPage.Section(
+    private static let examples = ManualSection(
         "EXAMPLES",
         [
             "movies search \"the godfahter\"": "Search for a title, despite the typo.",
@@ -65,17 +63,17 @@ enum ProgramDescription {
         ]
     )
 
-    private static let seeAlso = ManualPage.Section(
+    private static let seeAlso = ManualSection(
         "SEE ALSO",
         paragraphs: ["chafa(1), fzf(1), jq(1), less(1). 'movies help <command>' shows the help of a command."]
     )
 
-    private static let exitStatus = ManualPage.Section(
+    private static let exitStatus = ManualSection(
         "EXIT STATUS",
         entries: ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }
     )
 
-    private static let environment = ManualPage.Section(
+    private static let environment = ManualSection(
         "ENVIRONMENT",
         [
             "TMDB_ACCESS_TOKEN, TMDB_API_KEY":
@@ -98,7 +96,7 @@ enum ProgramDescription {
         ]
     )
 
-    private static let files = ManualPage.Section(
+    private static let files = ManualSection(
         "FILES",
         [
             "~/.config/movies/config.json": "Settings: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", ")).",
@@ -114,7 +112,7 @@ enum ProgramDescription {
         paragraphs: ["Flags override environment variables, which override the files."]
     )
 
-    private static let notes = ManualPage.Section(
+    private static let notes = ManualSection(
         "NOTES",
         paragraphs: [notice, "The built-in catalogue contains facts from Wikidata (CC0)."]
     )

@@ -4,18 +4,12 @@ import Domain
 import Presentation
 import TerminalKit
 
-struct AuthOptions: CommandOptions {
-    var usesAccount = false
-    var lookup = LookupFlags()
-    var output = OutputOptions()
-}
-
 enum AuthAction: String, CaseIterable {
     case login, status, logout
 }
 
 struct AuthFlowCoordinator: FlowCoordinator {
-    static let command = Command<AuthOptions>(
+    static let command = Command<Options>(
         "movies auth",
         summary: "Store, check or remove the TMDB key; log in to your account.",
         arguments: [
@@ -27,14 +21,9 @@ struct AuthFlowCoordinator: FlowCoordinator {
             )
         ],
         flags: [
-            .flag(
-                "account",
-                help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
-                \.usesAccount
-            ).only(for: "login")
+            "Flags": [account] + Flags.network + Flags.output(CredentialFields.all.map(\.name), default: "a sentence"),
+            "More flags": Flags.printing,
         ],
-        sections: [LookupFlags.networkSection.lifted(to: \.lookup)]
-            + OutputOptions.sections(default: "a sentence", fields: CredentialFields.all.map(\.name), at: \.output),
         examples: [
             "movies auth login": "prompt for the key without echoing it, or read it from a pipe",
             "movies auth login --account": "log in to your TMDB account, without typing a password",
@@ -49,28 +38,35 @@ struct AuthFlowCoordinator: FlowCoordinator {
         ]
     )
 
+    private static let account = Flag.flag(
+        "account",
+        help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
+        \.usesAccount
+    )
+    .only(for: "login")
+
     let app: AppDIContainer
 
-    func start(_ options: AuthOptions, words: [String]) async throws -> ExitCode {
-        let credentials = try app.makeCredentials(timeout: options.lookup.timeout)
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
+        let credentials = try app.makeCredentials(timeout: options.timeout)
         let action = words.first.flatMap(AuthAction.init)
         guard action == .login || !options.usesAccount else {
             throw UsageError(Messages.usage.only("--account", with: "'movies auth login'"))
         }
         let fields = try app.output.select(CredentialFields.all, defaults: CredentialFields.defaults)
-        if action == .login, options.lookup.isOffline {
+        if action == .login, options.isOffline {
             throw UsageError(Messages.usage.needsNetwork("movies auth login", without: "--offline"))
         }
         switch action {
         case .login where options.usesAccount: try await logInToAccount(options)
         case .login: try await logIn(credentials)
         case .logout:
-            let (hadFile, hadSession, failure) = try await credentials.logOut(asksTMDB: !options.lookup.isOffline)
+            let (hadFile, hadSession, failure) = try await credentials.logOut(asksTMDB: !options.isOffline)
             if let failure { app.diagnostics.warn(.sessionNotEnded(failure)) }
             app.output.note(Messages.credential.loggedOut(hadFile, hadSession: hadSession))
             warnOfVariable(credentials)
         case .status, nil:
-            try show(try await credentials.status(asksTMDB: !options.lookup.isOffline), fields)
+            try show(try await credentials.status(asksTMDB: !options.isOffline), fields)
             let marks = try await app.markedFilms.marks()
             if app.output.isPlain, let text = Messages.marks.status(marks.count, lastSync: marks.lastSync?.time) {
                 try app.console.write(text + "\n")
@@ -88,8 +84,8 @@ struct AuthFlowCoordinator: FlowCoordinator {
         warnOfVariable(credentials)
     }
 
-    private func logInToAccount(_ options: AuthOptions) async throws {
-        let viewModel = try app.makeLogInViewModel(timeout: options.lookup.timeout)
+    private func logInToAccount(_ options: Options) async throws {
+        let viewModel = try app.makeLogInViewModel(timeout: options.timeout)
         viewModel.approvalURL.observe(on: viewModel) { url in
             guard let url else { return }
             // Also with --quiet, because nothing else says what to do.

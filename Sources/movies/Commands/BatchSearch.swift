@@ -10,17 +10,15 @@ import TerminalKit
 @MainActor
 struct BatchSearchFlow {
     private let scene: MoviesSceneDIContainer
-    private let options: SearchOptions
+    private let options: Options
     private let lastPage: Int
 
-    init(scene: MoviesSceneDIContainer, options: SearchOptions) throws {
-        guard options.output.format != .table else { throw UsageError(Messages.usage.noTableOfQueries) }
+    init(scene: MoviesSceneDIContainer, options: Options) throws {
+        guard options.format != .table else { throw UsageError(Messages.usage.noTableOfQueries) }
         self.scene = scene
         self.options = options
-        lastPage = try options.list.lastPageToFetch()
+        lastPage = try options.lastPageToFetch()
     }
-
-    private var list: ListOptions { options.list }
 
     func start() async throws -> ExitCode {
         let app = scene.app
@@ -34,7 +32,7 @@ struct BatchSearchFlow {
         } pass: { line, answer in
             switch answer {
             case .success(let found):
-                try view.show(found, page: list.page, query: line.text)
+                try view.show(found, page: options.page, query: line.text)
                 foundNothing = foundNothing || found.count == 0
                 guard let notice = found.summary.notice, notices.insert(notice).inserted else { return true }
                 app.output.note(found.summary)
@@ -50,23 +48,23 @@ struct BatchSearchFlow {
         try view.end(hasFailures: firstFailure != nil)
         let notice = notices.contains(.noCredential) ? FallbackNotice.noCredential : nil
         if let offer = await app.keyOffer(for: notice, foundNothing: foundNothing) { app.output.note(offer) }
-        return firstFailure ?? (list.output.failsIfEmpty && foundNothing ? .empty : .success)
+        return firstFailure ?? (options.failsIfEmpty && foundNothing ? .empty : .success)
     }
 
     private func answer(to line: InputLine) async throws -> Result<MoviesListItems, Failure> {
         if let failure = line.failure { return .failure(failure) }
         do {
-            var query = try MovieQuery(line.text, years: options.years)
-            query.isTitleOnly = list.lookup.isTitleOnly
+            var query = try MovieQuery(line.text, years: options.facts.years)
+            query.isTitleOnly = options.isTitleOnly
             let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
-            let request = MoviesRequest(list: .search(query), page: list.page, options: scene.lookup.options)
+            let request = MoviesRequest(list: .search(query), page: options.page, options: scene.lookup.options)
             return .success(
                 try await viewModel.didLoad(
                     request,
                     through: lastPage,
-                    limit: list.limit,
-                    order: list.order,
-                    isReversed: list.isReversed
+                    limit: options.limit,
+                    order: options.order,
+                    isReversed: options.isReversed
                 )
             )
         } catch {

@@ -5,40 +5,25 @@ import POSIX
 import Presentation
 import TerminalKit
 
-struct BrowseOptions: LookupOptions {
-    var years: YearRange?
-    var content = ContentFlags()
-    var lookup = LookupFlags()
-    var recordsHistory = true
-    /// What to print of the chosen film; nil to open films instead.
-    var printed: PrintedFilm?
-    var output = OutputOptions()
-
-    var isSession: Bool { true }
-
-    enum PrintedFilm: String, CaseIterable, Sendable {
-        case id, title, json
-    }
+enum PrintedFilm: String, CaseIterable, Sendable {
+    case id, title, json
 }
 
 struct BrowseFlowCoordinator: FlowCoordinator {
-    static let command = Command<BrowseOptions>(
+    static let command = Command<Options>(
         "movies browse",
         summary: "Search full-screen as you type.",
         arguments: [
             CommandArgument("query", .anyNumber, help: "Initial search: words, or \"Title (1999)\".")
         ],
         flags: [
-            .year { $0.years = $1 },
-            .choice("print", "WHAT", help: "Choose a film with Enter, and print it to stdout.") { $0.printed = $1 },
-            LookupFlags.titles.lifted(to: \.lookup),
-        ],
-        sections: [
-            ContentFlags.section.lifted(to: \.content), LookupFlags.browsingSection.lifted(to: \.lookup),
-            .more([
-                .flag("no-history", help: "Don't save queries to the history.") { $0.recordsHistory = false },
-                OutputOptions.color.lifted(to: \.output),
-            ]),
+            "Flags": [
+                .year,
+                .choice("print", "WHAT", help: "Choose a film with Enter, and print it to stdout.") { $0.printed = $1 },
+                .titles,
+            ],
+            "More flags": Flags.content + Flags.browsing
+                + [.noHistory(help: "Don't save queries to the history."), .color],
         ],
         examples: [
             "movies browse": "start with recent queries, popular films",
@@ -65,9 +50,9 @@ struct BrowseFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: BrowseOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let input = try openTerminal(isPicker: options.printed != nil)
-        let scene = try await app.makeMoviesScene(options)
+        let scene = try await app.makeMoviesScene(options, isSession: true)
         let view = BrowseView(
             screen: try LiveScreen(
                 console: app.console.writing(to: app.terminal),
@@ -107,8 +92,8 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             marks: MarksViewModel(films: app.markedFilms),
             mayUseNetwork: scene.sources.mayUseNetwork(scene.lookup.policy),
             lookup: scene.lookup,
-            years: options.years,
-            isTitleOnly: options.lookup.isTitleOnly,
+            years: options.facts.years,
+            isTitleOnly: options.isTitleOnly,
             actions: actions
         )
         app.diagnostics.hold()
@@ -136,7 +121,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         return StandardStreams.isTerminal(0) ? 0 : terminal
     }
 
-    private func print(_ film: MoviesListItemViewModel, as printed: BrowseOptions.PrintedFilm) throws {
+    private func print(_ film: MoviesListItemViewModel, as printed: PrintedFilm) throws {
         switch printed {
         case .id: try app.console.write("\(film.id)\n")
         case .title: try app.console.write(film.titleAndYear.cleanedForTerminal + "\n")

@@ -7,7 +7,7 @@ enum CacheAction: String, CaseIterable {
 }
 
 struct CacheFlowCoordinator: FlowCoordinator {
-    static let command = Command<NoOptions>(
+    static let command = Command<Options>(
         "movies cache",
         summary: "Show or clear the cached responses.",
         arguments: [
@@ -17,7 +17,7 @@ struct CacheFlowCoordinator: FlowCoordinator {
                 help: "Show the cache size, or delete everything without asking for confirmation."
             )
         ],
-        sections: OutputOptions.sections(fields: CacheFields.all.map(\.name), at: \.output),
+        flags: ["Flags": Flags.output(CacheFields.all.map(\.name)), "More flags": Flags.printing],
         examples: [
             "movies cache status": "number of responses, size, oldest and newest",
             "movies cache clear": "delete them all",
@@ -27,7 +27,7 @@ struct CacheFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let output = app.output
         let fields = try output.select(CacheFields.all, defaults: CacheFields.defaults)
         switch words.first.flatMap(CacheAction.init) {

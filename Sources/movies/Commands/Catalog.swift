@@ -2,17 +2,12 @@ import CommandLineKit
 import Domain
 import Presentation
 
-struct CatalogOptions: CommandOptions {
-    var includesAdult = false
-    var output = OutputOptions()
-}
-
 enum CatalogAction: String, CaseIterable {
     case status, `import`, clear
 }
 
 struct CatalogFlowCoordinator: FlowCoordinator {
-    static let command = Command<CatalogOptions>(
+    static let command = Command<Options>(
         "movies catalog",
         summary: "Import films to search offline.",
         arguments: [
@@ -29,8 +24,9 @@ struct CatalogFlowCoordinator: FlowCoordinator {
                 after: [CatalogAction.import.rawValue]
             ),
         ],
-        flags: [.flag("include-adult", help: "Include adult films.", \.includesAdult)],
-        sections: OutputOptions.sections(default: "text or a table", fields: fields, at: \.output),
+        flags: [
+            "Flags": [.includeAdult] + Flags.output(fields, default: "text or a table"), "More flags": Flags.printing,
+        ],
         examples: [
             "movies catalog status": "list the catalogues",
             "movies catalog import title.basics.tsv.gz title.ratings.tsv.gz": "every film on IMDb, with its votes",
@@ -51,7 +47,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: CatalogOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let action = words.first.flatMap(CatalogAction.init) ?? .status
         let files = Array(words.dropFirst())
         try Self.check(files, options, action)
@@ -69,7 +65,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    private func importFilms(_ files: [String], _ options: CatalogOptions) async throws {
+    private func importFilms(_ files: [String], _ options: Options) async throws {
         let view = try CatalogImportView(output: app.output, progress: app.makeProgressBar(), now: app.now)
         let viewModel = CatalogImportViewModel(catalogs: app.catalogs, diagnostics: app.diagnostics, now: app.now)
         view.bind(to: viewModel)
@@ -77,7 +73,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         try view.show(try await viewModel.didImport(files, includesAdult: includesAdult))
     }
 
-    private static func check(_ files: [String], _ options: CatalogOptions, _ action: CatalogAction) throws {
+    private static func check(_ files: [String], _ options: Options, _ action: CatalogAction) throws {
         guard action != .import else {
             guard !files.isEmpty else { throw UsageError(Messages.usage.noFileToImport) }
             guard files.count(where: { $0 == "-" }) <= 1 else {

@@ -19,7 +19,7 @@ enum ConfigAction: String, CaseIterable {
 }
 
 struct ConfigFlowCoordinator: FlowCoordinator {
-    static let command = Command<NoOptions>(
+    static let command = Command<Options>(
         "movies config",
         summary: "Show and change the settings.",
         arguments: [
@@ -36,7 +36,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
             ),
             CommandArgument("value", .optional, help: "The new value.", after: [ConfigAction.set.rawValue]),
         ],
-        sections: OutputOptions.sections(fields: SettingFields.all.map(\.name), at: \.output),
+        flags: ["Flags": Flags.output(SettingFields.all.map(\.name)), "More flags": Flags.printing],
         examples: [
             "movies config list": "every setting and where its value comes from",
             "movies config set language pt-BR": "from now on, titles in Portuguese",
@@ -47,7 +47,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let action = words.first.flatMap(ConfigAction.init) ?? .list
         let words = Array(words.dropFirst())
         try Self.check(words, of: action)

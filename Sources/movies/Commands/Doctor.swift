@@ -6,21 +6,14 @@ import POSIX
 import Presentation
 import TerminalKit
 
-struct DoctorOptions: CommandOptions {
-    var lookup = LookupFlags()
-    var output = OutputOptions()
-}
-
 struct DoctorFlowCoordinator: FlowCoordinator {
-    static let command = Command<DoctorOptions>(
+    static let command = Command<Options>(
         "movies doctor",
         summary: "Check the setup and suggest fixes.",
-        sections: [LookupFlags.networkSection.lifted(to: \.lookup)]
-            + OutputOptions.sections(
-                default: "a line for each check",
-                fields: FindingFields.all.map(\.name),
-                at: \.output
-            ),
+        flags: [
+            "Flags": Flags.network + Flags.output(FindingFields.all.map(\.name), default: "a line for each check"),
+            "More flags": Flags.printing,
+        ],
         examples: [
             "movies doctor": "what works, what doesn't, and how to fix it",
             "movies doctor --offline": "the same without contacting TMDB",
@@ -30,8 +23,8 @@ struct DoctorFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: DoctorOptions, words: [String]) async throws -> ExitCode {
-        let view = try DoctorView(output: app.output, showsPaths: options.output.isVerbose)
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
+        let view = try DoctorView(output: app.output, showsPaths: options.isVerbose)
         let checkSetup = app.makeCheckSetup()
         let url = (try? ServiceURLs(app.environment))?.api
         var all: [Finding] = []
@@ -45,8 +38,8 @@ struct DoctorFlowCoordinator: FlowCoordinator {
         }
         try show(checkSetup.checkSettings())
         do {
-            let credentials = try app.makeCredentials(timeout: options.lookup.timeout)
-            try show(try await checkSetup.checkTMDB(credentials, asksTMDB: !options.lookup.isOffline))
+            let credentials = try app.makeCredentials(timeout: options.timeout)
+            try show(try await checkSetup.checkTMDB(credentials, asksTMDB: !options.isOffline))
             try show(proxy(of: url))
         } catch let failure as Failure {
             let (message, code) = (failure.message, failure.exitCode.rawValue)

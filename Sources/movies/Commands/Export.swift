@@ -4,17 +4,13 @@ import Domain
 import Presentation
 import TerminalKit
 
-struct ExportOptions: CommandOptions {
-    enum Format: String, CaseIterable, Sendable {
-        case csv, json
-    }
-
-    var output = OutputOptions(format: .csv, usesPager: false)
+enum ExportFormat: String, CaseIterable, Sendable {
+    case csv, json
 }
 
 /// `movies export`: prints the marks for other programs, or to import them elsewhere.
 struct ExportFlowCoordinator: FlowCoordinator {
-    static let command = Command<ExportOptions>(
+    static let command = Command<Options>(
         "movies export",
         summary: "Print your marks as csv or JSON.",
         arguments: [
@@ -26,11 +22,13 @@ struct ExportFlowCoordinator: FlowCoordinator {
             )
         ],
         flags: [
-            .choice("format", short: "f", "FORMAT", default: "csv", help: "Output format.") {
-                (options: inout ExportOptions, format: ExportOptions.Format) in
-                options.output.format = format == .json ? .json : .csv
-            },
-            .flag("json", help: "Same as --format json.") { $0.output.format = .json },
+            "Flags": [
+                .choice("format", short: "f", "FORMAT", default: "csv", help: "Output format.") {
+                    (options: inout Options, format: ExportFormat) in
+                    options.format = format == .json ? .json : .csv
+                },
+                .flag("json", help: "Same as --format json.") { $0.format = .json },
+            ]
         ],
         examples: [
             "movies export": "everything, as csv for 'movies import'",
@@ -39,13 +37,15 @@ struct ExportFlowCoordinator: FlowCoordinator {
         notes: ["csv has a row for each day on which a film was seen."]
     )
 
+    static let defaults = Options(format: .csv, usesPager: false)
+
     let app: AppDIContainer
 
-    func start(_ options: ExportOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let kind = words.first.flatMap(MarksFileKind.init)
         let list = kind.map { $0 == .seen ? MarkList.seen : .watchlist } ?? .all
-        guard options.output.format == .csv else {
-            return try await MarksFlow(app: app, options: MarksOptions()).show(list, ["movies", "export"], none: "")
+        guard options.format == .csv else {
+            return try await MarksFlow(app: app, options: Options()).show(list, ["movies", "export"], none: "")
         }
         let columns = kind.map { $0 == .seen ? MarkFields.seenExport : MarkFields.watchlistExport }
         let marks = try await app.markedFilms.page(of: list).marks
@@ -55,20 +55,9 @@ struct ExportFlowCoordinator: FlowCoordinator {
     }
 }
 
-struct ImportOptions: LookupOptions {
-    var kind: MarksFileKind?
-    var isDryRun = false
-    var replaces = false
-    var content = ContentFlags()
-    var lookup = LookupFlags()
-    var output = OutputOptions()
-
-    var isSession: Bool { true }
-}
-
 /// `movies import`: adds the marks of a file to the user's.
 struct ImportFlowCoordinator: FlowCoordinator {
-    static let command = Command<ImportOptions>(
+    static let command = Command<Options>(
         "movies import",
         summary: "Add marks from files of Letterboxd, IMDb, Trakt or this program.",
         arguments: [
@@ -80,14 +69,14 @@ struct ImportFlowCoordinator: FlowCoordinator {
             )
         ],
         flags: [
-            .choice("as", "LIST", help: "What the file lists, if neither its name nor its columns say so.") {
-                $0.kind = $1
-            },
-            .flag("dry-run", help: "Print what would change, and change nothing.", \.isDryRun),
-            .flag("replace", help: "Take ratings and notes of the file where yours differ.", \.replaces),
-        ],
-        sections: [
-            LookupFlags.section.lifted(to: \.lookup), .more(OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
+            "Flags": [
+                .choice("as", "LIST", help: "What the file lists, if neither its name nor its columns say so.") {
+                    $0.importedKind = $1
+                },
+                .flag("dry-run", help: "Print what would change, and change nothing.", \.isDryRun),
+                .flag("replace", help: "Take ratings and notes of the file where yours differ.", \.replacesMarks),
+            ],
+            "More flags": Flags.lookup + Flags.verbosity,
         ],
         examples: [
             "movies import films.csv": "a file of 'movies export'",
@@ -108,10 +97,10 @@ struct ImportFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: ImportOptions, words: [String]) async throws -> ExitCode {
-        let reader = MarksFileReader(path: words[0], kind: options.kind, now: app.now())
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
+        let reader = MarksFileReader(path: words[0], kind: options.importedKind, now: app.now())
         let file = try reader.read(environment: app.environment)
-        let scene = try await app.makeMoviesScene(options)
+        let scene = try await app.makeMoviesScene(options, isSession: true)
         let progress = app.makeProgressBar()
         let result: MarksImport
         do {
@@ -121,7 +110,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
                 file.marks,
                 options: scene.lookup.options,
                 policy: scene.lookup.policy,
-                replacing: options.replaces,
+                replacing: options.replacesMarks,
                 isDryRun: options.isDryRun
             ) { progress?.draw(share: Double($0) / count, words: [Messages.films($0)]) }
         }

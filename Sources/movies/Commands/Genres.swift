@@ -3,17 +3,19 @@ import Domain
 import Presentation
 
 struct GenresFlowCoordinator: FlowCoordinator {
-    static let command = Command<BasicLookupOptions>(
+    static let command = Command<Options>(
         "movies genres",
         summary: "List the genres that --genre accepts.",
-        sections: OutputOptions.sections(fields: GenreFields.all.map(\.name), at: \.output)
-            + BasicLookupOptions.lookupSections,
+        flags: [
+            "Flags": Flags.output(GenreFields.all.map(\.name)),
+            "More flags": Flags.printing + [.language] + Flags.lookup,
+        ],
         examples: ["movies genres --language es": "their names in Spanish, with a TMDB key"]
     )
 
     let app: AppDIContainer
 
-    func start(_ options: BasicLookupOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let fields = try app.output.select(GenreFields.all, defaults: GenreFields.defaults)
         let scene = try await app.makeMoviesScene(options)
         let (language, policy) = (scene.lookup.options.language, scene.lookup.policy)

@@ -5,13 +5,13 @@ import Presentation
 import TerminalKit
 
 struct CompletionsFlowCoordinator: FlowCoordinator {
-    static let command = Command<NoOptions>(
+    static let command = Command<Options>(
         "movies completions",
         summary: "Print a shell completion script.",
         arguments: [
             CommandArgument(actions: CompletionShell.self, help: "The shell to generate the script for.")
         ],
-        sections: [NoOptions.section],
+        flags: ["Flags": [.noPager]],
         examples: ["movies completions fish | source": "for the current fish session"],
         notes: [
             "For the current bash session: 'source <(movies completions bash)'; for zsh, the same with zsh, after compinit. "
@@ -21,7 +21,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         guard let shell = words.first.flatMap(CompletionShell.init) else { return .usage }
         try app.console.write(shell.script(for: "movies"))
         return .success
@@ -83,8 +83,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
     private static func people(for words: [String], in app: AppDIContainer) async -> [String] {
         let typed = words.dropFirst().filter { !$0.hasPrefix("-") }.joined(separator: " ").trimmingWhitespace()
         guard typed.count > 1 else { return [] }
-        let options = BasicLookupOptions(lookup: LookupFlags(source: .catalog))
-        let found = try? await app.makeMoviesScene(options).findPeople.people(
+        let found = try? await app.makeMoviesScene(Options(source: .catalog)).findPeople.people(
             PeopleRequest(name: typed),
             policy: LookupPolicy(source: .catalog)
         )
@@ -104,18 +103,18 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
 }
 
 struct ManFlowCoordinator: FlowCoordinator {
-    static let command = Command<NoOptions>(
+    static let command = Command<Options>(
         "movies man",
         summary: "Print the manual page.",
-        sections: [NoOptions.section],
+        flags: ["Flags": [.noPager]],
         examples: ["movies man | man -l -": "read it (needs a man that reads standard input)"],
         notes: ["Prints the page's roff source. After 'make install', use 'man movies' instead."]
     )
 
     let app: AppDIContainer
 
-    func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {
-        try app.console.write(ProgramDescription.manual.text)
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
+        try app.console.write(ProgramDescription.manual)
         return .success
     }
 }
@@ -132,7 +131,7 @@ struct HelpFlow {
             throw UsageError(Messages.usage.helpHasNoFlag(UsageError.quoted(flag)))
         }
         guard let name = words.first else { return try showOverview(all: all) }
-        let command = name == "help" ? ProgramDescription.help : try Subcommands.named(name).tableDescription
+        let command = name == "help" ? ProgramDescription.help : try Subcommands.named(name).command.description
         guard words.count == 1 || words.count == 2 && command.action(words[1]) != nil else {
             throw UsageError(Messages.usage.helpTakesOneCommand(words.count))
         }

@@ -8,7 +8,7 @@ struct ListFlowCoordinator: FlowCoordinator {
         "trending": .trending,
     ]
 
-    static let command = Command<ListOptions>(
+    static let command = Command<Options>(
         "movies list",
         summary: "List popular, top-rated, current, upcoming or trending films.",
         arguments: [
@@ -19,7 +19,10 @@ struct ListFlowCoordinator: FlowCoordinator {
                 choices: lists.map(\.key)
             )
         ],
-        sections: ListOptions.sections(at: \.self) + ListOptions.outputSections(at: \.output),
+        flags: [
+            "Flags": Flags.paging + Flags.order + Flags.output(MovieFields.list.map(\.name)),
+            "More flags": Flags.content + Flags.lookup + Flags.listing,
+        ],
         examples: [
             "movies list popular": "what people look at now",
             "movies list now-playing --region FR": "in cinemas in France",
@@ -28,9 +31,9 @@ struct ListFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: ListOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let (name, list) = Self.lists.first { $0.key == words.first } ?? Self.lists[0]
-        return try await MoviesListFlow(scene: try await app.makeMoviesScene(options))
-            .start(list, options, by: ["movies", "list", name])
+        let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
+        return try await MoviesListFlow(scene: scene).start(list, options, by: ["movies", "list", name])
     }
 }

@@ -6,31 +6,18 @@ import JSONText
 import Presentation
 import TerminalKit
 
-struct ToolServerOptions: LookupOptions {
-    /// Whether assistants may change marks.
-    var allowsChanges = false
-    /// Whether assistants may read the user's notes about films.
-    var allowsNotes = false
-    var printsConfiguration = false
-    var content = ContentFlags()
-    var lookup = LookupFlags()
-    /// Quiet, because notes are for people.
-    var output = OutputOptions(isQuiet: true)
-}
-
 /// `movies mcp`: answers assistants over standard input and output.
 struct ToolServerFlowCoordinator: FlowCoordinator {
-    static let command = Command<ToolServerOptions>(
+    static let command = Command<Options>(
         "movies mcp",
         summary: "Serve films to assistants (Model Context Protocol).",
         flags: [
-            .flag("allow-changes", help: "Let assistants mark films as you ask for it.", \.allowsChanges),
-            .flag("allow-notes", help: "Let assistants read your notes about films.", \.allowsNotes),
-            .flag("print-config", help: "Print the block for an assistant's settings file.", \.printsConfiguration),
-        ],
-        sections: [
-            ContentFlags.section.lifted(to: \.content), LookupFlags.browsingSection.lifted(to: \.lookup),
-            .more(OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
+            "Flags": [
+                .flag("allow-changes", help: "Let assistants mark films as you ask for it.", \.allowsChanges),
+                .flag("allow-notes", help: "Let assistants read your notes about films.", \.allowsNotes),
+                .flag("print-config", help: "Print the block for an assistant's settings file.", \.printsConfiguration),
+            ],
+            "More flags": Flags.content + Flags.browsing + Flags.verbosity,
         ],
         examples: ["movies mcp --print-config": "what to add to an assistant's settings"],
         notes: [
@@ -39,9 +26,12 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
         ]
     )
 
+    /// Quiet, because notes are for people.
+    static let defaults = Options(isQuiet: true)
+
     let app: AppDIContainer
 
-    func start(_ options: ToolServerOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         guard !options.printsConfiguration else {
             try app.console.write(Self.configuration(options).text(.indented) + "\n")
             return .success
@@ -60,7 +50,7 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    private static func configuration(_ options: ToolServerOptions) -> JSONValue {
+    private static func configuration(_ options: Options) -> JSONValue {
         let flags = [("--allow-changes", options.allowsChanges), ("--allow-notes", options.allowsNotes)]
         let arguments = ["mcp"] + flags.filter(\.1).map(\.0)
         let program = Bundle.main.executablePath ?? "movies"

@@ -3,20 +3,8 @@ import Data
 import Domain
 import Presentation
 
-struct PersonOptions: LookupOptions {
-    var page = 1
-    var limit: Int?
-    var showsAll = false
-    var showsPhoto = false
-    /// The path of the file to save the photo to, or `-` for standard output; nil if `--output` was not given.
-    var file: String?
-    var content = ContentFlags()
-    var lookup = LookupFlags()
-    var output = OutputOptions()
-}
-
 struct PersonFlowCoordinator: FlowCoordinator {
-    static let command = Command<PersonOptions>(
+    static let command = Command<Options>(
         "movies person",
         summary: "Show people and their films.",
         arguments: [
@@ -27,26 +15,16 @@ struct PersonFlowCoordinator: FlowCoordinator {
             )
         ],
         flags: [
-            .page(help: "Page of people to show; a page has 20.") { $0.page = $1 },
-            .limit(help: "Show the first N people, from as many pages as that takes.") { $0.limit = $1 },
-            .flag("full", help: "Show the whole biography and all films.", \.showsAll),
-            .flag("photo", help: "Draw the photo in the terminal, or print its URL.", \.showsPhoto),
-            .text(
-                "output",
-                short: "o",
-                "FILE",
-                help: "With --photo, save the photo to FILE; - writes to standard output."
-            ) {
-                $0.file = $1
-            },
+            "Flags": [
+                .page(help: "Page of people to show; a page has 20."),
+                .limit(help: "Show the first N people, from as many pages as that takes."),
+                .flag("full", help: "Show the whole biography and all films.", \.isFull),
+                .flag("photo", help: "Draw the photo in the terminal, or print its URL.", \.showsPhoto),
+                .output(help: "With --photo, save the photo to FILE; - writes to standard output."),
+            ]
+                + Flags.output(PersonFields.all.map(\.name), default: "a table, or a page of text for one person"),
+            "More flags": [.language] + Flags.lookup + Flags.listing,
         ],
-        sections: PersonOptions.lookupSections
-            + OutputOptions.sections(
-                default: "a table, or a page of text for one person",
-                fields: PersonFields.all.map(\.name),
-                behaviour: [OutputOptions.failIfEmpty] + OutputOptions.verbosity,
-                at: \.output
-            ),
         examples: [
             "movies person \"bruce willis\"": "the people of this name, or the page of the one meant",
             "movies person 62 --full": "everything about one person",
@@ -62,7 +40,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: PersonOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         guard options.showsPhoto || options.file == nil else {
             throw UsageError(Messages.usage.only("--output", with: "--photo"))
         }
@@ -94,7 +72,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
         }
         let people = Array(answer.content.people.prefix(options.limit ?? .max))
         try view.show(people, answer, request)
-        return options.output.failsIfEmpty && people.isEmpty ? .empty : .success
+        return options.failsIfEmpty && people.isEmpty ? .empty : .success
     }
 
     /// The policy for a photo, which only TMDB has.
@@ -110,7 +88,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
 
     private func show(
         _ reference: PersonReference,
-        _ options: PersonOptions,
+        _ options: Options,
         _ scene: MoviesSceneDIContainer,
         _ lookup: FilmLookup
     ) async throws -> ExitCode {
@@ -120,7 +98,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
         let answer = try await scene.findPeople.person(reference, options: content, policy: policy)
             .map { lookup.item($0) }
         guard options.showsPhoto else {
-            try view.show(answer, isFull: options.showsAll)
+            try view.show(answer, isFull: options.isFull)
             return .success
         }
         let photo = try scene.findPoster.photo(of: answer.content.person)

@@ -5,50 +5,30 @@ import Infrastructure
 import Presentation
 import TerminalKit
 
-struct PosterOptions: LookupOptions {
-    var width = PosterWidth.usual
-    /// The path of the file to save to, or `-` for standard output; nil if `--output` was not given.
-    var file: String?
-    var readsStandardInput = false
-    var content = ContentFlags()
-    /// Only TMDB has posters, so the source setting is ignored.
-    var lookup = LookupFlags(source: .tmdb)
-    var output = OutputOptions()
-
-    var isSession: Bool { readsStandardInput }
-}
-
 struct PosterFlowCoordinator: FlowCoordinator {
-    static let command = Command<PosterOptions>(
+    static let command = Command<Options>(
         "movies poster",
         summary: "Show or save posters of films.",
         arguments: [.film],
         flags: [
-            .value(
-                "width",
-                "N",
-                expecting: Messages.usage.posterWidth,
-                default: "500",
-                help:
-                    "Width in pixels, or original; rounded to the nearest of 92, 154, 185, 342, 500, 780 and original.",
-                parse: PosterWidth.init(typed:)
-            ) { $0.width = $1 },
-            .text(
-                "output",
-                short: "o",
-                "FILE",
-                help: "Save the poster to FILE (overwriting it) instead of drawing it; - writes to standard output."
-            ) { $0.file = $1 },
-            LookupFlags.titles.lifted(to: \.lookup),
+            "Flags": [
+                .value(
+                    "width",
+                    "N",
+                    expecting: Messages.usage.posterWidth,
+                    default: "500",
+                    help:
+                        "Width in pixels, or original; rounded to the nearest of 92, 154, 185, 342, 500, 780 and original.",
+                    parse: PosterWidth.init(typed:)
+                ) { $0.posterWidth = $1 },
+                .output(
+                    help: "Save the poster to FILE (overwriting it) instead of drawing it; - writes to standard output."
+                ),
+                .titles,
+            ]
+                + Flags.output(PosterFields.all.map(\.name), default: "the poster on a terminal, else its URL"),
+            "More flags": [.language] + Flags.fetching + Flags.printing,
         ],
-        sections: [
-            ContentFlags.languageSection.lifted(to: \.content), LookupFlags.fetchingSection.lifted(to: \.lookup),
-        ]
-            + OutputOptions.sections(
-                default: "the poster on a terminal, else its URL",
-                fields: PosterFields.all.map(\.name),
-                at: \.output
-            ),
         examples: [
             "movies poster \"the matrix\"": "draw it in the terminal",
             "movies poster 603 --width original --output matrix.jpg": "save it in its original size",
@@ -62,10 +42,13 @@ struct PosterFlowCoordinator: FlowCoordinator {
         readStandardInput: { $0.readsStandardInput = true }
     )
 
+    /// Only TMDB has posters, so the source setting is ignored.
+    static let defaults = Options(source: .tmdb)
+
     let app: AppDIContainer
 
-    func start(_ options: PosterOptions, words: [String]) async throws -> ExitCode {
-        let scene = try await app.makeMoviesScene(options)
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
+        let scene = try await app.makeMoviesScene(options, isSession: options.readsStandardInput)
         let (arguments, environment) = (app.filmArguments, app.environment)
         let readsInput = options.readsStandardInput
         let references = try await arguments.split(words, readsInput: readsInput, environment: environment)
@@ -75,8 +58,8 @@ struct PosterFlowCoordinator: FlowCoordinator {
         }
         let view = try app.makePosterView()
         let (findPoster, content, cache) = (scene.findPoster, scene.lookup.options, scene.lookup.policy.cache)
-        let (posters, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
-            let width = options.width
+        let (posters, failures) = try await app.filmArguments.findEach(references, options) { reference in
+            let width = options.posterWidth
             let answer = try await findPoster.poster(of: reference, width: width, options: content, cache: cache)
             let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache) : nil
             return (answer: answer, image: image)
@@ -121,6 +104,10 @@ extension AppDIContainer {
             throw Failure(.io, Messages.poster.notSaved(path, reason: error.reason))
         }
     }
+}
+
+extension Flag {
+    static func output(help: String) -> Flag { .text("output", short: "o", "FILE", help: help) { $0.file = $1 } }
 }
 
 extension PosterWidth {

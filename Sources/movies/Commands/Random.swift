@@ -2,34 +2,25 @@ import CommandLineKit
 import Domain
 import Presentation
 
-struct RandomOptions: LookupOptions {
-    var filters = FilterFlags()
-    /// The number of films; nil for one, which is not printed as a list.
-    var limit: Int?
-    var isFromWatchlist = false
-    var seed = UInt64.random(in: 0...UInt64.max)
-    var content = ContentFlags()
-    var lookup = LookupFlags()
-    var output = OutputOptions()
-
-    var isSession: Bool { limit ?? 1 > 1 }
-}
-
 struct RandomFlowCoordinator: FlowCoordinator {
-    static let command = Command<RandomOptions>(
+    static let command = Command<Options>(
         "movies random",
         summary: "Show a random well-known film.",
-        arguments: [FilterFlags.words],
-        flags: FilterFlags.options.map { $0.lifted(to: \.filters) } + [
-            .flag("watchlist", help: "Choose from your watchlist a film that you have not seen.", \.isFromWatchlist),
-            .limit(default: "1", help: "Show N different films.") { $0.limit = $1 },
-            .number("seed", "N", in: 0...Int.max, help: "Random seed; the same N picks the same film.") {
-                $0.seed = UInt64($1)
-            },
+        arguments: [.facts],
+        flags: [
+            "Flags": Flags.filters + [
+                .flag(
+                    "watchlist",
+                    help: "Choose from your watchlist a film that you have not seen.",
+                    \.isFromWatchlist
+                ),
+                .limit(default: "1", help: "Show N different films."),
+                .number("seed", "N", in: 0...Int.max, help: "Random seed; the same N picks the same film.") {
+                    $0.seed = UInt64($1)
+                },
+            ] + Flags.output(MovieDetailsFields.all.map(\.name), default: "a page of text"),
+            "More flags": Flags.content + Flags.lookup + Flags.printing,
         ],
-        sections: [
-            ContentFlags.section.lifted(to: \.content), LookupFlags.section.lifted(to: \.lookup),
-        ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
         examples: [
             "movies random comedy under 100 minutes": "a short comedy for tonight",
             "movies random -n 3 80s": "three films of the eighties",
@@ -39,11 +30,11 @@ struct RandomFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: RandomOptions, words: [String]) async throws -> ExitCode {
-        let scene = try await app.makeMoviesScene(options)
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
+        let scene = try await app.makeMoviesScene(options, isSession: options.limit ?? 1 > 1)
         let view = try MovieDetailsView(output: app.output)
         let (content, policy) = (scene.lookup.options, scene.lookup.policy)
-        let filters = try await options.filters.filters(in: scene, words: words)
+        let filters = try await options.filters(in: scene, words: words)
         let (discover, seed, count) = (scene.discoverMovies, options.seed, options.limit ?? 1)
         var answers: [Answer<MovieDetails>] = []
         if options.isFromWatchlist {

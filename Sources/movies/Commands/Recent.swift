@@ -3,23 +3,15 @@ import Data
 import Domain
 import Presentation
 
-struct RecentOptions: CommandOptions {
-    /// An action on the history other than listing it.
-    enum Action: Equatable, Sendable {
-        case run(Int)
-        case remove(Int)
-        case clear
-    }
-
-    var actions: [Action] = []
-    /// The options of a search repeated with `--run`. Its limit and output options also apply to the list of queries.
-    var search = SearchOptions()
-
-    var output: OutputOptions { search.output }
+/// An action on the history other than listing it.
+enum HistoryAction: Equatable, Sendable {
+    case run(Int)
+    case remove(Int)
+    case clear
 }
 
 struct RecentFlowCoordinator: FlowCoordinator {
-    static let command = Command<RecentOptions>(
+    static let command = Command<Options>(
         "movies recent",
         summary: "List recent queries, newest first.",
         arguments: [
@@ -32,31 +24,21 @@ struct RecentFlowCoordinator: FlowCoordinator {
             )
         ],
         flags: [
-            .limit(default: "10", help: "List at most N queries; with --run, at most N films.") {
-                $0.search.list.limit = $1
-            },
-            .number("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") { $0.actions.append(.run($1)) },
-            .number("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
-                $0.actions.append(.remove($1))
-            },
-            .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
-                $0.actions.append(.clear)
-            },
+            "Flags": [
+                .limit(default: "10", help: "List at most N queries; with --run, at most N films."),
+                .number("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") {
+                    $0.historyActions.append(.run($1))
+                },
+                .number("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
+                    $0.historyActions.append(.remove($1))
+                },
+                .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
+                    $0.historyActions.append(.clear)
+                },
+            ] + Flags.output(fields),
+            "With --run": [.page(), .pages, .all, .sort, .reverse, .titles, .noHistory()],
+            "More flags": Flags.content + Flags.lookup + Flags.listing,
         ],
-        sections: [
-            OptionSection(
-                "With --run",
-                [ListOptions.page, ListOptions.pages, ListOptions.all, ListOptions.sort, ListOptions.reverse].map {
-                    $0.lifted(to: \.search.list)
-                }
-                    + [
-                        LookupFlags.titles.lifted(to: \.search.list.lookup),
-                        SearchFlowCoordinator.noHistory.lifted(to: \.search),
-                    ]
-            ),
-            ContentFlags.section.lifted(to: \.search.list.content),
-            LookupFlags.section.lifted(to: \.search.list.lookup),
-        ] + ListOptions.outputSections(fields: fields, at: \.search.list.output),
         examples: [
             "movies recent": "the ten most recent queries",
             "movies recent --run 2": "repeat the second one",
@@ -71,11 +53,11 @@ struct RecentFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: RecentOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         try check(options)
-        if case .run(let position) = options.actions.last { return try await run(position, options.search) }
+        if case .run(let position) = options.historyActions.last { return try await run(position, options) }
         let view = try RecentQueriesView(output: app.output)
-        switch options.actions.last {
+        switch options.historyActions.last {
         case .remove(let position):
             guard let removed = try await app.recentQueries.remove(at: position) else {
                 throw UsageError(Messages.usage.noRecentQuery(position))
@@ -85,15 +67,15 @@ struct RecentFlowCoordinator: FlowCoordinator {
             await app.lastList?.clear()
             app.output.note(Messages.recentQueries.cleared(try await app.recentQueries.removeAll()))
         case .run, nil:
-            let queries = try await app.recentQueries.queries(limit: options.search.list.limit ?? 10)
+            let queries = try await app.recentQueries.queries(limit: options.limit ?? 10)
             try view.show(RecentQueriesItemViewModel.items(queries, now: app.now()))
-            if options.output.failsIfEmpty, queries.isEmpty { return .empty }
+            if options.failsIfEmpty, queries.isEmpty { return .empty }
         }
         return .success
     }
 
-    private func run(_ position: Int, _ options: SearchOptions) async throws -> ExitCode {
-        let scene = try await app.makeMoviesScene(options.list)
+    private func run(_ position: Int, _ options: Options) async throws -> ExitCode {
+        let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
         let queries = try await app.recentQueries.queries(limit: position)
         guard queries.count == position, let entry = queries.last else {
             throw UsageError(Messages.usage.noRecentQuery(position))
@@ -103,11 +85,11 @@ struct RecentFlowCoordinator: FlowCoordinator {
     }
 
     /// - Throws: `UsageError` for flags that exclude each other, or that require `--run` if it is missing.
-    private func check(_ options: RecentOptions) throws(UsageError) {
+    private func check(_ options: Options) throws(UsageError) {
         let flags = app.typedFlags.map(\.name).filter(["run", "remove", "clear"].contains).map { "--\($0)" }
         guard flags.count <= 1 else { throw UsageError(Messages.usage.useOne(of: flags)) }
-        _ = try options.search.list.lookup.policy(default: .auto)
-        if case .run = options.actions.first { return }
+        _ = try options.policy(default: .auto)
+        if case .run = options.historyActions.first { return }
         if let flag = app.typedFlags.first(where: { Self.searchFlags.contains($0.name) }) {
             throw UsageError(Messages.usage.onlyWithRun("--\(flag.name)"))
         }

@@ -5,28 +5,9 @@ import Infrastructure
 import Presentation
 import TerminalKit
 
-struct RenameOptions: LookupOptions {
-    var template: String?
-    var program = RenameTemplate.Program.plain
-    var into: String?
-    var action = RenameAction.move
-    var onConflict = ConflictPolicy.fail
-    var film: String?
-    var isRecursive = false
-    var isApplied = false
-    var isUndo = false
-    var isHistory = false
-    var readsStandardInput = false
-    var content = ContentFlags()
-    var lookup = LookupFlags()
-    var output = OutputOptions()
-
-    var isSession: Bool { true }
-}
-
 /// `movies rename`: gives film files the names of their films, and reverses that.
 struct RenameFlowCoordinator: FlowCoordinator {
-    static let command = Command<RenameOptions>(
+    static let command = Command<Options>(
         "movies rename",
         summary: "Rename film files by title and year.",
         arguments: [
@@ -37,32 +18,35 @@ struct RenameFlowCoordinator: FlowCoordinator {
             )
         ],
         flags: [
-            .flag("apply", help: "Rename; without it, the new names are only printed.", \.isApplied),
-            .flag("recursive", short: "r", help: "Read folders in folders.", \.isRecursive),
-            .choice("for", "PROGRAM", default: "plain", help: "Names for a media server.") { $0.program = $1 },
-            .text(
-                "template",
-                "TEMPLATE",
-                default: RenameTemplate.Program.plain.text,
-                help: "New path, relative to the folder of the films; must end in .{ext}."
-            ) { $0.template = $1 },
-            .text("into", "DIR", help: "Folder that the new paths are relative to.") { $0.into = $1 },
-            .choice("action", "ACTION", default: "move", help: "What to do with a file.") { $0.action = $1 },
-            .choice("on-conflict", "WHAT", default: "fail", help: "What to do if a new name is taken.") {
-                $0.onConflict = $1
-            },
-            .text(
-                "film",
-                "FILM",
-                help: "The film of one file that is unsure: an ID, a URL, @N or a title with its year."
-            ) {
-                $0.film = $1
-            },
-            .flag("undo", help: "Reverse the last run, or the one whose number follows.", \.isUndo),
-            .flag("history", help: "List the runs.", \.isHistory),
+            "Flags": [
+                .flag("apply", help: "Rename; without it, the new names are only printed.", \.isApplied),
+                .flag("recursive", short: "r", help: "Read folders in folders.", \.isRecursive),
+                .choice("for", "PROGRAM", default: "plain", help: "Names for a media server.") {
+                    $0.renameProgram = $1
+                },
+                .text(
+                    "template",
+                    "TEMPLATE",
+                    default: RenameTemplate.Program.plain.text,
+                    help: "New path, relative to the folder of the films; must end in .{ext}."
+                ) { $0.template = $1 },
+                .text("into", "DIR", help: "Folder that the new paths are relative to.") { $0.into = $1 },
+                .choice("action", "ACTION", default: "move", help: "What to do with a file.") { $0.renameAction = $1 },
+                .choice("on-conflict", "WHAT", default: "fail", help: "What to do if a new name is taken.") {
+                    $0.onConflict = $1
+                },
+                .text(
+                    "film",
+                    "FILM",
+                    help: "The film of one file that is unsure: an ID, a URL, @N or a title with its year."
+                ) {
+                    $0.film = $1
+                },
+                .flag("undo", help: "Reverse the last run, or the one whose number follows.", \.isUndo),
+                .flag("history", help: "List the runs.", \.listsRuns),
+            ] + Flags.output(RenameFields.all.map(\.name)),
+            "More flags": [.language] + Flags.lookup + Flags.printing,
         ],
-        sections: RenameOptions.lookupSections
-            + OutputOptions.sections(fields: RenameFields.all.map(\.name), at: \.output),
         examples: [
             "movies rename ~/Downloads": "the new names of the films in a folder",
             "movies rename -r ~/Films --apply": "rename them in all folders",
@@ -87,8 +71,8 @@ struct RenameFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: RenameOptions, words: [String]) async throws -> ExitCode {
-        if options.isHistory { return try history(words) }
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
+        if options.listsRuns { return try history(words) }
         let view = try RenameView(output: app.output)
         if options.isUndo { return try await undo(words, view) }
         guard !words.isEmpty else {
@@ -97,7 +81,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 hints: [.usage("movies rename [flags] <path>...")]
             )
         }
-        let scene = try await app.makeMoviesScene(options)
+        let scene = try await app.makeMoviesScene(options, isSession: true)
         let (paths, unreadable) = options.readsStandardInput && words == ["-"] ? try await lines() : (words, [])
         let renaming = try await self.options(options, scene)
         let (content, policy) = (scene.lookup.options, scene.lookup.policy)
@@ -108,7 +92,8 @@ struct RenameFlowCoordinator: FlowCoordinator {
         if options.isApplied, plan.isPossible, !plan.steps.isEmpty {
             let progress = plan.bytes > 0 ? app.makeProgressBar() : nil
             defer { progress?.clear() }
-            (items, failure) = await scene.renameFilms.apply(plan, options.action) { [bytes = plan.bytes] copied in
+            (items, failure) = await scene.renameFilms.apply(plan, options.renameAction) {
+                [bytes = plan.bytes] copied in
                 progress?.draw(share: min(1, Double(copied) / Double(bytes)), words: [Messages.rename.copying])
             }
         }
@@ -127,20 +112,20 @@ struct RenameFlowCoordinator: FlowCoordinator {
     }
 
     private func options(
-        _ options: RenameOptions,
+        _ options: Options,
         _ scene: MoviesSceneDIContainer
     ) async throws -> RenameFilmsUseCase.Options {
         let template: RenameTemplate
         do {
-            template = try RenameTemplate(options.template ?? options.program.text)
+            template = try RenameTemplate(options.template ?? options.renameProgram.text)
         } catch {
             throw UsageError(Messages.usage.template(error))
         }
         var renaming = RenameFilmsUseCase.Options(template: template)
-        (renaming.into, renaming.action, renaming.onConflict) = (options.into, options.action, options.onConflict)
+        (renaming.into, renaming.action, renaming.onConflict) = (options.into, options.renameAction, options.onConflict)
         renaming.isRecursive = options.isRecursive
         if let film = options.film {
-            let reference = try await app.filmArguments.reference([film], options.lookup)
+            let reference = try await app.filmArguments.reference([film], options)
             let (content, policy) = (scene.lookup.options, scene.lookup.policy)
             renaming.film = try await scene.showMovie.movie(
                 reference,

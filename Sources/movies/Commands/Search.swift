@@ -3,18 +3,8 @@ import Data
 import Domain
 import Presentation
 
-struct SearchOptions: CommandOptions {
-    var years: YearRange?
-    var recordsHistory = true
-    /// Whether a word is `-`: as the only one, it stands for standard input.
-    var readsStandardInput = false
-    var list = ListOptions()
-
-    var output: OutputOptions { list.output }
-}
-
 struct SearchFlowCoordinator: FlowCoordinator {
-    static let command = Command<SearchOptions>(
+    static let command = Command<Options>(
         "movies search",
         summary: "Search for films.",
         arguments: [
@@ -26,10 +16,10 @@ struct SearchFlowCoordinator: FlowCoordinator {
                     + "tmdb:603, tt0133093 or its URL; - reads one query per line from standard input."
             )
         ],
-        sections: ListOptions.sections(
-            frequent: [.year { $0.years = $1 }, LookupFlags.titles.lifted(to: \.list.lookup)],
-            at: \.list
-        ) + [.more([noHistory])] + ListOptions.outputSections(at: \.list.output),
+        flags: [
+            "Flags": Flags.paging + [.year, .titles] + Flags.order + Flags.output(MovieFields.list.map(\.name)),
+            "More flags": Flags.content + Flags.lookup + [.noHistory()] + Flags.listing,
+        ],
         examples: [
             "movies search \"the godfather\"": "films with this title",
             "movies search tom hanks 90s comedies": "comedies of the 1990s with Tom Hanks",
@@ -48,25 +38,22 @@ struct SearchFlowCoordinator: FlowCoordinator {
         readStandardInput: { $0.readsStandardInput = true }
     )
 
-    static let noHistory = CommandOption<SearchOptions>
-        .flag("no-history", help: "Don't save this query to the history.") { $0.recordsHistory = false }
-
     let app: AppDIContainer
 
-    func start(_ options: SearchOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         if options.readsStandardInput, words == ["-"] {
-            let scene = try await app.makeMoviesScene(options.list, isSession: true)
+            let scene = try await app.makeMoviesScene(options, isSession: true)
             return try await BatchSearchFlow(scene: scene, options: options).start()
         }
-        let scene = try await app.makeMoviesScene(options.list)
-        return try await search(try MovieQuery(words.joined(separator: " "), years: options.years), options, in: scene)
+        let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
+        let query = try MovieQuery(words.joined(separator: " "), years: options.facts.years)
+        return try await search(query, options, in: scene)
     }
 
-    func search(_ query: MovieQuery, _ flags: SearchOptions, in scene: MoviesSceneDIContainer) async throws -> ExitCode
-    {
+    func search(_ query: MovieQuery, _ flags: Options, in scene: MoviesSceneDIContainer) async throws -> ExitCode {
         var query = query
-        query.isTitleOnly = flags.list.lookup.isTitleOnly
+        query.isTitleOnly = flags.isTitleOnly
         return try await MoviesListFlow(scene: scene)
-            .start(.search(query), flags.list, recordsHistory: flags.recordsHistory, by: ["movies", "search"])
+            .start(.search(query), flags, recordsHistory: flags.recordsHistory, by: ["movies", "search"])
     }
 }

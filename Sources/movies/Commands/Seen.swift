@@ -5,11 +5,11 @@ import Presentation
 
 /// `movies seen`: lists the films seen, or marks films as seen.
 struct SeenFlowCoordinator: FlowCoordinator {
-    static let command = Command<MarksOptions>(
+    static let command = Command<Options>(
         "movies seen",
         summary: "Keep a record of films seen.",
         arguments: [.markedFilms(.anyNumber)],
-        flags: [
+        flags: Flags.marks([
             .value(
                 "on",
                 "DATE",
@@ -17,7 +17,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 help:
                     "Day of seeing the film: a date, today or yesterday; default today. With --undo, the day to remove.",
                 parse: TypedDay.init
-            ) { $0.date = $1 },
+            ) { $0.seenOn = $1 },
             .value(
                 "rating",
                 "N",
@@ -27,8 +27,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
             ) { $0.rating = $1 },
             .text("note", "TEXT", help: "A note about it.") { $0.note = $1 },
             .flag("undo", help: "Remove the last day; with the only one, the note.", \.isUndo),
-        ],
-        sections: MarksOptions.sections,
+        ]),
         examples: [
             "movies seen list": "the films seen, newest first",
             "movies seen \"the matrix\" --rating 9": "seen today",
@@ -38,16 +37,16 @@ struct SeenFlowCoordinator: FlowCoordinator {
             "'movies seen list' and 'movies seen' alone list the films seen, and those that are only rated. 'movies seen add <film>' "
                 + "is 'movies seen <film>', and 'movies seen remove <film>' removes all days and the note.",
             "Seeing a film takes it off the watchlist. All days on which it was seen are kept, and one rating and one note.",
-            MarksOptions.namingNote,
+            namingNote,
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )
 
     let app: AppDIContainer
 
-    func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let today = CalendarDate(ofLocalTime: app.now())
-        let day = options.date?.day(today: today)
+        let day = options.seenOn?.day(today: today)
         if let day, day > today { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
         let (action, films) = Self.action(of: words)
         let isUndo = options.isUndo || action == .remove
@@ -82,7 +81,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
     }
 }
 
-extension MarksOptions {
+extension Options {
     /// The flags of `seen` about the film other than the day, each followed by its value.
     fileprivate var seenFlags: [String] {
         [("--note", note), ("--rating", rating?.text)].flatMap { flag, value in
@@ -93,14 +92,13 @@ extension MarksOptions {
 
 /// `movies rate`: rates a film.
 struct RateFlowCoordinator: FlowCoordinator {
-    static let command = Command<MarksOptions>(
+    static let command = Command<Options>(
         "movies rate",
         summary: "Rate a film.",
         arguments: [
             .ratedFilm, CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
-        flags: [.flag("clear", help: "Remove the rating.", \.isUndo)],
-        sections: MarksOptions.sections,
+        flags: Flags.marks([.flag("clear", help: "Remove the rating.", \.isUndo)]),
         examples: [
             "movies rate \"the matrix\" 8.5": "the film of this title",
             "movies rate 603 --clear": "remove the rating",
@@ -108,14 +106,14 @@ struct RateFlowCoordinator: FlowCoordinator {
         ],
         notes: [
             "A film that is rated need not be seen; 'movies seen' notes both. Without a film, those rated are listed.",
-            MarksOptions.namingNote,
+            namingNote,
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )
 
     let app: AppDIContainer
 
-    func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let flow = MarksFlow(app: app, options: options)
         if [[], ["list"], ["ls"]].contains(words), !options.isUndo {
             return try await flow.show(.rated, ["movies", "rate"], none: Messages.marks.noneRated)

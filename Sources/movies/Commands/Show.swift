@@ -5,35 +5,19 @@ import POSIX
 import Presentation
 import TerminalKit
 
-struct ShowOptions: LookupOptions {
-    var opensWebPage = false
-    var opensTrailer = false
-    var isFull = false
-    var readsStandardInput = false
-    var content = ContentFlags()
-    var lookup = LookupFlags()
-    var output = OutputOptions()
-
-    var isSession: Bool { readsStandardInput }
-}
-
 struct ShowFlowCoordinator: FlowCoordinator {
-    static let command = Command<ShowOptions>(
+    static let command = Command<Options>(
         "movies show",
         summary: "Show the details of films.",
         arguments: [.film],
         flags: [
-            .flag("full", help: "Add all cast and crew, trailers, recommendations and links.", \.isFull),
-            .flag("web", help: "Open the film's page in the browser.", \.opensWebPage),
-            .flag("trailer", help: "Open the film's trailer in the browser.", \.opensTrailer),
-            LookupFlags.titles.lifted(to: \.lookup),
+            "Flags": [
+                .flag("full", help: "Add all cast and crew, trailers, recommendations and links.", \.isFull),
+                .flag("web", help: "Open the film's page in the browser.", \.opensWebPage),
+                .flag("trailer", help: "Open the film's trailer in the browser.", \.opensTrailer), .titles,
+            ] + Flags.output(MovieDetailsFields.all.map(\.name), default: "a page of text"),
+            "More flags": [.language] + Flags.lookup + Flags.printing,
         ],
-        sections: ShowOptions.lookupSections
-            + OutputOptions.sections(
-                default: "a page of text",
-                fields: MovieDetailsFields.all.map(\.name),
-                at: \.output
-            ),
         examples: [
             "movies show \"the matrix\"": "the best match for a title",
             "movies show tt0133093 \"Alien (1979)\" --json": "two films for a script",
@@ -49,16 +33,16 @@ struct ShowFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: ShowOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         guard !(options.opensWebPage && options.opensTrailer) else {
             throw UsageError(Messages.usage.conflictingFlags(["--trailer", "--web"]))
         }
-        let scene = try await app.makeMoviesScene(options)
+        let scene = try await app.makeMoviesScene(options, isSession: options.readsStandardInput)
         let (arguments, environment) = (app.filmArguments, app.environment)
         let readsInput = options.readsStandardInput
         let references = try await arguments.split(words, readsInput: readsInput, environment: environment)
         let view = try MovieDetailsView(output: app.output)
-        let (films, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
+        let (films, failures) = try await app.filmArguments.findEach(references, options) { reference in
             try await film(reference, options, scene)
         }
         guard !films.isEmpty || failures.isEmpty else { return report(failures) }
@@ -81,13 +65,13 @@ struct ShowFlowCoordinator: FlowCoordinator {
 
     private func film(
         _ reference: MovieReference,
-        _ options: ShowOptions,
+        _ options: Options,
         _ scene: MoviesSceneDIContainer
     ) async throws -> Answer<MovieDetailsItemViewModel> {
         var lookup = scene.lookup
         guard !options.opensTrailer else {
             // Only TMDB has trailers, so the source setting is ignored.
-            lookup.policy.source = options.lookup.source ?? .tmdb
+            lookup.policy.source = options.source ?? .tmdb
             let (content, policy) = (lookup.options, lookup.policy)
             return try await scene.showMovie.movieWithTrailers(reference, options: content, policy: policy)
                 .map { lookup.item($0) }

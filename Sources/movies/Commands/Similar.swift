@@ -4,7 +4,7 @@ import Presentation
 
 /// `movies similar`: prints films with the same genres and keywords as one; offline, with the same people, genres and years.
 struct SimilarFlowCoordinator: FilmListFlowCoordinator {
-    static let command: Command<ListOptions> = command(
+    static let command: Command<Options> = command(
         "movies similar",
         summary: "List similar films.",
         example: ["movies similar \"the matrix\"": "films like it"],
@@ -20,7 +20,7 @@ struct SimilarFlowCoordinator: FilmListFlowCoordinator {
 
 /// `movies recommend`: prints films that people who liked one also liked.
 struct RecommendFlowCoordinator: FilmListFlowCoordinator {
-    static let command: Command<ListOptions> = command(
+    static let command: Command<Options> = command(
         "movies recommend",
         summary: "List films that people who liked a film also liked.",
         example: ["movies recommend tt0133093 --limit 5": "the first five"],
@@ -32,7 +32,7 @@ struct RecommendFlowCoordinator: FilmListFlowCoordinator {
     func list(of film: MovieID) -> MovieList { .recommended(film) }
 }
 
-protocol FilmListFlowCoordinator: FlowCoordinator where Options == ListOptions {
+protocol FilmListFlowCoordinator: FlowCoordinator {
     func list(of film: MovieID) -> MovieList
 }
 
@@ -42,22 +42,24 @@ extension FilmListFlowCoordinator {
         summary: String,
         example: KeyValuePairs<String, String>,
         note: String
-    ) -> Command<ListOptions> {
+    ) -> Command<Options> {
         Command(
             path,
             summary: summary,
             arguments: [.oneFilm],
-            sections: ListOptions.sections(frequent: [LookupFlags.titles.lifted(to: \.lookup)], at: \.self)
-                + ListOptions.outputSections(at: \.output),
+            flags: [
+                "Flags": Flags.paging + [.titles] + Flags.order + Flags.output(MovieFields.list.map(\.name)),
+                "More flags": Flags.content + Flags.lookup + Flags.listing,
+            ],
             examples: example,
             notes: [note]
         )
     }
 
-    func start(_ options: ListOptions, words: [String]) async throws -> ExitCode {
-        let scene = try await app.makeMoviesScene(options)
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
+        let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
         let film: MovieID
-        switch try await app.filmArguments.reference(words, options.lookup) {
+        switch try await app.filmArguments.reference(words, options) {
         case .id(let id): film = id
         case .title(let query):
             let (content, policy) = (scene.lookup.options, scene.lookup.policy)

@@ -2,28 +2,19 @@ import CommandLineKit
 import Domain
 import Presentation
 
-struct StatsOptions: LookupOptions {
-    var year: Int?
-    var content = ContentFlags()
-    var lookup = LookupFlags()
-    var output = OutputOptions()
-}
-
 /// `movies stats`: what the user has seen, in numbers.
 struct StatsFlowCoordinator: FlowCoordinator {
-    static let command = Command<StatsOptions>(
+    static let command = Command<Options>(
         "movies stats",
         summary: "Show what you have seen, in numbers.",
         flags: [
-            .number("year", short: "y", "YEARS", in: 1...9999, help: "Count only films seen in this year.") {
-                $0.year = $1
-            }
+            "Flags": [
+                .number("year", short: "y", "YEARS", in: 1...9999, help: "Count only films seen in this year.") {
+                    $0.seenYear = $1
+                }
+            ] + Flags.output(StatsView.fields.map(\.name), default: "a page on a terminal, else tsv"),
+            "More flags": Flags.printing,
         ],
-        sections: OutputOptions.sections(
-            default: "a page on a terminal, else tsv",
-            fields: StatsView.fields.map(\.name),
-            at: \.output
-        ),
         examples: [
             "movies stats": "all films seen",
             "movies stats --year 2026": "one year, with its months",
@@ -38,10 +29,10 @@ struct StatsFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: StatsOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let view = try StatsView(output: app.output)
         let scene = try await app.makeMoviesScene(options)
-        let statistics = try await scene.summarizeMarks(year: options.year)
+        let statistics = try await scene.summarizeMarks(year: options.seenYear)
         try view.show(statistics) { scene.lookup.item($0) }
         return .success
     }

@@ -4,16 +4,16 @@ import Domain
 import Presentation
 
 struct ThemesFlowCoordinator: FlowCoordinator {
-    static let command = Command<NoOptions>(
+    static let command = Command<Options>(
         "movies themes",
         summary: "List the themes that --theme accepts.",
-        sections: OutputOptions.sections(fields: ThemeFields.all.map(\.name), at: \.output),
+        flags: ["Flags": Flags.output(ThemeFields.all.map(\.name)), "More flags": Flags.printing],
         examples: ["movies themes --fields name,films": "how many films the catalogue has of each"]
     )
 
     let app: AppDIContainer
 
-    func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let fields = try app.output.select(ThemeFields.all, defaults: ThemeFields.defaults)
         let themes = CatalogInterpreter().groups(.theme).sorted { $0.name < $1.name }
         try app.output.write(themes, fields, list: "themes")

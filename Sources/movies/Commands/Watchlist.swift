@@ -10,7 +10,7 @@ enum WatchlistAction: String, CaseIterable {
 
 /// `movies watchlist`: lists and changes the films to see, and exchanges them with the user's TMDB account.
 struct WatchlistFlowCoordinator: FlowCoordinator {
-    static let command = Command<MarksOptions>(
+    static let command = Command<Options>(
         "movies watchlist",
         summary: "Keep a list of films to see.",
         arguments: [
@@ -22,7 +22,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             ),
             .markedFilms(.anyNumber, after: ["add", "remove"]),
         ],
-        flags: [
+        flags: Flags.marks([
             .value(
                 "on",
                 "DATE",
@@ -32,8 +32,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             ) { $0.addedAt = $1 },
             .flag("dry-run", help: "With sync: print the changes, and make none.", \.isDryRun),
             .flag("remove-all", help: "With sync: make removals also if they are most of a list.", \.removesAll),
-        ],
-        sections: MarksOptions.sections,
+        ]),
         examples: [
             "movies watchlist add \"the matrix\"": "the film of this title",
             "movies watchlist list --sort rating": "all films, the best rated first",
@@ -44,7 +43,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         notes: [
             "The list is kept on this computer. A film that is marked as seen leaves it. If one of several films is not found, "
                 + "none is added or removed.",
-            MarksOptions.namingNote,
+            namingNote,
             "'movies watchlist sync' needs 'movies auth login --account'. It copies what changed on one side since the last sync "
                 + "to the other: films on the watchlist and ratings, also removals. If both changed, your rating here wins, and a "
                 + "removal loses. The first sync only adds. --timeout is for all of its requests. Its fields: "
@@ -58,7 +57,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let (flow, films) = (MarksFlow(app: app, options: options), Array(words.dropFirst()))
         let action = words.first.flatMap(WatchlistAction.init) ?? .list
         for (flag, isSet) in [("--dry-run", options.isDryRun), ("--remove-all", options.removesAll)] where isSet {
@@ -95,14 +94,13 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
 
     /// Exchanges watchlist and ratings with the user's TMDB account. Prints the changes, and throws the error of those that
     /// failed.
-    private func sync(_ options: MarksOptions) async throws {
-        let lookup = options.list.lookup
-        guard !lookup.isOffline, lookup.source != .catalog else {
-            let flag = lookup.isOffline ? "--offline" : "--source catalog"
+    private func sync(_ options: Options) async throws {
+        guard !options.isOffline, options.source != .catalog else {
+            let flag = options.isOffline ? "--offline" : "--source catalog"
             throw UsageError(Messages.usage.needsNetwork("movies watchlist sync", without: flag))
         }
         let view = try SyncView(output: app.output)
-        let sync = try app.makeSyncMarks(timeout: options.list.lookup.timeout)
+        let sync = try app.makeSyncMarks(timeout: options.timeout)
         let progress = app.makeProgressBar()
         defer { progress?.clear() }
         progress?.draw(share: 0, words: [Messages.sync.syncing])

@@ -23,7 +23,7 @@ final class AppDIContainer {
     /// The descriptor of the terminal to draw on: standard output, unless a command keeps that for its result.
     var terminal: Int32 = 1
 
-    private let options: OutputOptions
+    private let options: Options
     let infrastructure: AppInfrastructure
     let waiting: Spinner?
 
@@ -33,22 +33,22 @@ final class AppDIContainer {
     init(
         environment: ProcessEnvironment,
         console: Console,
-        output: OutputOptions,
+        options: Options,
         typedFlags: [TypedFlag] = [],
         warnsAboutSettings: Bool,
         infrastructure: AppInfrastructure
     ) {
-        let hasSpinner = !output.isQuiet && !output.isVerbose
+        let hasSpinner = !options.isQuiet && !options.isVerbose
         let waiting =
             hasSpinner ? Spinner(console: console, environment: environment) { Messages.answers.waiting } : nil
         self.waiting = waiting
         self.environment = environment
         self.console = waiting.map { waiting in console.calling { waiting.end() } } ?? console
-        options = output
+        self.options = options
         self.typedFlags = typedFlags
         self.infrastructure = infrastructure
         paths = ApplicationPaths(environment)
-        diagnostics = ConsoleDiagnostics(console: self.console, isVerbose: output.isVerbose)
+        diagnostics = ConsoleDiagnostics(console: self.console, isVerbose: options.isVerbose)
         appSettings = AppSettings(JSONFileSettingsStore(path: paths.settingsFile)) { name in
             Suggestion.nearest(to: name, among: SettingKey.allCases.map(\.rawValue))
         }
@@ -143,19 +143,19 @@ final class AppDIContainer {
 
     var filmArguments: FilmArguments { FilmArguments(lastList: lastList) }
 
-    func makeMoviesScene(_ options: some LookupOptions, isSession: Bool = false) async throws -> MoviesSceneDIContainer
-    {
+    /// - Parameter isSession: whether the timeout is for each request, not for all requests together.
+    func makeMoviesScene(_ options: Options, isSession: Bool = false) async throws -> MoviesSceneDIContainer {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
-        return try await MoviesSceneDIContainer(self, options, isSession: isSession || options.isSession)
+        return try await MoviesSceneDIContainer(self, options, isSession: isSession)
     }
 
     /// Returns the credential in use; nil if none is set. With the catalogue as the only source, errors in reading the
     /// credential are ignored.
-    func credential(_ flags: LookupFlags) async throws -> TMDBCredential? {
+    func credential(_ options: Options) async throws -> TMDBCredential? {
         do {
             return try await credentialRepository.credential().flatMap { TMDBCredential($0.credential.text) }
         } catch {
-            guard (flags.source ?? settings.source) == .catalog else { throw error }
+            guard (options.source ?? settings.source) == .catalog else { throw error }
             return nil
         }
     }
@@ -221,7 +221,7 @@ final class AppDIContainer {
 
     /// Returns the options of a request: each from its flag, otherwise from the settings. The language may also come
     /// from the locale.
-    func contentOptions(_ flags: ContentFlags) -> ContentOptions {
+    func contentOptions(_ flags: Options) -> ContentOptions {
         let localeLanguage = environment.messageLocale.flatMap(LanguageTag.language)
         var options = ContentOptions()
         options.language = flags.language ?? settings.language ?? localeLanguage

@@ -13,10 +13,10 @@ struct MoviesSceneDIContainer {
     private let posters: any PostersRepository
 
     /// - Throws: `UsageError` for flags that exclude each other.
-    init(_ app: AppDIContainer, _ options: some LookupOptions, isSession: Bool) async throws {
+    init(_ app: AppDIContainer, _ options: Options, isSession: Bool) async throws {
         self.app = app
-        let clients = try app.makeTMDBClients(timeout: options.lookup.timeout, isSession: isSession)
-        let credential = try await app.credential(options.lookup)
+        let clients = try app.makeTMDBClients(timeout: options.timeout, isSession: isSession)
+        let credential = try await app.credential(options)
         let storage = ResponseStorage(
             store: app.responseStore,
             timeToLive: app.settings.cacheTTLHours * 3_600,
@@ -33,8 +33,8 @@ struct MoviesSceneDIContainer {
         let posters = TMDBPostersRepository(client: clients.makeImageClient(), storage: storage)
         self.posters = posters
         lookup = FilmLookup(
-            options: app.contentOptions(options.content),
-            policy: try options.lookup.policy(default: app.settings.source),
+            options: app.contentOptions(options),
+            policy: try options.policy(default: app.settings.source),
             posterURL: { posters.poster(of: $0, width: .usual)?.url },
             photoURL: { posters.photo(of: $0)?.url }
         )

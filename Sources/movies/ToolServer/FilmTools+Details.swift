@@ -24,8 +24,7 @@ extension FilmTools {
             outputSchema: ToolSchemas.details
         ) { call in
             let (ids, parts) = (call.strings("ids"), Set(call.strings("include")))
-            let flags = ProvidersOptions(content: options.content, lookup: options.lookup)
-            let scene = try await app.makeMoviesScene(try call.options(flags, of: command), isSession: ids.count > 1)
+            let scene = try await app.makeMoviesScene(try call.options(options, of: command), isSession: ids.count > 1)
             var (films, missing, advice, failure) = ([JSONValue](), [String](), [String](), Failure?.none)
             try await OrderedFetch.run(ids) { id in
                 (id, try await attempt { try await film(id, including: parts, in: scene) })
@@ -62,7 +61,7 @@ extension FilmTools {
             if case .failure(let reason) = found { advice.append("No \(name): " + reason.sentences) }
             return try? found.get()
         }
-        let reference = try await FilmArguments(lastList: nil).reference([id], options.lookup)
+        let reference = try await FilmArguments(lastList: nil).reference([id], options)
         let answer = try await scene.showMovie.movie(reference, options: lookup.options, policy: lookup.policy)
         let movie = answer.content.movie
         if case .title(let query) = reference { advice += ToolAdvice.named(query.text, movie).map { [$0] } ?? [] }
@@ -111,21 +110,21 @@ extension FilmTools {
             isReadOnly: false,
             outputSchema: ToolSchemas.change
         ) { call in
-            let flags = try call.options(MarksOptions(list: defaults), of: command)
+            let flags = try call.options(options, of: command)
             let isSeen = call.string("list") == "seen"
             let isRemoved = call["remove"]?.bool ?? false
             if let detail = ["date", "rating"].first(where: { call[$0] != nil }), isRemoved || !isSeen {
                 throw UsageError("\"\(detail)\" is for films seen", hint: "use the list seen, without remove")
             }
             let today = CalendarDate(ofLocalTime: app.now())
-            let day = flags.date?.day(today: today) ?? today
+            let day = flags.seenOn?.day(today: today) ?? today
             guard day <= today else { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
             let seen = isRemoved ? .notSeen : MarkAction.seen(on: day, rating: flags.rating)
             let action = isSeen ? seen : isRemoved ? .removeFromWatchlist : .addToWatchlist
             let name = call.string("id")
             if let error = UsageError(action: [name], of: call.string("list")) { throw error }
-            let reference = try await FilmArguments(lastList: nil).reference([name], options.lookup)
-            let (scene, marks) = (try await app.makeMoviesScene(flags.list), try await app.markedFilms.marks())
+            let reference = try await FilmArguments(lastList: nil).reference([name], options)
+            let (scene, marks) = (try await app.makeMoviesScene(flags), try await app.markedFilms.marks())
             let movie = try await MarksFlow(app: app, options: flags).movie(reference, for: action, marks, scene)
             guard !isSeen || !isRemoved || options.allowsNotes || marks[movie].note == nil else {
                 throw UsageError("this film has a note, which would be lost", hint: "the user can remove it")

@@ -8,15 +8,13 @@ import Presentation
 @MainActor
 struct FilmTools {
     let app: AppDIContainer
-    let options: ToolServerOptions
+    /// The flags of the server, for each of its calls.
+    let options: Options
 
     var all: [Tool] { [search, details, people, list, mine] + (options.allowsChanges ? [mark] : []) }
 
-    /// The flags of the server, for each of its calls.
-    var defaults: ListOptions { ListOptions(content: options.content, lookup: options.lookup) }
-
     /// The arguments of a page, which has as many films as were asked for, so that none is between two pages.
-    private static func paging<Options>(_ command: Command<Options>) -> [ToolArgument] {
+    private static func paging(_ command: Command<Options>) -> [ToolArgument] {
         let page = "The page to return, of limit films each; next_page of an answer is the one after it."
         let limit = "The number of films to return, 10 if not given."
         return [
@@ -26,7 +24,7 @@ struct FilmTools {
     }
 
     /// The positions of the films of a page, counted from 0.
-    private func range(_ list: ListOptions) -> Range<Int> {
+    private func range(_ list: Options) -> Range<Int> {
         let limit = list.limit ?? 10
         return (list.page - 1) * limit..<list.page * limit
     }
@@ -45,9 +43,9 @@ struct FilmTools {
                 + [.flag("year", of: command), .flag("language", of: command)],
             outputSchema: ToolSchemas.films
         ) { call in
-            let options = try call.options(SearchOptions(list: defaults), of: command)
-            let query = try MovieQuery(call.string("query"), years: options.years)
-            return try await films(.search(query), options.list, call)
+            let options = try call.options(self.options, of: command)
+            let query = try MovieQuery(call.string("query"), years: options.facts.years)
+            return try await films(.search(query), options, call)
         }
     }
 
@@ -68,20 +66,20 @@ struct FilmTools {
                 + Self.paging(command),
             outputSchema: ToolSchemas.films
         ) { call in
-            let options = try call.options(DiscoverOptions(list: defaults), of: command)
+            let options = try call.options(self.options, of: command)
             if let (_, list) = ListFlowCoordinator.lists.first(where: { $0.key == call.string("list") }) {
                 guard let filter = filters.first(where: { call[$0.name] != nil }) else {
-                    return try await films(list, options.list, call)
+                    return try await films(list, options, call)
                 }
                 throw UsageError("\"\(filter.name)\" needs the list discover", hint: "or leave it out")
             }
-            var facts = try await options.filters.filters(in: try await app.makeMoviesScene(options.list), words: [])
+            var facts = try await options.filters(in: try await app.makeMoviesScene(options), words: [])
             facts.order = .popularity
-            return try await films(.discover(facts), options.list, call)
+            return try await films(.discover(facts), options, call)
         }
     }
 
-    private func films(_ list: MovieList, _ options: ListOptions, _ call: ToolCall) async throws -> JSONValue {
+    private func films(_ list: MovieList, _ options: Options, _ call: ToolCall) async throws -> JSONValue {
         let range = range(options)
         let first = range.lowerBound / MoviesPage.size + 1
         let last = min((range.upperBound - 1) / MoviesPage.size + 1, MoviesPage.numbers.upperBound)
@@ -125,7 +123,7 @@ struct FilmTools {
             isOpen: false,
             outputSchema: ToolSchemas.marks
         ) { call in
-            let range = range(try call.options(MarksOptions(list: defaults), of: command).list)
+            let range = range(try call.options(self.options, of: command))
             let list = lists.first { $0.key == call.string("list") }?.value ?? .seen
             let found = try await app.markedFilms.page(of: list)
             let shown = found.marks.dropFirst(range.lowerBound).prefix(range.count)
@@ -152,11 +150,10 @@ struct FilmTools {
             ],
             outputSchema: ToolSchemas.people
         ) { call in
-            let flags = PersonOptions(content: options.content, lookup: options.lookup)
-            let scene = try await app.makeMoviesScene(flags)
+            let scene = try await app.makeMoviesScene(options)
             let name = call.string("query").trimmingWhitespace()
             guard !name.isEmpty else { throw MovieQueryError.empty }
-            let page = try call.options(flags, of: command).page
+            let page = try call.options(self.options, of: command).page
             let request = PeopleRequest(name: name, page: page, options: scene.lookup.options)
             let found = try await scene.findPeople.people(request, policy: scene.lookup.policy).content
             let advice = found.totalResults == 0 ? ToolAdvice.nobody(name) : ToolAdvice.lastPage

@@ -99,7 +99,7 @@ struct ToolCall {
     func strings(_ name: String) -> [String] { self[name]?.strings ?? [] }
 
     /// Returns the options of a command with the flags of the call.
-    func options<Options>(_ options: Options, of command: Command<Options>) throws(UsageError) -> Options {
+    func options(_ options: Options, of command: Command<Options>) throws(UsageError) -> Options {
         var options = options
         for (name, value) in flags { try command.option(name)?.apply(&options, value) }
         return options
@@ -125,7 +125,7 @@ struct ToolArgument {
     var flag: String?
 
     /// Returns the argument of a flag, which has its name and help unless others are given.
-    static func flag<Options>(
+    static func flag(
         _ flag: String,
         of command: Command<Options>,
         _ kind: Kind = .string,

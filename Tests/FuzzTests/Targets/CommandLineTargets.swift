@@ -7,15 +7,15 @@ import TestSupport
 
 /// Command lines: each is run, or rejected with a message; no argument is silently ignored.
 enum CommandLineTargets {
-    @MainActor static let all = Subcommands.all.map { $0.flow.argumentsTarget }
+    @MainActor static let all = Subcommands.all.map { parsing($0.flow) }
 
-    @MainActor fileprivate static func parsing<Flow: FlowCoordinator>(_ flow: Flow.Type) -> FuzzTarget {
+    @MainActor private static func parsing(_ flow: any FlowCoordinator.Type) -> FuzzTarget {
         let table = flow.command
         let arguments = ArgumentVectors(table.description)
         return FuzzTarget("arguments of \(table.description.name)", makeInput: { arguments.make(&$0) }) { input, _ in
             let vector = ArgumentVectors.split(input)
             do throws(UsageError) {
-                guard case .run(_, let words) = try table.parse(vector, into: Flow.Options()) else { return }
+                guard case .run(_, let words) = try table.parse(vector, into: Options()) else { return }
                 try check(words, vector)
             } catch {
                 try require(!Failure(error).message.isEmpty, "no words")
@@ -35,10 +35,6 @@ enum CommandLineTargets {
         // `rm` becomes `remove`.
         if words.count != vector.count { throw passedOver }
     }
-}
-
-extension FlowCoordinator {
-    fileprivate static var argumentsTarget: FuzzTarget { CommandLineTargets.parsing(Self.self) }
 }
 
 /// Command lines of a command's own flags, valid and invalid values, and anything else.

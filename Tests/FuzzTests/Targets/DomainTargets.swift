@@ -28,7 +28,7 @@ enum DomainTargets {
     }()
 
     /// The command for the next page, pasted into a shell, requests that page and does nothing else.
-    private static func checkNextPage(of query: MovieQuery, _ table: Command<SearchOptions>) throws {
+    private static func checkNextPage(of query: MovieQuery, _ table: Command<Options>) throws {
         let page = MoviesPage(number: 1, totalPages: 2, totalResults: 21, movies: [])
         let summary = Answer(page, source: .tmdb)
         guard
@@ -50,11 +50,11 @@ enum DomainTargets {
         guard let words else { throw FuzzFinding(description: "no words of a shell: \(command)") }
         let cleaned = query.text.cleanedForTerminal.trimmingWhitespace()
         guard !cleaned.isEmpty,
-            case .run(let options, let typed) = try table.parse(Array(words.dropFirst(2)), into: SearchOptions())
+            case .run(let options, let typed) = try table.parse(Array(words.dropFirst(2)), into: Options())
         else { return }
         try requireEqual(Array(words.prefix(2)), ["movies", "search"], "the command")
-        try requireEqual(options.list.page, 2, "the next page")
-        guard let again = try? MovieQuery(typed.joined(separator: " "), years: options.years) else { return }
+        try requireEqual(options.page, 2, "the next page")
+        guard let again = try? MovieQuery(typed.joined(separator: " "), years: options.facts.years) else { return }
         try requireEqual(again.years, query.years, "the years of the next page")
         try requireEqual(again.text, cleaned, "the query of the next page")
     }

@@ -34,11 +34,11 @@ enum ToolServerTargets {
         let app = AppDIContainer(
             environment: ProcessEnvironment(["HOME": home.path, "MOVIES_API_URL": "http://127.0.0.1:1"]),
             console: Console(output: errors, errors: errors),
-            output: OutputOptions(isQuiet: true),
+            options: ToolServerFlowCoordinator.defaults,
             warnsAboutSettings: true,
             infrastructure: .live
         )
-        var (options, rest) = (ToolServerOptions(), lines[...])
+        var (options, rest) = (Options(), lines[...])
         (options.allowsChanges, options.allowsNotes) = (true, true)
         try await ToolServer(
             tools: FilmTools(app: app, options: options).all,

@@ -20,7 +20,7 @@ struct SubcommandTests {
 
     @Test("No flag is declared twice in a table", arguments: names)
     func flags(name: String) throws {
-        let options = try Subcommands.named(name).tableDescription.options
+        let options = try Subcommands.named(name).command.description.options
         #expect(repeated(options.map(\.name)) == [])
         #expect(repeated(options.compactMap(\.short).map(String.init)) == [])
     }
@@ -55,7 +55,7 @@ struct SubcommandTests {
     @Test("Every example parses", arguments: names)
     func examples(name: String) throws {
         let flow = try Subcommands.named(name)
-        for example in flow.tableDescription.examples {
+        for example in flow.command.description.examples {
             let command = example.command.prefix { $0 != "|" }
             // Every second part is in quotes.
             let words = command.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
@@ -74,7 +74,7 @@ struct SubcommandTests {
         #expect(names.dropLast() == Subcommands.all.map(\.name)[...])
     }
 
-    private static func parses<Flow: FlowCoordinator>(_ words: [String], _ flow: Flow.Type) throws -> Bool {
-        if case .run = try flow.command.parse(words, into: Flow.Options()) { true } else { false }
+    private static func parses(_ words: [String], _ flow: any FlowCoordinator.Type) throws -> Bool {
+        if case .run = try flow.command.parse(words, into: Options()) { true } else { false }
     }
 }

@@ -40,7 +40,7 @@ struct MessageLanguageTests {
 @Suite("Language of titles and texts")
 struct ContentLanguageTests {
     private func options(
-        _ flags: ContentFlags = ContentFlags(),
+        _ flags: Options = Options(),
         locale: String = "",
         settings: String = "{}"
     ) throws -> ContentOptions {
@@ -64,7 +64,7 @@ struct ContentLanguageTests {
     func order() throws {
         let settings = #"{"language":"fr","region":"FR"}"#
         #expect(try options(locale: "es_ES", settings: settings) == ContentOptions(language: "fr", region: "FR"))
-        let flags = ContentFlags(language: "de", region: "AT", includesAdult: true)
+        let flags = Options(language: "de", region: "AT", includesAdult: true)
         let expected = ContentOptions(language: "de", region: "AT", includesAdult: true)
         #expect(try options(flags, locale: "es_ES", settings: settings) == expected)
     }

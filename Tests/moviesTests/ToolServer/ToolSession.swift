@@ -9,7 +9,7 @@ import TestSupport
 @MainActor
 struct ToolSession {
     var program: InProcessProgram
-    var options = ToolServerOptions()
+    var options = Options()
 
     init(_ variables: [String: String] = [:]) throws { program = try InProcessProgram(variables) }
 

@@ -3,49 +3,38 @@ import Data
 import Domain
 import Presentation
 
-/// The flags that find films by their facts.
-struct FilterFlags: Sendable {
-    /// The names given to `--genre`, as typed.
-    private var genres: [String] = []
-    /// The values of `--with-person`, as typed.
-    private var people: [String] = []
-    /// The names given to `--series` and the like, as typed.
-    private var groups: [(kind: FilmGroup.Kind, name: String)] = []
-    private var country: String?
-    private var language: String?
-    /// All filters but those above.
-    private var filters = FilmFacts()
-
-    private static func group(_ kind: FilmGroup.Kind, _ value: String, help: String) -> CommandOption<FilterFlags> {
+extension Flags {
+    private static func group(_ kind: FilmGroup.Kind, _ value: String, help: String) -> Flag {
         .text(kind.rawValue, value, help: help) { $0.groups.append((kind, $1)) }
     }
 
-    static var names: [String] { options.map(\.description.name) }
+    static var filterNames: [String] { filters.map(\.description.name) }
 
-    static let options: [CommandOption<FilterFlags>] = [
+    /// The flags that find films by their facts.
+    static let filters: [Flag] = [
         .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
             $0.genres.append($1)
         },
-        .year { $0.filters.years = $1 },
+        .year,
         .number("min-rating", "N", in: 0.0...10, help: "Only films with at least this average vote.") {
-            $0.filters.minimumRating = $1
+            $0.facts.minimumRating = $1
         },
         .number("min-votes", "N", in: 0...Int.max, help: "Only films with at least this many votes.") {
-            $0.filters.minimumVotes = $1
+            $0.facts.minimumVotes = $1
         },
         .text(
             "original-language",
             "LANG",
             help: "Only films made in this language, such as fr or french; offline, films with a single language."
-        ) { $0.language = $1 },
+        ) { $0.originalLanguage = $1 },
         .text("country", "COUNTRY", help: "Only films produced in this country, such as FR or french.") {
             $0.country = $1
         },
         .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
-            $0.filters.minimumRuntime = $1
+            $0.facts.minimumRuntime = $1
         },
         .number("max-runtime", "MINUTES", in: 1...Int.max, help: "Only films at most this long.") {
-            $0.filters.maximumRuntime = $1
+            $0.facts.maximumRuntime = $1
         },
         .value(
             "with-person",
@@ -60,26 +49,30 @@ struct FilterFlags: Sendable {
         group(.studio, "STUDIO", help: "Only films of this studio, such as pixar."),
         group(.award, "AWARD", help: "Only films that won this award, such as best picture or palme d'or."),
     ]
+}
 
+extension CommandArgument {
     /// The words that name facts, as in a query.
-    static let words = CommandArgument(
+    static let facts = CommandArgument(
         "words",
         .anyNumber,
         help: "Facts as in a search: people, genres, years, countries, series, studios, themes."
     )
+}
 
+extension Options {
     /// Returns the filters with the English names of the genres, which may be typed in the requested language, too, and
     /// the people's names and TMDB numbers.
     ///
     /// - Parameter words: words that name more facts, and possibly an order.
     @MainActor
     func filters(in scene: MoviesSceneDIContainer, words: [String]) async throws -> FilmFacts {
-        var filters = filters
+        var filters = facts
         guard filters.minimumRuntime ?? 0 <= filters.maximumRuntime ?? .max else {
             throw UsageError(Messages.usage.reversedRuntimes)
         }
         if let country { filters.countries = try Self.countries(country) }
-        if let language { filters.originalLanguage = try Self.language(language) }
+        if let originalLanguage { filters.originalLanguage = try Self.language(originalLanguage) }
         for typed in genres.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
             filters.genres += try await Self.genres(String(typed).trimmingWhitespace(), in: scene)
         }

@@ -1,0 +1,215 @@
+import CommandLineKit
+import Domain
+import Presentation
+
+typealias Flag = CommandOption<Options>
+
+/// Flags that several commands have, in the order of their help.
+enum Flags {
+    static let paging: [Flag] = [.page(), .pages, .all, .limit()]
+    static let order: [Flag] = [.sort, .reverse]
+    static let content: [Flag] = [
+        .language, .region(help: "Country whose release dates to use, such as US."), .includeAdult,
+    ]
+    static let lookup: [Flag] = [
+        .source, .offline(), .refresh,
+        .timeout(
+            help: "Maximum time to wait for TMDB, including retries; for several pages or films, of each request."
+        ),
+    ]
+    /// The flags of commands for content that only TMDB has.
+    static let fetching: [Flag] = [
+        .offline(help: "Don't use the network; use only the cache."), .refresh, .timeout(),
+    ]
+    /// The flags of commands that use the network but do not look up films.
+    static let network: [Flag] = [.offline(help: "Don't use the network."), .timeout()]
+    /// The flags of commands that search while the user or an assistant goes on.
+    static let browsing: [Flag] = [
+        .source, .offline(), .timeout(help: "Maximum time a search waits for TMDB, including retries."),
+    ]
+    static let printing: [Flag] = [.header, .color, .noPager] + verbosity
+    static let listing: [Flag] = [.header, .color, .noPager, .failIfEmpty] + verbosity
+    static let verbosity: [Flag] = [
+        .flag("quiet", short: "q", help: "Don't print notes on stderr.", \.isQuiet),
+        .flag("verbose", short: "v", help: "Print requests, timings and cache use on stderr.", \.isVerbose),
+    ]
+
+    /// - Parameter usual: the description of the default format in help.
+    static func output(_ fields: [String], default usual: String = "table on a terminal, else tsv") -> [Flag] {
+        [
+            .choice("format", short: "f", "FORMAT", default: usual, help: "Output format.") { $0.format = $1 },
+            .flag("json", help: "Same as --format json.") { $0.format = .json },
+            .text("fields", "NAMES", elements: fields, help: "Fields to print, in this order, separated by commas.") {
+                (options: inout Options, text: String) throws(UsageError) in
+                let names = text.split(separator: ",", omittingEmptySubsequences: false).map {
+                    String($0).trimmingWhitespace()
+                }
+                guard names.allSatisfy({ !$0.isEmpty }) else {
+                    throw UsageError(Messages.usage.fieldsNeedNames(UsageError.quoted(text)))
+                }
+                options.fields = names
+            },
+        ]
+    }
+}
+
+extension Flag {
+    static func page(help: String = "Page to show; a page has 20 films.") -> Flag {
+        .number("page", short: "p", "N", in: MoviesPage.numbers, default: "1", help: help) {
+            $0.page = $1
+            $0.pageFlags.insert("--page")
+        }
+    }
+
+    static var pages: Flag {
+        .value(
+            "pages",
+            "A-B",
+            expecting: Messages.usage.pages,
+            help: "Fetch pages A to B.",
+            parse: MoviesPage.range(typed:)
+        ) {
+            ($0.page, $0.lastPage) = ($1.lowerBound, $1.upperBound)
+            $0.pageFlags.insert("--pages")
+        }
+    }
+
+    static var all: Flag {
+        .flag("all", help: "Fetch all pages (at most 500).") {
+            ($0.page, $0.lastPage) = (1, MoviesPage.numbers.upperBound)
+            $0.pageFlags.insert("--all")
+        }
+    }
+
+    static func limit(
+        default usual: String? = nil,
+        help: String = "Show the first N films, from as many pages as that takes."
+    ) -> Flag {
+        .number("limit", short: "n", "N", in: 1...Int.max, default: usual, help: help) { $0.limit = $1 }
+    }
+
+    static var sort: Flag {
+        .choice("sort", "ORDER", default: "relevance", help: "Order of the films shown.") { $0.order = $1 }
+    }
+
+    static var reverse: Flag { .flag("reverse", help: "Reverse the order.", \.isReversed) }
+
+    static var year: Flag {
+        .text("year", short: "y", "YEARS", help: "Only films from these years: 1999, 1990-1999, 1990- or -1999.") {
+            (options: inout Options, text: String) throws(UsageError) in
+            options.facts.years = try YearRange(typed: text)
+        }
+    }
+
+    static var titles: Flag {
+        .flag("titles", help: "Read the words as a title only, not as people, genres or years.", \.isTitleOnly)
+    }
+
+    static func noHistory(help: String = "Don't save this query to the history.") -> Flag {
+        .flag("no-history", help: help) { $0.recordsHistory = false }
+    }
+
+    static var language: Flag {
+        .value(
+            "language",
+            "LANG",
+            expecting: Messages.usage.language,
+            help: "Language of titles and texts, such as en or pt-BR.",
+            parse: LanguageTag.language
+        ) { $0.language = $1 }
+    }
+
+    static func region(help: String) -> Flag {
+        .value("region", "XX", expecting: Messages.usage.country, help: help, parse: LanguageTag.region) {
+            $0.region = $1
+        }
+    }
+
+    static var includeAdult: Flag { .flag("include-adult", help: "Include adult films.", \.includesAdult) }
+
+    static var source: Flag {
+        .choice(
+            "source",
+            "SOURCE",
+            default: "auto",
+            help: "Where to search; auto uses TMDB if a key is set, else the catalogue."
+        ) { $0.source = $1 }
+    }
+
+    static func offline(help: String = "Don't use the network; use the cache, then the catalogue.") -> Flag {
+        .flag("offline", help: help, \.isOffline)
+    }
+
+    static var refresh: Flag { .flag("refresh", help: "Skip the cache and fetch fresh results.", \.isRefreshed) }
+
+    static func timeout(help: String = "Maximum time to wait for TMDB, including retries.") -> Flag {
+        .number("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help) { $0.timeout = $1 }
+    }
+
+    static var header: Flag { .flag("header", help: "Print a header row (tsv only).", \.hasHeader) }
+
+    static var color: Flag {
+        .choice("color", "WHEN", default: "auto", help: "Use colours and bold; NO_COLOR also turns them off.") {
+            $0.color = $1
+        }
+    }
+
+    static var noPager: Flag { .flag("no-pager", help: "Don't use a pager.") { $0.usesPager = false } }
+
+    static var failIfEmpty: Flag { .flag("fail-if-empty", help: "Exit with 1 if nothing matches.", \.failsIfEmpty) }
+}
+
+extension MoviesPage {
+    /// Parses the value of `--pages`, such as `2-5`; nil for text that is not a range of page numbers.
+    @Sendable fileprivate static func range(typed text: String) -> ClosedRange<Int>? {
+        let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first <= last,
+            MoviesPage.numbers.contains(first), MoviesPage.numbers.contains(last)
+        else { return nil }
+        return first...last
+    }
+}
+
+extension YearRange {
+    fileprivate init(typed text: String) throws(UsageError) {
+        if let years = YearRange(text) {
+            self = years
+            return
+        }
+        let turned = text.split(separator: "-").reversed().joined(separator: "-")
+        guard YearRange(turned) == nil || turned == text else {
+            throw UsageError(Messages.usage.reversedYears(UsageError.quoted(text)), hints: [.didYouMean(turned)])
+        }
+        throw .badValue(text, of: "year", expecting: Messages.usage.years)
+    }
+}
+
+extension CommandArgument {
+    /// Makes the argument for the action of a command, such as `login`.
+    /// - Parameter meant: returns the command line to suggest for another word.
+    init<Action: CaseIterable & RawRepresentable<String>>(
+        actions: Action.Type,
+        _ count: Count = .one,
+        help: String,
+        meant: (String) -> String? = { _ in nil }
+    ) {
+        let words = actions.allCases.map(\.rawValue)
+        let aliases = ["ls": "list", "rm": "remove"].filter { words.contains($0.value) }
+        let meant = ["all", "clear", "help", "undo"].reduce(into: [:]) { $0[$1] = meant($1) }
+        let name = words.joined(separator: "|")
+        self.init(name, count, help: help, choices: words, aliases: aliases, meant: meant)
+    }
+
+    static let oneFilm = CommandArgument("film", .oneOrMore, help: filmHelp)
+
+    static let film = CommandArgument(
+        "film",
+        .oneOrMore,
+        help: filmHelp
+            + " Several IDs, URLs, ranks or titles with a year are several films; other words are one title."
+    )
+
+    private static let filmHelp =
+        "A TMDB ID (603 or tmdb:603), an IMDb ID (tt0133093), a TMDB, IMDb or Letterboxd URL, a title such as \"Alien (1979)\", or "
+        + "@3 for the film with that rank in the last table."
+}

@@ -1,0 +1,134 @@
+import CommandLineKit
+import Data
+import Domain
+import Foundation
+import Presentation
+import TerminalKit
+
+/// The values of all flags. A command has some of the flags; the values of the others stay as they are here.
+struct Options: Sendable {
+    // MARK: What to list
+
+    var page = 1
+    /// The number of the last page; nil if one page was requested.
+    var lastPage: Int?
+    /// The flags given for pages, which exclude each other.
+    var pageFlags: Set<String> = []
+    var limit: Int?
+    var order = MovieOrder.relevance
+    /// Nil for the order that the words name, otherwise by popularity.
+    var discoverOrder: DiscoverOrder?
+    var isReversed = false
+    /// The names given to `--genre`, as typed.
+    var genres: [String] = []
+    /// The values of `--with-person`, as typed.
+    var people: [String] = []
+    /// The names given to `--series` and the like, as typed.
+    var groups: [(kind: FilmGroup.Kind, name: String)] = []
+    var country: String?
+    var originalLanguage: String?
+    /// The filters by year, running time and votes.
+    var facts = FilmFacts()
+    var isFromWatchlist = false
+    var seed = UInt64.random(in: 0...UInt64.max)
+    /// The year in which the films of the statistics were seen; nil for all.
+    var seenYear: Int?
+
+    // MARK: How to look films up
+
+    var language: String?
+    var region: String?
+    var includesAdult = false
+    var source: SourceChoice?
+    var isOffline = false
+    var isRefreshed = false
+    /// The timeout in seconds; nil to use the setting.
+    var timeout: Double?
+    /// Whether words are only searched for in titles.
+    var isTitleOnly = false
+    var recordsHistory = true
+    /// Whether a word is `-`: as the only one, it stands for standard input.
+    var readsStandardInput = false
+
+    // MARK: How to print them
+
+    var format: OutputFormat?
+    var fields: [String]?
+    var color: ColorOption?
+    var hasHeader = false
+    var failsIfEmpty = false
+    /// False if `--no-pager` was given.
+    var usesPager = true
+    var isQuiet = false
+    var isVerbose = false
+    var isFull = false
+    var opensWebPage = false
+    var opensTrailer = false
+    var showsPhoto = false
+    var posterWidth = PosterWidth.usual
+    /// The path of the file to save an image to, or `-` for standard output; nil if `--output` was not given.
+    var file: String?
+    /// What to print of the film chosen in `browse`; nil to open films instead.
+    var printed: PrintedFilm?
+
+    // MARK: Marks, the history and the account
+
+    /// The day on which films were seen; nil for today.
+    var seenOn: TypedDay?
+    /// The time at which films were put on the watchlist; nil for now.
+    var addedAt: Date?
+    var rating: Rating?
+    var note: String?
+    /// Whether to remove what the command would add.
+    var isUndo = false
+    /// Whether a sync or an import only prints its changes.
+    var isDryRun = false
+    /// Whether a sync may remove most of a list.
+    var removesAll = false
+    /// What an imported file lists; nil to tell by its name and columns.
+    var importedKind: MarksFileKind?
+    var replacesMarks = false
+    var historyActions: [HistoryAction] = []
+    var usesAccount = false
+
+    // MARK: Renaming
+
+    var template: String?
+    var renameProgram = RenameTemplate.Program.plain
+    var into: String?
+    var renameAction = RenameAction.move
+    var onConflict = ConflictPolicy.fail
+    var film: String?
+    var isRecursive = false
+    var isApplied = false
+    var listsRuns = false
+
+    // MARK: Assistants
+
+    /// Whether assistants may change marks.
+    var allowsChanges = false
+    /// Whether assistants may read the user's notes about films.
+    var allowsNotes = false
+    var printsConfiguration = false
+}
+
+extension Options {
+    var mayNeedSeveralPages: Bool { lastPage != nil || limit ?? 0 > MoviesPage.size }
+
+    var isUnsorted: Bool { order == .relevance && !isReversed }
+
+    /// - Throws: `UsageError` for flags that exclude each other.
+    func lastPageToFetch() throws(UsageError) -> Int {
+        guard pageFlags.count < 2 else { throw UsageError(Messages.usage.conflictingFlags(pageFlags.sorted())) }
+        return lastPage ?? (limit == nil ? page : MoviesPage.numbers.upperBound)
+    }
+
+    /// - Parameter source: the source if `--source` was not given.
+    func policy(default source: SourceChoice) throws(UsageError) -> LookupPolicy {
+        guard !(isOffline && isRefreshed) else {
+            throw UsageError(Messages.usage.conflictingFlags(["--offline", "--refresh"]))
+        }
+        let cache: CachePolicy = isOffline ? .only : isRefreshed ? .refresh : .fresh
+        return LookupPolicy(source: self.source ?? source, cache: cache)
+    }
+}
