@@ -3,8 +3,6 @@ import Foundation
 package import JSONText
 
 package enum CacheFields {
-    package static let defaults = ["entries", "size_bytes", "limit_bytes", "oldest", "newest", "path"]
-
     package static let all: [Field<CacheStatus>] = [
         Field("entries", isKey: true, display: { DisplayFormat.grouped($0.entries) }) { .integer($0.entries) },
         Field("size_bytes", heading: "SIZE", display: { DisplayFormat.bytes($0.size) }) { .integer($0.size) },
@@ -22,8 +20,6 @@ package enum CacheFields {
 
 /// The printed fields of a credential, never the credential itself.
 package enum CredentialFields {
-    package static let defaults = ["kind", "source", "works", "user"]
-
     package static let all: [Field<CredentialStatus>] = [
         Field("kind", isKey: true) { .string($0.kind.rawValue) },
         Field("source") { .string(Messages.credential.location($0.location)) },
@@ -60,8 +56,6 @@ package enum ThemeFields {
 }
 
 package enum SettingFields {
-    package static let defaults = ["key", "value", "source"]
-
     package static let all = fields(localeLanguage: nil)
 
     /// - Parameter localeLanguage: the language used without a setting, with its origin; nil for TMDB's default.

@@ -23,8 +23,8 @@ struct InProcessProgram {
     var input: any InputReader = EmptyInput()
     var isTerminal = false
     var columns = 80
-    /// The program's infrastructure: files below `home` and the network, unless a test replaces it.
-    var infrastructure = AppInfrastructure.live
+    /// Answers requests in place of the network.
+    var http: any HTTPClient = URLSessionHTTPClient()
 
     init(_ variables: [String: String] = [:]) throws {
         home = try TemporaryDirectory()
@@ -41,7 +41,7 @@ struct InProcessProgram {
         let application = Application(
             environment: ProcessEnvironment(variables),
             console: console,
-            infrastructure: infrastructure
+            makeHTTPClient: { [http] in http }
         )
         let exitCode = await application.run(arguments)
         return Outcome(stdout: output.text, stderr: errors.text, exitCode: exitCode)
@@ -53,7 +53,7 @@ struct InProcessProgram {
             console: Console(output: MemoryWriter(), errors: MemoryWriter(), isTerminal: isTerminal, columns: columns),
             options: Options(),
             warnsAboutSettings: true,
-            infrastructure: infrastructure
+            makeHTTPClient: { [http] in http }
         )
     }
 
@@ -69,20 +69,6 @@ struct InProcessProgram {
     }
 
     var settingsPath: String { home.path(".config/movies/config.json") }
-}
-
-extension AppInfrastructure {
-    /// Sends requests to `http`, and keeps the history and the marks in memory.
-    ///
-    /// The cache, settings, the credential and an imported catalogue are still in files.
-    static func inMemory(http: FakeHTTPClient) -> AppInfrastructure {
-        let (queries, marks) = (FakeRecentQueriesRepository(), FakeMarksRepository())
-        return AppInfrastructure(
-            makeHTTPClient: { http },
-            makeRecentQueries: { _, _, _ in queries },
-            makeMarks: { _, _ in marks }
-        )
-    }
 }
 
 extension FakeHTTPClient {

@@ -1,11 +1,10 @@
+package import CommandLineKit
 package import Domain
 package import Foundation
 import JSONText
 package import TerminalKit
 
 package enum CatalogFields {
-    package static let defaults = ["source", "films", "imported_at", "size_bytes", "path", "problem"]
-
     package static let all: [Field<CatalogStatus>] = [
         Field("source", isKey: true) { JSONValue($0.source?.rawValue) },
         Field("films", display: { $0.films.map(DisplayFormat.grouped) ?? "" }) { JSONValue($0.films) },
@@ -44,19 +43,16 @@ package enum CatalogImportFields {
 
 @MainActor
 package final class CatalogImportView {
-    private let output: Output
-    private let fields: FieldSelection<CatalogImportResult>
+    private let rows: RowsView<CatalogImportResult>
     private let progress: ProgressBar?
     private let now: @Sendable () -> Date
     /// The time the bar was last drawn; nil if no bar is shown.
     private var lastDrawn: Date?
 
-    package init(output: Output, progress: ProgressBar?, now: @escaping @Sendable () -> Date) throws(UnknownFieldError)
-    {
-        self.output = output
+    package init(output: Output, progress: ProgressBar?, now: @escaping @Sendable () -> Date) throws(UsageError) {
+        rows = try RowsView(output, CatalogImportFields.all, defaults: CatalogImportFields.defaults)
         self.progress = progress
         self.now = now
-        fields = try output.select(CatalogImportFields.all, defaults: CatalogImportFields.defaults)
     }
 
     package func bind(to viewModel: CatalogImportViewModel) {
@@ -78,7 +74,7 @@ package final class CatalogImportView {
     }
 
     package func show(_ result: CatalogImportResult) throws(ConsoleError) {
-        guard output.isPlain else { return try output.write([result], fields) }
-        try output.console.write(Messages.catalog.imported(result.summary, seconds: result.seconds) + "\n")
+        guard rows.output.isPlain else { return try rows.write([result]) }
+        try rows.output.console.write(Messages.catalog.imported(result.summary, seconds: result.seconds) + "\n")
     }
 }

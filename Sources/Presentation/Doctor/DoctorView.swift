@@ -1,19 +1,20 @@
+package import CommandLineKit
 package import TerminalKit
 
 /// Prints findings: as text, each one immediately; in other formats, all at the end.
 package final class DoctorView {
-    private let output: Output
-    private let fields: FieldSelection<Finding>
+    private let rows: RowsView<Finding>
     private let showsPaths: Bool
     private let labelWidth = (DoctorSubject.allCases.map { Messages.doctor.subject($0).displayWidth }.max() ?? 0) + 2
     private var lastSubject: DoctorSubject?
 
     /// - Parameter showsPaths: true to print messages with their paths.
-    package init(output: Output, showsPaths: Bool) throws(UnknownFieldError) {
-        self.output = output
+    package init(output: Output, showsPaths: Bool) throws(UsageError) {
+        rows = try RowsView(output, FindingFields.all, defaults: FindingFields.defaults)
         self.showsPaths = showsPaths
-        fields = try output.select(FindingFields.all, defaults: FindingFields.defaults)
     }
+
+    private var output: Output { rows.output }
 
     package func show(_ findings: [Finding]) throws(ConsoleError) {
         guard output.isPlain else { return }
@@ -24,7 +25,7 @@ package final class DoctorView {
     }
 
     package func finish(_ findings: [Finding]) throws(ConsoleError) {
-        guard output.isPlain else { return try output.write(findings, fields, list: "checks") }
+        guard output.isPlain else { return try rows.write(findings, list: "checks") }
         let count = { verdict in findings.count { $0.verdict == verdict } }
         let words = Messages.doctor.total(problems: count(.problem), warnings: count(.warning))
         let lines = wrapped(words + (showsPaths ? "" : " " + Messages.doctor.pathsHint), indent: 0)

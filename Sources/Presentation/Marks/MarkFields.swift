@@ -19,35 +19,30 @@ package enum MarkFields {
     package static let seenExport = watchlistExport + ["Rating10", "WatchedDate"]
 
     /// What an import would change.
-    package static let changes: [Field<MarkChange>] =
-        [
-            Field("change", display: { Messages.marks.importChange(isNew: $0.old.isEmpty) }) {
-                .string($0.old.isEmpty ? "add" : "change")
-            },
-            Field("id", heading: "ID") { .string($0.new.movie.id.description) },
-            Field("title", isKey: true) { .string($0.new.movie.title) },
-            Field("year", kind: .number) { JSONValue($0.new.movie.year) },
-            Field("rating", heading: "YOURS") { JSONValue($0.new.rating?.text) },
-            Field("seen_dates", heading: "SEEN") { JSONValue($0.new.seenDates.map(\.description)) },
-            Field("added_at", heading: "ADDED") { JSONValue($0.new.addedAt.map(RFC3339.text)) },
-            Field("note") { JSONValue($0.new.note) },
-        ]
+    package static let changes: [Field<MarkChange>] = [
+        Field("change", display: { Messages.marks.importChange(isNew: $0.old.isEmpty) }) {
+            .string($0.old.isEmpty ? "add" : "change")
+        },
+        Field("id", heading: "ID") { .string($0.new.movie.id.description) },
+        Field("title", isKey: true) { .string($0.new.movie.title) },
+        Field("year", kind: .number) { JSONValue($0.new.movie.year) },
+        Field("rating", heading: "YOURS") { JSONValue($0.new.rating?.text) },
+        Field("seen_dates", heading: "SEEN") { JSONValue($0.new.seenDates.map(\.description)) },
+        Field("added_at", heading: "ADDED") { JSONValue($0.new.addedAt.map(RFC3339.text)) },
+        Field("note") { JSONValue($0.new.note) },
+    ]
 
-    /// Returns the columns of an export as csv, with the names of Letterboxd's import.
-    /// - Parameter names: nil for all.
-    package static func export(_ names: [String]?) throws(UnknownFieldError) -> FieldSelection<Mark> {
-        let fields: [Field<Mark>] = [
-            Field("Title") { .string($0.movie.title) },
-            Field("Year") { JSONValue($0.movie.year) },
-            Field("imdbID") { JSONValue($0.movie.imdbID) },
-            Field("tmdbID") { JSONValue($0.movie.tmdbID) },
-            Field("Rating10") { JSONValue($0.rating?.text) },
-            Field("WatchedDate") { JSONValue($0.seenOn?.description) },
-            Field("WatchlistDate") { JSONValue($0.addedAt.map(RFC3339.text)) },
-            Field("Note") { JSONValue($0.note) },
-        ]
-        return try FieldSelection(names, of: fields, defaults: fields.map(\.name))
-    }
+    /// The columns of an export as csv, with the names of Letterboxd's import.
+    package static let export: [Field<Mark>] = [
+        Field("Title") { .string($0.movie.title) },
+        Field("Year") { JSONValue($0.movie.year) },
+        Field("imdbID") { JSONValue($0.movie.imdbID) },
+        Field("tmdbID") { JSONValue($0.movie.tmdbID) },
+        Field("Rating10") { JSONValue($0.rating?.text) },
+        Field("WatchedDate") { JSONValue($0.seenOn?.description) },
+        Field("WatchlistDate") { JSONValue($0.addedAt.map(RFC3339.text)) },
+        Field("Note") { JSONValue($0.note) },
+    ]
 
     /// The columns of a list for people: those of other lists, and after the year what the user noted.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {

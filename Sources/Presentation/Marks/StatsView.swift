@@ -1,28 +1,27 @@
+package import CommandLineKit
 package import Domain
 import JSONText
 package import TerminalKit
 
-/// Prints what the user has seen, in numbers.
-package struct StatsView {
-    /// A line of the statistics: a section, a name, and a number of films or whatever the name says.
-    package struct Row: Sendable {
-        let section: String
-        let name: String
-        let value: JSONValue
-    }
+/// A line of the statistics: a section, a name, and a number of films or whatever the name says.
+package struct StatsRow: Sendable {
+    let section: String
+    let name: String
+    let value: JSONValue
+}
 
-    package static let fields: [Field<Row>] = [
+package enum StatsFields {
+    package static let all: [Field<StatsRow>] = [
         Field("section", isKey: true) { .string($0.section) }, Field("name") { .string($0.name) },
         Field("films", kind: .number) { $0.value },
     ]
+}
 
-    private let output: Output
-    private let fields: FieldSelection<Row>
+/// Prints what the user has seen, in numbers.
+package typealias StatsView = RowsView<StatsRow>
 
-    package init(output: Output) throws(UnknownFieldError) {
-        self.output = output
-        fields = try output.select(Self.fields, defaults: Self.fields.map(\.name))
-    }
+extension StatsView {
+    package init(output: Output) throws(UsageError) { try self.init(output, StatsFields.all) }
 
     /// - Parameter item: makes the item of a film.
     package func show(
@@ -33,7 +32,7 @@ package struct StatsView {
         switch output.format {
         case .json, .ndjson: try output.console.write(json(statistics, item).text() + "\n")
         case .table where output.isPlain: if !isEmpty { try output.console.write(page(statistics)) }
-        case .table, .tsv, .csv: try output.write(isEmpty ? [] : rows(statistics), fields)
+        case .table, .tsv, .csv: try write(isEmpty ? [] : rows(statistics))
         }
         if statistics.films == 0 { output.note(Messages.marks.nothingToCount(statistics.year)) }
     }
@@ -48,20 +47,19 @@ package struct StatsView {
             return JSONMember(section.name, .array(counts))
         }
         let films = statistics.mostSeen.map { mark in
-            let item = item(mark.movie)
-            return JSONValue.object(MovieFields.all.map { JSONMember($0.name, $0.value(item)) })
+            MovieFields.all.object(item(mark.movie))
         }
         return .object(members + [JSONMember("most_seen", .array(films))])
     }
 
-    private func totals(_ statistics: MarkStatistics) -> [Row] {
+    private func totals(_ statistics: MarkStatistics) -> [StatsRow] {
         let totals: [(String, JSONValue)] = [
             ("films", .integer(statistics.films)), ("views", .integer(statistics.views)),
             ("hours", .number(Double(statistics.minutes) / 60)),
             ("unknown_runtimes", .integer(statistics.unknownRuntimes)),
             ("average_rating", JSONValue(statistics.averageRating)),
         ]
-        return totals.map { Row(section: "total", name: $0.0, value: $0.1) }
+        return totals.map { StatsRow(section: "total", name: $0.0, value: $0.1) }
     }
 
     private func sections(_ statistics: MarkStatistics) -> [(name: String, counts: [MarkStatistics.Count])] {
@@ -73,12 +71,12 @@ package struct StatsView {
         ]
     }
 
-    private func rows(_ statistics: MarkStatistics) -> [Row] {
+    private func rows(_ statistics: MarkStatistics) -> [StatsRow] {
         totals(statistics)
             + sections(statistics).flatMap { section in
-                section.counts.map { Row(section: section.name, name: $0.name, value: .integer($0.films)) }
+                section.counts.map { StatsRow(section: section.name, name: $0.name, value: .integer($0.films)) }
             }
-            + mostSeen(statistics).map { Row(section: "most_seen", name: $0.name, value: .integer($0.films)) }
+            + mostSeen(statistics).map { StatsRow(section: "most_seen", name: $0.name, value: .integer($0.films)) }
     }
 
     private func mostSeen(_ statistics: MarkStatistics) -> [MarkStatistics.Count] {
@@ -88,7 +86,7 @@ package struct StatsView {
     // MARK: The page
 
     /// The number of bars of a section without an order of its own.
-    private static let longest = 8
+    private static var longest: Int { 8 }
 
     private func page(_ statistics: MarkStatistics) -> String {
         let words = Messages.marks

@@ -1,13 +1,12 @@
+package import CommandLineKit
 package import Domain
 package import TerminalKit
 
-package struct MovieDetailsView: Sendable {
-    private let output: Output
-    private let fields: FieldSelection<Answer<MovieDetailsItemViewModel>>
+package typealias MovieDetailsView = RowsView<Answer<MovieDetailsItemViewModel>>
 
-    package init(output: Output) throws(UnknownFieldError) {
-        self.output = output
-        fields = try output.select(MovieDetailsFields.all, defaults: MovieFields.defaults)
+extension MovieDetailsView {
+    package init(output: Output) throws(UsageError) {
+        try self.init(output, MovieDetailsFields.all, defaults: MovieFields.defaults)
     }
 
     /// Prints films, and notes on stderr: their source, and the film found for a title that is not exact.
@@ -23,7 +22,7 @@ package struct MovieDetailsView: Sendable {
         offer: String? = nil
     ) throws(ConsoleError) {
         if !output.isPlain {
-            try output.write(films, fields, isArray: isList)
+            try write(films, isArray: isList)
         } else if openedPages.isEmpty {
             let page = MovieDetailsPage(columns: output.console.columns, style: output.style, isFull: isFull)
             let pages = films.map { answer in

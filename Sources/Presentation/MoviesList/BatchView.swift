@@ -1,3 +1,4 @@
+package import CommandLineKit
 import Domain
 package import JSONText
 package import TerminalKit
@@ -10,17 +11,16 @@ package struct BatchView {
         var film: MoviesListItemViewModel?
     }
 
-    private var output: Output
-    private let fields: FieldSelection<Row>
+    private var rows: RowsView<Row>
     private var isFirst = true
     /// The answers as JSON, which are printed together at the end.
     private var elements: [String] = []
 
     /// Output without a requested format is tsv, on a terminal, too.
-    package init(output: Output) throws(UnknownFieldError) {
-        self.output = output
-        self.output.requestedFormat = output.requestedFormat ?? .tsv
-        self.output.console = output.console.withoutPager
+    package init(output: Output) throws(UsageError) {
+        var output = output
+        output.requestedFormat = output.requestedFormat ?? .tsv
+        output.console = output.console.withoutPager
         let fields = MovieFields.list.map { field in
             Field<Row>(
                 field.name,
@@ -29,8 +29,9 @@ package struct BatchView {
             )
         }
         // In an envelope, the films need no query.
-        let hidden = MovieFields.optional.subtracting(self.output.format == .json ? [] : ["query"])
-        self.fields = try self.output.select(
+        let hidden = MovieFields.optional.subtracting(output.format == .json ? [] : ["query"])
+        rows = try RowsView(
+            output,
             fields.filter { $0.name == "query" } + fields.filter { $0.name != "query" },
             defaults: ["query"] + MovieFields.defaults,
             hiddenInJSON: hidden
@@ -39,43 +40,46 @@ package struct BatchView {
 
     /// Prints the films found for a query, or that there are none.
     package mutating func show(_ found: MoviesListItems, page: Int, query: String) throws(ConsoleError) {
-        let rows = found.items.map { Row(query: query, film: $0) }
-        switch output.format {
+        let films = found.items.map { Row(query: query, film: $0) }
+        switch rows.output.format {
         case .json:
-            let results = rows.map(fields.object)
+            let results = films.map(rows.object)
             elements.append(MoviesListView.envelope(query, page, found.summary, results).text())
-        case .ndjson where rows.isEmpty: try write(["query": .string(query), "results": 0])
-        default: try write(rows.isEmpty ? [Row(query: query)] : rows)
+        case .ndjson where films.isEmpty: try write(["query": .string(query), "results": 0])
+        default: try write(films.isEmpty ? [Row(query: query)] : films)
         }
     }
 
     /// Prints the error of a query in a format of JSON; other formats have no place for it.
     package mutating func show(_ error: JSONValue, query: String) throws(ConsoleError) {
         let object: JSONValue = ["query": .string(query), "error": error]
-        if output.format == .json { elements.append(object.text()) }
-        if output.format == .ndjson { try write(object) }
+        if rows.output.format == .json { elements.append(object.text()) }
+        if rows.output.format == .ndjson { try write(object) }
     }
 
     /// Prints what follows the last answer, or the header if there were neither answers nor failures.
     package mutating func end(hasFailures: Bool) throws(ConsoleError) {
-        guard output.format == .json else {
+        guard rows.output.format == .json else {
             if isFirst, !hasFailures { try write([]) }
             return
         }
-        try output.console.write("[")
-        for (index, element) in elements.enumerated() { try output.console.write((index > 0 ? "," : "") + element) }
-        try output.console.write("]\n")
+        try rows.output.console.write("[")
+        for (index, element) in elements.enumerated() {
+            try rows.output.console.write((index > 0 ? "," : "") + element)
+        }
+        try rows.output.console.write("]\n")
     }
 
-    private func write(_ object: JSONValue) throws(ConsoleError) { try output.console.write(object.text() + "\n") }
+    private func write(_ object: JSONValue) throws(ConsoleError) { try rows.output.console.write(object.text() + "\n") }
 
     /// Prints rows, after the header if they are the first.
-    private mutating func write(_ rows: [Row]) throws(ConsoleError) {
+    private mutating func write(_ films: [Row]) throws(ConsoleError) {
         defer { isFirst = false }
-        if output.format == .csv {
-            return try output.console.write(DelimitedText.csv(rows, fields: fields.delimited, hasHeader: isFirst))
+        if rows.output.format == .csv {
+            let csv = DelimitedText.csv(films, fields: rows.delimited, hasHeader: isFirst)
+            return try rows.output.console.write(csv)
         }
-        output.hasHeader = output.hasHeader && isFirst
-        try output.console.write(output.text(rows, fields))
+        rows.output.hasHeader = rows.output.hasHeader && isFirst
+        try rows.write(films)
     }
 }

@@ -1,31 +1,30 @@
+package import CommandLineKit
 package import Domain
 import Foundation
 import JSONText
 package import TerminalKit
 import TextSearch
 
-package struct MoviesListView: Sendable {
-    private let output: Output
-    private let fields: FieldSelection<MoviesListItemViewModel>
+package typealias MoviesListView = RowsView<MoviesListItemViewModel>
 
+extension MoviesListView {
     /// - Parameter listsMarks: true for a list of marks, with what the user noted about the films.
-    package init(output: Output, listsMarks: Bool = false) throws(UnknownFieldError) {
-        self.output = output
+    package init(output: Output, listsMarks: Bool = false) throws(UsageError) {
         let (list, defaults, columns) =
             listsMarks
             ? (MarkFields.list, MarkFields.defaults, MarkFields.columns)
             : (MovieFields.list, MovieFields.defaults, MovieFields.columns)
         let table = columns(output.usesUTF8)
-        fields = try output.select(list, defaults: defaults, table: table, hiddenInJSON: MovieFields.optional)
+        try self.init(output, list, defaults: defaults, table: table, hiddenInJSON: MovieFields.optional)
     }
 
     /// Whether the rows are printed page by page as they come. On a terminal, all of them go through the pager.
     package var streamsRows: Bool { [.tsv, .ndjson].contains(output.format) && !output.console.isTerminal }
 
     package func showRows(_ items: [MoviesListItemViewModel], isFirst: Bool) throws(ConsoleError) {
-        var output = output
-        output.hasHeader = output.hasHeader && isFirst
-        try output.console.write(output.text(items, fields))
+        var view = self
+        view.output.hasHeader = output.hasHeader && isFirst
+        try view.write(items)
     }
 
     /// Prints the films on stdout and notes on stderr.
@@ -58,7 +57,7 @@ package struct MoviesListView: Sendable {
     ) -> String {
         switch output.format {
         case .json:
-            return Self.envelope(query?.text, page, summary, items.map(fields.object)).text() + "\n"
+            return Self.envelope(query?.text, page, summary, items.map(object)).text() + "\n"
         case .table where items.isEmpty: return ""
         case .table:
             let marks = query.flatMap { query in
@@ -76,8 +75,8 @@ package struct MoviesListView: Sendable {
             )
             let match = Self.match(of: summary.content, query, columns: output.console.columns)
             let lines = [match, footer].compactMap { $0.map(output.style.dim) }
-            return output.text(items, fields, marks: marks) + lines.joined(separator: "\n") + "\n"
-        case .tsv, .csv, .ndjson: return output.text(items, fields)
+            return text(items, marks: marks) + lines.joined(separator: "\n") + "\n"
+        case .tsv, .csv, .ndjson: return text(items)
         }
     }
 

@@ -68,50 +68,6 @@ package struct Field<Row>: Sendable {
     }
 }
 
-/// An unknown name in `--fields`.
-package struct UnknownFieldError: Error, Equatable {
-    package let name: String
-    package let validNames: [String]
-}
-
-package struct FieldSelection<Row>: Sendable {
-    /// The fields in tsv and csv output.
-    let delimited: [Field<Row>]
-    /// The columns of a table: the selected fields, or those made for people if none were selected.
-    let table: [Field<Row>]
-    /// True to drop the columns of a table that are empty in every row, because no fields were selected.
-    let dropsEmptyColumns: Bool
-    /// The fields in json and ndjson output: the selected ones, or all if none were selected.
-    let json: [Field<Row>]
-
-    /// - Parameters:
-    ///   - names: the selected fields, in output order; duplicates are ignored. Nil selects `defaults`.
-    ///   - table: the columns of a table if no fields are selected; nil for those of tsv.
-    init(
-        _ names: [String]?,
-        of fields: [Field<Row>],
-        defaults: [String],
-        table: [Field<Row>]? = nil,
-        hiddenInJSON: Set<String> = []
-    ) throws(UnknownFieldError) {
-        var chosen: [Field<Row>] = []
-        for name in names ?? defaults {
-            // Also the singular: `director`, `country`.
-            let spellings = [name, "\(name)s", "\(name.dropLast())ies"]
-            guard let field = spellings.lazy.compactMap({ name in fields.first { $0.name == name } }).first else {
-                throw UnknownFieldError(name: name, validNames: fields.map(\.name))
-            }
-            if !chosen.contains(where: { $0.name == field.name }) { chosen.append(field) }
-        }
-        delimited = chosen
-        self.table = names == nil ? table ?? chosen : chosen
-        dropsEmptyColumns = names == nil
-        json = names == nil ? fields.filter { !hiddenInJSON.contains($0.name) } : chosen
-    }
-
-    func object(_ row: Row) -> JSONValue { .object(json.map { JSONMember($0.name, $0.value(row)) }) }
-}
-
 /// Formats rows as tab- or comma-separated text. Cells are cleaned of control characters, so each row is one line.
 enum DelimitedText {
     /// Returns one line per row, without quoting, after a header if requested.

@@ -1,8 +1,6 @@
 package import Domain
 package import Foundation
-import JSONText
 package import TerminalKit
-import TextSearch
 
 package enum OutputFormat: String, CaseIterable, Sendable {
     case table
@@ -21,7 +19,7 @@ package struct Output: Sendable {
     /// The requested format; nil for the view's default.
     package var requestedFormat: OutputFormat?
     /// The names given to `--fields`; nil if the flag was not given.
-    package let requestedFields: [String]?
+    package var requestedFields: [String]?
     package var hasHeader: Bool
     package let isQuiet: Bool
     /// Whether to print notes about the source of an answer and offers; confirmations do not depend on it.
@@ -58,52 +56,6 @@ package struct Output: Sendable {
     package var isPlain: Bool { requestedFormat == nil && requestedFields == nil }
 
     package var isJSON: Bool { [.json, .ndjson].contains(requestedFormat) }
-
-    /// - Parameter table: the columns of a table if no fields were requested; nil for the defaults.
-    package func select<Row>(
-        _ fields: [Field<Row>],
-        defaults: [String],
-        table: [Field<Row>]? = nil,
-        hiddenInJSON: Set<String> = []
-    ) throws(UnknownFieldError) -> FieldSelection<Row> {
-        try FieldSelection(requestedFields, of: fields, defaults: defaults, table: table, hiddenInJSON: hiddenInJSON)
-    }
-
-    /// Prints rows in the requested format.
-    ///
-    /// - Parameters:
-    ///   - list: the JSON member that contains the rows; nil to print a single row as the top-level object.
-    ///   - isArray: true to print the rows as a JSON array.
-    package func write<Row>(
-        _ rows: [Row],
-        _ fields: FieldSelection<Row>,
-        list: String? = nil,
-        isArray: Bool = false
-    ) throws(ConsoleError) {
-        guard !isArray || format != .json else {
-            return try console.write(JSONValue.array(rows.map(fields.object)).text() + "\n")
-        }
-        try console.write(text(rows, fields, list: list))
-    }
-
-    func text<Row>(
-        _ rows: [Row],
-        _ fields: FieldSelection<Row>,
-        list: String? = nil,
-        marks: QueryHighlighter? = nil
-    ) -> String {
-        switch (format, list) {
-        case (.table, _):
-            return TableText(columns: console.columns, style: style, marks: marks)
-                .text(rows, fields: fields.table, dropsEmpty: fields.dropsEmptyColumns)
-        case (.tsv, _): return DelimitedText.tsv(rows, fields: fields.delimited, hasHeader: hasHeader)
-        case (.csv, _): return DelimitedText.csv(rows, fields: fields.delimited)
-        case (.ndjson, _), (.json, nil):
-            return rows.map { fields.object($0).text() + "\n" }.joined()
-        case (.json, let list?):
-            return JSONValue.object([JSONMember(list, .array(rows.map(fields.object)))]).text() + "\n"
-        }
-    }
 
     package func note(_ note: String) {
         guard !isQuiet else { return }

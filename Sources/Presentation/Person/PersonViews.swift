@@ -1,14 +1,13 @@
+package import CommandLineKit
 package import Domain
 import JSONText
 package import TerminalKit
 
-package struct PeopleView: Sendable {
-    private let output: Output
-    private let fields: FieldSelection<Person>
+package typealias PeopleView = RowsView<Person>
 
-    package init(output: Output, photoURL: @escaping @Sendable (Person) -> String?) throws(UnknownFieldError) {
-        self.output = output
-        fields = try output.select(PersonFields.list(photoURL: photoURL), defaults: PersonFields.defaults)
+extension PeopleView {
+    package init(output: Output, photoURL: @escaping @Sendable (Person) -> String?) throws(UsageError) {
+        try self.init(output, PersonFields.list(photoURL: photoURL), defaults: PersonFields.defaults)
     }
 
     /// - Parameter answer: its number is that of the last page.
@@ -16,10 +15,10 @@ package struct PeopleView: Sendable {
         let page = answer.content
         if output.format == .json {
             let totals = (page.totalPages, page.totalResults)
-            let json = answer.json(request.name, page: request.page, of: totals, people.map(fields.object))
+            let json = answer.json(request.name, page: request.page, of: totals, people.map(object))
             try output.console.write(json.text() + "\n")
         } else if output.format != .table {
-            try output.console.write(output.text(people, fields))
+            try output.console.write(text(people))
         } else if !people.isEmpty {
             let isWhole = people.count == page.people.count
             let footer = [
@@ -29,20 +28,18 @@ package struct PeopleView: Sendable {
             ]
             .compactMap(\.self).joined(separator: output.usesUTF8 ? " · " : " - ")
             let line = output.style.dim(footer.truncated(toWidth: output.console.columns))
-            try output.console.write(output.text(people, fields) + line + "\n")
+            try output.console.write(text(people) + line + "\n")
         }
         if people.isEmpty { output.note(Messages.person.nobodyFound(request.name)) }
         output.note(answer)
     }
 }
 
-package struct PersonView: Sendable {
-    private let output: Output
-    private let fields: FieldSelection<Answer<PersonItemViewModel>>
+package typealias PersonView = RowsView<Answer<PersonItemViewModel>>
 
-    package init(output: Output) throws(UnknownFieldError) {
-        self.output = output
-        fields = try output.select(PersonFields.all, defaults: PersonFields.defaults)
+extension PersonView {
+    package init(output: Output) throws(UsageError) {
+        try self.init(output, PersonFields.all, defaults: PersonFields.defaults)
     }
 
     /// - Parameter isFull: true to print the whole biography and all films.
@@ -53,7 +50,7 @@ package struct PersonView: Sendable {
             let lines = page.lines(answer.content, footer: footer)
             try output.console.write(lines.map { output.style.text($0) + "\n" }.joined())
         } else {
-            try output.write([answer], fields)
+            try write([answer])
         }
         output.note(answer)
     }

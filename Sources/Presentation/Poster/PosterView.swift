@@ -1,3 +1,4 @@
+package import CommandLineKit
 package import Domain
 package import Foundation
 import JSONText
@@ -7,8 +8,6 @@ package import TerminalKit
 package typealias PosterRow = (poster: Poster, path: String?)
 
 package enum PosterFields {
-    package static let defaults = ["id", "title", "poster_url", "width", "path"]
-
     package static let all: [Field<PosterRow>] = [
         Field("id") { .string($0.poster.id) },
         Field("title", isKey: true) { .string($0.poster.title) },
@@ -34,16 +33,14 @@ package struct PosterView: Sendable {
     /// The maximum size. A larger poster would be blurred and fill the screen.
     private static let maximumSize = ScreenSize(columns: 60, rows: 40)
 
-    private let output: Output
-    private let fields: FieldSelection<PosterRow>
+    private let rows: RowsView<PosterRow>
     private let renderer: ImageRenderer
     private let room: ScreenSize
 
-    package init(output: Output, renderer: ImageRenderer, room: ScreenSize) throws(UnknownFieldError) {
-        self.output = output
+    package init(output: Output, renderer: ImageRenderer, room: ScreenSize) throws(UsageError) {
+        rows = try RowsView(output, PosterFields.all)
         self.renderer = renderer
         self.room = room
-        fields = try output.select(PosterFields.all, defaults: PosterFields.defaults)
     }
 
     /// Shows posters. For a file destination, the poster must already be saved.
@@ -56,10 +53,11 @@ package struct PosterView: Sendable {
         at destination: PosterDestination,
         isList: Bool = false
     ) throws(ConsoleError) {
+        let output = rows.output
         var path: String?
         if case .file(let file) = destination { path = file }
         if destination != .standardOutput, !output.isPlain, !posters.isEmpty {
-            try output.write(posters.map { ($0.answer.content, path) }, fields, isArray: isList)
+            try rows.write(posters.map { ($0.answer.content, path) }, isArray: isList)
         }
         for (answer, image) in posters {
             let poster = answer.content
@@ -81,6 +79,6 @@ package struct PosterView: Sendable {
         let limit = Self.maximumSize
         let room = ScreenSize(columns: min(room.columns, limit.columns), rows: min(room.rows - 2, limit.rows))
         let link = StyledLine(url.cleanedForTerminal, CellStyle(link: url))
-        return renderer.drawing(of: image, within: room) ?? "\(output.style.text(link))\n"
+        return renderer.drawing(of: image, within: room) ?? "\(rows.output.style.text(link))\n"
     }
 }

@@ -1,3 +1,4 @@
+package import CommandLineKit
 package import Domain
 import JSONText
 package import TerminalKit
@@ -13,14 +14,10 @@ package enum ProviderFields {
 }
 
 /// Prints the services that offer a film, with the credit to JustWatch.
-package struct ProvidersView: Sendable {
-    private let output: Output
-    private let fields: FieldSelection<ProviderRow>
+package typealias ProvidersView = RowsView<ProviderRow>
 
-    package init(output: Output) throws(UnknownFieldError) {
-        self.output = output
-        fields = try output.select(ProviderFields.all, defaults: ProviderFields.all.map(\.name))
-    }
+extension ProvidersView {
+    package init(output: Output) throws(UsageError) { try self.init(output, ProviderFields.all) }
 
     /// Prints the services on stdout: on a terminal by country, elsewhere a row for each. Prints notes on stderr.
     package func show(_ answer: Answer<WatchProviders>, region: String?) throws(ConsoleError) {
@@ -29,8 +26,8 @@ package struct ProvidersView: Sendable {
         case .json: try output.console.write(Self.json(answer.content).text() + "\n")
         case .table where regions.isEmpty: break
         case .table where output.isPlain: try output.console.write(page(answer.content))
-        case .table: try output.console.write(output.text(rows(regions), fields) + output.style.dim(credit) + "\n")
-        case .tsv, .csv, .ndjson: try output.write(rows(regions), fields)
+        case .table: try output.console.write(text(rows(regions)) + output.style.dim(credit) + "\n")
+        case .tsv, .csv, .ndjson: try write(rows(regions))
         }
         if answer.isGuess {
             output.note(Messages.answers.showingBestMatch(movie.titleAndYear, id: movie.id.description))

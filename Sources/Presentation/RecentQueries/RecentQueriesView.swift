@@ -1,9 +1,8 @@
+package import CommandLineKit
 import JSONText
 package import TerminalKit
 
 package enum RecentQueryFields {
-    package static let defaults = ["n", "query", "year", "searched_at", "total_results"]
-
     package static let all: [Field<RecentQueriesItemViewModel>] = [
         Field("n") { .integer($0.number) },
         Field("query", isKey: true) { .string($0.text) },
@@ -13,17 +12,15 @@ package enum RecentQueryFields {
     ]
 }
 
-package struct RecentQueriesView: Sendable {
-    private let output: Output
-    private let fields: FieldSelection<RecentQueriesItemViewModel>
+package typealias RecentQueriesView = RowsView<RecentQueriesItemViewModel>
 
-    package init(output: Output) throws(UnknownFieldError) {
-        self.output = output
-        fields = try output.select(RecentQueryFields.all, defaults: RecentQueryFields.defaults, hiddenInJSON: ["n"])
+extension RecentQueriesView {
+    package init(output: Output) throws(UsageError) {
+        try self.init(output, RecentQueryFields.all, hiddenInJSON: ["n"])
     }
 
     package func show(_ items: [RecentQueriesItemViewModel]) throws(ConsoleError) {
-        if output.format != .table || !items.isEmpty { try output.write(items, fields, list: "queries") }
+        if output.format != .table || !items.isEmpty { try write(items, list: "queries") }
         if items.isEmpty { output.note(Messages.recentQueries.none) }
     }
 }

@@ -1,3 +1,4 @@
+package import CommandLineKit
 package import Domain
 import JSONText
 package import TerminalKit
@@ -31,7 +32,7 @@ package enum RenameFields {
         Field("from", isKey: true) { .string($0.from) },
         Field("to") { JSONValue($0.to) },
         Field("film", plainText: { $0.item.movie?.titleAndYear ?? "" }) { row in
-            row.film.map { film in .object(MovieFields.all.map { JSONMember($0.name, $0.value(film)) }) } ?? .null
+            row.film.map { MovieFields.all.object($0) } ?? .null
         },
         Field("match") { JSONValue($0.item.match?.word) },
         Field("status") { .string($0.item.status.rawValue) },
@@ -40,8 +41,6 @@ package enum RenameFields {
 }
 
 package enum RenameRunFields {
-    package static let defaults = ["run", "time", "action", "files", "state"]
-
     package static let all: [Field<RenameRun>] = [
         Field("run", isKey: true, kind: .number) { .integer($0.number) },
         Field("time") { .string(RFC3339.text(for: $0.date)) },
@@ -52,18 +51,16 @@ package enum RenameRunFields {
 }
 
 /// Prints what becomes of files: for people the old name above the new one.
-package struct RenameView {
-    private let output: Output
-    private let fields: FieldSelection<RenameRow>
+package typealias RenameView = RowsView<RenameRow>
 
-    package init(output: Output) throws(UnknownFieldError) {
-        self.output = output
-        fields = try output.select(RenameFields.all, defaults: RenameFields.defaults)
+extension RenameView {
+    package init(output: Output) throws(UsageError) {
+        try self.init(output, RenameFields.all, defaults: RenameFields.defaults)
     }
 
     package func show(_ rows: [RenameRow]) throws(ConsoleError) {
         guard output.format == .table, output.requestedFields == nil else {
-            return try output.write(rows, fields, list: "renames")
+            return try write(rows, list: "renames")
         }
         try output.console.write(rows.flatMap(lines).map { output.style.text($0) + "\n" }.joined())
     }

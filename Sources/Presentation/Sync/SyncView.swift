@@ -1,10 +1,9 @@
+package import CommandLineKit
 package import Domain
 import JSONText
 package import TerminalKit
 
 package enum SyncFields {
-    package static let defaults = ["id", "title", "year", "side", "change", "rating", "result"]
-
     package static let all: [Field<SyncChange>] = [
         Field("id", heading: "ID", priority: ColumnPriority(importance: -1, roomForKey: 20)) {
             .string($0.movie.id.description)
@@ -30,18 +29,14 @@ extension MarkEdit {
 }
 
 /// Prints the changes of a sync.
-package struct SyncView {
-    private let output: Output
-    private let fields: FieldSelection<SyncChange>
+package typealias SyncView = RowsView<SyncChange>
 
-    package init(output: Output) throws(UnknownFieldError) {
-        self.output = output
-        fields = try output.select(SyncFields.all, defaults: SyncFields.defaults)
-    }
+extension SyncView {
+    package init(output: Output) throws(UsageError) { try self.init(output, SyncFields.all) }
 
     package func show(_ report: SyncReport) throws(ConsoleError) {
         if !report.changes.isEmpty || output.isJSON || output.format == .csv {
-            try output.write(report.changes, fields, list: "changes")
+            try write(report.changes, list: "changes")
         }
         for note in Messages.sync.summary(report) { output.note(note) }
     }

@@ -45,7 +45,7 @@ package enum ToolResults {
 
     package static func people(_ people: [Person], next: Int?, advice: [String]) -> JSONValue {
         let fields = PersonFields.list { _ in nil }.filter { $0.name != "url" }
-        let rows = people.map { person in JSONValue.object(fields.map { JSONMember($0.name, $0.value(person)) }) }
+        let rows = people.map { fields.object($0) }
         return compact(["results": .array(rows), "next_page": JSONValue(next), "advice": text(advice)])
     }
 
@@ -58,7 +58,7 @@ package enum ToolResults {
     private static func film(_ item: MoviesListItemViewModel, showsNotes: Bool = false) -> JSONValue {
         let fields = item.mark == nil ? MovieFields.all : MarkFields.list
         let shown = fields.filter { !MovieFields.optional.contains($0.name) && (showsNotes || $0.name != "note") }
-        return .object(shown.map { JSONMember($0.name, $0.value(item)) })
+        return shown.object(item)
     }
 
     private static func text(_ advice: [String]) -> JSONValue {

@@ -12,7 +12,8 @@ import TerminalKit
 struct Application {
     let environment: ProcessEnvironment
     let console: Console
-    var infrastructure = AppInfrastructure.live
+    /// Makes a client that sends single requests, without retries or a timeout.
+    var makeHTTPClient: @Sendable () -> any HTTPClient = { URLSessionHTTPClient() }
     /// The first argument that is not valid UTF-8, with replacement characters; it is an error.
     var invalidArgument: String?
 
@@ -52,33 +53,23 @@ struct Application {
         let help = HelpFlow(console: words.contains("--no-pager") ? console.withoutPager : console)
         switch arguments.first {
         case nil: return try help.showOverview()
-        case "-h", "--help": return try help.start(words)
         case "-V", "--version": return try help.showVersion()
         // Needs no flags and no container, so that it works even if the settings are invalid.
-        case "help": return try help.start(words)
+        case "-h", "--help", "help": return try help.start(words)
         case "__complete":
             let app = try makeContainer(Options(), [], warnsAboutSettings: false)
             return try await CompletionsFlowCoordinator.complete(words, in: app)
-        case _?:
-            let (flow, words) = try Subcommands.command(of: arguments, onTerminal: console.isTerminal)
-            return try await start(flow, words, help)
+        case _?: break
         }
-    }
-
-    private func start(
-        _ flow: any FlowCoordinator.Type,
-        _ arguments: [String],
-        _ help: HelpFlow
-    ) async throws -> ExitCode {
-        switch try flow.command.parse(arguments, into: flow.defaults) {
-        case .help: return try help.show(flow.command.description, of: arguments)
-        case .run(let options, let words):
-            let isSetup = Subcommands.setup.contains { $0.name == flow.command.description.name }
-            let typed = flow.command.description.typedFlags(in: arguments)
-            let app = try makeContainer(options, typed, warnsAboutSettings: !isSetup)
-            defer { app.finish() }
-            return try await flow.init(app: app).start(options, words: words)
+        let (flow, typed) = try Subcommands.command(of: arguments, onTerminal: console.isTerminal)
+        let command = flow.command.description
+        guard case .run(let options, let words) = try flow.command.parse(typed, into: flow.defaults) else {
+            return try help.show(command, of: typed)
         }
+        let isSetup = Subcommands.setup.contains { $0.name == command.name }
+        let app = try makeContainer(options, command.typedFlags(in: typed), warnsAboutSettings: !isSetup)
+        defer { app.finish() }
+        return try await flow.init(app: app).start(options, words: words)
     }
 
     private func makeContainer(
@@ -99,7 +90,7 @@ struct Application {
             options: options,
             typedFlags: typedFlags,
             warnsAboutSettings: warnsAboutSettings,
-            infrastructure: infrastructure
+            makeHTTPClient: makeHTTPClient
         )
     }
 }

@@ -28,7 +28,6 @@ package struct Failure: Error, Equatable, Sendable {
         switch error {
         case let failure as Failure: self = failure
         case let usage as UsageError: self.init(usage)
-        case let field as UnknownFieldError: self.init(UsageError(field))
         case let query as MovieQueryError: self.init(ErrorMessage(query))
         case DomainError.settings(.unknownKey(let key)): self.init(UsageError(unknownSetting: key))
         case InputError.cannotRead(_, let reason), ConsoleError.cannotRead(let reason):
@@ -85,12 +84,6 @@ extension ExitCode {
 
 extension UsageError {
     init(_ words: ErrorMessage.Words) { self.init(words.message, hint: words.hint) }
-
-    fileprivate init(_ error: UnknownFieldError) {
-        let hints = Suggestion.hints(for: error.name, among: error.validNames)
-        let list = UsageHint.text(Messages.usage.fields(error.validNames))
-        self.init(Messages.usage.unknownField(Self.quoted(error.name)), hints: hints + [list])
-    }
 
     fileprivate init(unknownSetting key: String) {
         let keys = SettingKey.allCases.map(\.rawValue)

@@ -53,7 +53,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         guard action == .login || !options.usesAccount else {
             throw UsageError(Messages.usage.only("--account", with: "'movies auth login'"))
         }
-        let fields = try app.output.select(CredentialFields.all, defaults: CredentialFields.defaults)
+        let view = try RowsView(app.output, CredentialFields.all)
         if action == .login, options.isOffline {
             throw UsageError(Messages.usage.needsNetwork("movies auth login", without: "--offline"))
         }
@@ -66,7 +66,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
             app.output.note(Messages.credential.loggedOut(hadFile, hadSession: hadSession))
             warnOfVariable(credentials)
         case .status, nil:
-            try show(try await credentials.status(asksTMDB: !options.isOffline), fields)
+            try show(try await credentials.status(asksTMDB: !options.isOffline), view)
             let marks = try await app.markedFilms.marks()
             if app.output.isPlain, let text = Messages.marks.status(marks.count, lastSync: marks.lastSync?.time) {
                 try app.console.write(text + "\n")
@@ -110,7 +110,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         return String(decoding: line ?? [], as: UTF8.self)
     }
 
-    private func show(_ status: CredentialStatus?, _ fields: FieldSelection<CredentialStatus>) throws {
+    private func show(_ status: CredentialStatus?, _ view: RowsView<CredentialStatus>) throws {
         guard let status else {
             throw Failure(.unauthorized, Messages.credential.noneFound, hint: Messages.credential.howToLogIn)
         }
@@ -118,7 +118,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
             app.output.note("\(Messages.credential.status(status)).")
             throw error
         }
-        guard app.output.isPlain else { return try app.output.write([status], fields) }
+        guard app.output.isPlain else { return try view.write([status]) }
         let sentence = Messages.credential.status(status).cleanedForTerminal + "."
         let lines =
             app.console.isTerminal

@@ -127,7 +127,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         case .title: try app.console.write(film.titleAndYear.cleanedForTerminal + "\n")
         case .json:
             let output = Output(console: app.console, style: app.style, format: .json)
-            try output.write([film], try output.select(MovieFields.all, defaults: MovieFields.defaults))
+            try RowsView(output, MovieFields.all).write([film])
         }
     }
 }

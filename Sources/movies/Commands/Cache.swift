@@ -28,11 +28,10 @@ struct CacheFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
-        let output = app.output
-        let fields = try output.select(CacheFields.all, defaults: CacheFields.defaults)
+        let view = try RowsView(app.output, CacheFields.all)
         switch words.first.flatMap(CacheAction.init) {
-        case .clear: output.note(Messages.cache.cleared(try app.cache.removeAll()))
-        case .status, nil: try output.write([try app.cache.status()], fields)
+        case .clear: app.output.note(Messages.cache.cleared(try app.cache.removeAll()))
+        case .status, nil: try view.write([try app.cache.status()])
         }
         return .success
     }

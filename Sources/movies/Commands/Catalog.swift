@@ -55,12 +55,12 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             try await importFilms(files, options)
             return .success
         }
-        let fields = try app.output.select(CatalogFields.all, defaults: CatalogFields.defaults)
+        let view = try RowsView(app.output, CatalogFields.all)
         if action == .clear {
             let words = Messages.catalog
             app.output.note(try await app.catalogs.removeImport() ? words.cleared : words.noImport)
         } else {
-            try app.output.write(try app.catalogs.catalogs(), fields, list: "catalogs")
+            try view.write(try app.catalogs.catalogs(), list: "catalogs")
         }
         return .success
     }

@@ -52,13 +52,10 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         let words = Array(words.dropFirst())
         try Self.check(words, of: action)
         let output = app.output
-        let fields = try output.select(
-            SettingFields.fields(localeLanguage: localeLanguage),
-            defaults: SettingFields.defaults
-        )
+        let view = try RowsView(output, SettingFields.fields(localeLanguage: localeLanguage))
         let settings = app.appSettings
         switch action {
-        case .list: try output.write(try read(settings).entries, fields, list: "settings")
+        case .list: try view.write(try read(settings).entries, list: "settings")
         case .get: try write(JSONValue(try read(settings).entry(SettingKey(typed: words[0])).value))
         case .set:
             let value = try await settings.set(try SettingKey(typed: words[0]), to: words[1])

@@ -50,7 +50,9 @@ struct ExportFlowCoordinator: FlowCoordinator {
         let columns = kind.map { $0 == .seen ? MarkFields.seenExport : MarkFields.watchlistExport }
         let marks = try await app.markedFilms.page(of: list).marks
         let rows = kind == .watchlist ? marks : marks.flatMap(\.perDay)
-        try app.output.write(rows, MarkFields.export(columns))
+        var output = app.output
+        output.requestedFields = columns
+        try RowsView(output, MarkFields.export).write(rows)
         return .success
     }
 }
@@ -115,12 +117,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
             ) { progress?.draw(share: Double($0) / count, words: [Messages.films($0)]) }
         }
         let words = Messages.marks
-        if options.isDryRun {
-            try app.output.write(
-                result.changes,
-                app.output.select(MarkFields.changes, defaults: MarkFields.changes.map(\.name))
-            )
-        }
+        if options.isDryRun { try RowsView(app.output, MarkFields.changes).write(result.changes) }
         let problems = file.problems.compactMap { ErrorMessage($0)?.message }
         for line in problems + result.unmatched.map(words.unmatched) { app.console.writeErrorLine(line) }
         for change in result.kept { app.output.note(words.kept(change)) }

@@ -16,11 +16,11 @@ struct GenresFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
-        let fields = try app.output.select(GenreFields.all, defaults: GenreFields.defaults)
+        let view = try RowsView(app.output, GenreFields.all, defaults: GenreFields.defaults)
         let scene = try await app.makeMoviesScene(options)
         let (language, policy) = (scene.lookup.options.language, scene.lookup.policy)
         let answer = try await scene.discoverMovies.genres(language: language, policy: policy)
-        try app.output.write(answer.content, fields, list: "genres")
+        try view.write(answer.content, list: "genres")
         app.output.note(answer, offer: await app.keyOffer(for: answer.notice))
         return .success
     }

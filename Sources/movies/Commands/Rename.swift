@@ -168,12 +168,12 @@ struct RenameFlowCoordinator: FlowCoordinator {
 
     private func history(_ words: [String]) throws -> ExitCode {
         guard words.isEmpty else { throw UsageError(Messages.usage.onlyPaths("--history")) }
-        let fields = try app.output.select(RenameRunFields.all, defaults: RenameRunFields.defaults)
+        let view = try RowsView(app.output, RenameRunFields.all)
         let runs = try app.renameRuns.all()
         if runs.isEmpty, app.output.format == .table {
             app.output.note(Messages.rename.noRuns)
         } else {
-            try app.output.write(runs, fields, list: "runs")
+            try view.write(runs, list: "runs")
         }
         return .success
     }

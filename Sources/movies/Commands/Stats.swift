@@ -12,7 +12,7 @@ struct StatsFlowCoordinator: FlowCoordinator {
                 .number("year", short: "y", "YEARS", in: 1...9999, help: "Count only films seen in this year.") {
                     $0.seenYear = $1
                 }
-            ] + Flags.output(StatsView.fields.map(\.name), default: "a page on a terminal, else tsv"),
+            ] + Flags.output(StatsFields.all.map(\.name), default: "a page on a terminal, else tsv"),
             "More flags": Flags.printing,
         ],
         examples: [

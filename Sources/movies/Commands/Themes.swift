@@ -14,9 +14,9 @@ struct ThemesFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
-        let fields = try app.output.select(ThemeFields.all, defaults: ThemeFields.defaults)
+        let view = try RowsView(app.output, ThemeFields.all, defaults: ThemeFields.defaults)
         let themes = CatalogInterpreter().groups(.theme).sorted { $0.name < $1.name }
-        try app.output.write(themes, fields, list: "themes")
+        try view.write(themes, list: "themes")
         return .success
     }
 }

@@ -24,7 +24,7 @@ final class AppDIContainer {
     var terminal: Int32 = 1
 
     private let options: Options
-    let infrastructure: AppInfrastructure
+    private let makeHTTPClient: @Sendable () -> any HTTPClient
     let waiting: Spinner?
 
     /// If the settings are invalid, the defaults are used, and no history is recorded.
@@ -36,7 +36,7 @@ final class AppDIContainer {
         options: Options,
         typedFlags: [TypedFlag] = [],
         warnsAboutSettings: Bool,
-        infrastructure: AppInfrastructure
+        makeHTTPClient: @escaping @Sendable () -> any HTTPClient
     ) {
         let hasSpinner = !options.isQuiet && !options.isVerbose
         let waiting =
@@ -46,7 +46,7 @@ final class AppDIContainer {
         self.console = waiting.map { waiting in console.calling { waiting.end() } } ?? console
         self.options = options
         self.typedFlags = typedFlags
-        self.infrastructure = infrastructure
+        self.makeHTTPClient = makeHTTPClient
         paths = ApplicationPaths(environment)
         diagnostics = ConsoleDiagnostics(console: self.console, isVerbose: options.isVerbose)
         appSettings = AppSettings(JSONFileSettingsStore(path: paths.settingsFile)) { name in
@@ -75,12 +75,16 @@ final class AppDIContainer {
 
     lazy var recentQueriesRepository: any RecentQueriesRepository = {
         if paths.recentQueriesFile == nil { diagnostics.warn(.noPlaceForQueries) }
-        return infrastructure.makeRecentQueries(paths.recentQueriesFile, settings.historyLimit, diagnostics)
+        return JSONFileRecentQueriesStore(
+            path: paths.recentQueriesFile,
+            limit: settings.historyLimit,
+            diagnostics: diagnostics
+        )
     }()
 
     var recentQueries: RecentQueries { RecentQueries(recentQueriesRepository) }
 
-    lazy var marksRepository = infrastructure.makeMarks(paths.marksFile, diagnostics)
+    lazy var marksRepository = JSONFileMarksStore(path: paths.marksFile, diagnostics: diagnostics)
 
     var markedFilms: MarkedFilms { MarkedFilms(marksRepository, now: now) }
 
@@ -92,7 +96,7 @@ final class AppDIContainer {
 
     /// One connection pool and one rate limit for all requests: from the inside out one request, its log line, the limit.
     lazy var limitedHTTPClient: any HTTPClient = {
-        let logged = LoggingHTTPClient(base: infrastructure.makeHTTPClient()) { [diagnostics] in diagnostics.trace($0) }
+        let logged = LoggingHTTPClient(base: makeHTTPClient()) { [diagnostics] in diagnostics.trace($0) }
         // TMDB allows about 40 requests a second; a little more than a second absorbs delays on the way.
         return RateLimitingHTTPClient(base: logged, limit: 40, in: .milliseconds(1_100))
     }()

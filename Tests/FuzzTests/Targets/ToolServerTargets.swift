@@ -1,4 +1,5 @@
 import Foundation
+import Infrastructure
 import JSONText
 import POSIX
 import TerminalKit
@@ -36,7 +37,7 @@ enum ToolServerTargets {
             console: Console(output: errors, errors: errors),
             options: ToolServerFlowCoordinator.defaults,
             warnsAboutSettings: true,
-            infrastructure: .live
+            makeHTTPClient: { URLSessionHTTPClient() }
         )
         var (options, rest) = (Options(), lines[...])
         (options.allowsChanges, options.allowsNotes) = (true, true)

@@ -1,4 +1,7 @@
+import CommandLineKit
 import JSONText
+import TerminalKit
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -39,11 +42,19 @@ struct FieldTests {
     }
 }
 
-@Suite("FieldSelection")
-struct FieldSelectionTests {
+@Suite("RowsView")
+struct RowsViewTests {
+    private func output(_ names: [String]?) -> Output {
+        Output(
+            console: Console(output: MemoryWriter(), errors: MemoryWriter()),
+            style: OutputTheme(isEnabled: false),
+            fields: names
+        )
+    }
+
     private func selection(_ names: [String]?, hiddenInJSON: Set<String> = []) throws -> [[String]] {
         let fields = ["n", "query", "year"].map { name in Field<Int>(name) { .integer($0) } }
-        let selection = try FieldSelection(names, of: fields, defaults: ["n", "query"], hiddenInJSON: hiddenInJSON)
+        let selection = try RowsView(output(names), fields, defaults: ["n", "query"], hiddenInJSON: hiddenInJSON)
         return [selection.delimited.map(\.name), selection.json.map(\.name)]
     }
 
@@ -64,14 +75,16 @@ struct FieldSelectionTests {
     )
     func singular(typed: String, name: String) throws {
         let fields = ["genres", "countries", "year"].map { name in Field<Int>(name) { _ in .null } }
-        #expect(try FieldSelection([typed, name], of: fields, defaults: []).delimited.map(\.name) == [name])
+        #expect(try RowsView(output([typed, name]), fields).delimited.map(\.name) == [name])
     }
 
     @Test("An unknown name is a mistake that lists the valid ones")
     func unknown() {
-        #expect(throws: UnknownFieldError(name: "zzz", validNames: ["n", "query", "year"])) {
+        #expect(throws: UsageError("unknown field \"zzz\"", hints: [UsageHint.text("the fields are n, query, year")])) {
             try selection(["n", "zzz"])
         }
+        let hints = [UsageHint.didYouMean("year"), .text("the fields are n, query, year")]
+        #expect(throws: UsageError("unknown field \"yaer\"", hints: hints)) { try selection(["yaer"]) }
     }
 }
 
@@ -160,12 +173,7 @@ struct DefaultFieldsTests {
     @Test("The default fields exist, and their names are unique")
     func defaults() {
         #expect(fits(MovieFields.defaults, MovieFields.list) && fits(MovieFields.defaults, MovieDetailsFields.all))
-        #expect(fits(RecentQueryFields.defaults, RecentQueryFields.all))
-        #expect(fits(CatalogFields.defaults, CatalogFields.all))
         #expect(fits(CatalogImportFields.defaults, CatalogImportFields.all))
-        #expect(fits(CacheFields.defaults, CacheFields.all) && fits(SettingFields.defaults, SettingFields.all))
-        #expect(fits(CredentialFields.defaults, CredentialFields.all))
-        #expect(fits(SyncFields.defaults, SyncFields.all))
-        #expect(fits(FindingFields.defaults, FindingFields.all) && fits(PosterFields.defaults, PosterFields.all))
+        #expect(fits(FindingFields.defaults, FindingFields.all) && fits(RenameFields.defaults, RenameFields.all))
     }
 }

@@ -36,9 +36,8 @@ struct TableTextTests {
         style: OutputTheme = OutputTheme(isEnabled: false),
         query: String = ""
     ) throws -> String {
-        let fields = try FieldSelection(names, of: MovieFields.all, defaults: [])
-        return TableText(columns: columns, style: style, marks: QueryHighlighter(query))
-            .text(items, fields: fields.delimited)
+        let fields = try names.map { name in try #require(MovieFields.all.first { $0.name == name }) }
+        return TableText(columns: columns, style: style, marks: QueryHighlighter(query)).text(items, fields: fields)
     }
 
     @Test("No line is wider than the terminal, whatever its content", arguments: 1...200)

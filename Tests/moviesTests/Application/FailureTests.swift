@@ -75,11 +75,4 @@ struct FailureTests {
     func exitCodes(error: DomainError, exitCode: ExitCode) {
         #expect(Failure(error)?.exitCode == exitCode)
     }
-
-    @Test("An unknown field lists the valid ones, and the closest first")
-    func unknownField() {
-        let failure = Failure(UnknownFieldError(name: "titel", validNames: ["title", "year"]))
-        let hint = "did you mean title? the fields are title, year"
-        #expect(failure == Failure(.usage, "unknown field \"titel\"", hint: hint))
-    }
 }

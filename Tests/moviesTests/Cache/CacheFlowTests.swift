@@ -28,7 +28,7 @@ struct CacheFlowTests {
         let page = #"{"page":1,"total_pages":1,"total_results":20,"results":[\#(films.joined(separator: ","))]}"#
         let http = FakeHTTPClient(json: { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":28,"name":"Action"}]}"# })
         var program = try InProcessProgram(["TMDB_API_KEY": "0123456789abcdef0123456789abcdef"])
-        program.infrastructure = .inMemory(http: http)
+        program.http = http
         let titles = (1...20).map { "Film \($0)\n" }.joined()
         for _ in 1...2 { #expect(await program.run("search", "film", "--fields=title") == Outcome(stdout: titles)) }
         #expect(http.count(of: "/3/search/movie") == 1)

@@ -142,9 +142,9 @@ struct SearchFlowTests {
         let row = #"{"id":1,"title":"A","release_date":"2020-01-01"}"#
         let page = #"{"page":1,"total_pages":3,"total_results":55,"results":[\#(row)]}"#
         var program = try InProcessProgram(["TMDB_API_KEY": "x"])
-        program.infrastructure = .inMemory(
-            http: FakeHTTPClient(json: { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"# })
-        )
+        program.http = FakeHTTPClient(json: {
+            $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"#
+        })
         let note = "No films from 1990-1999 on page 1 of 3. Next: movies search film -p 2 --year 1990-1999"
         #expect(await program.run("search", "film", "--year=1990-1999") == Outcome(stderr: note + "\n"))
     }
@@ -185,9 +185,9 @@ struct SearchFlowTests {
     func quietSuggestion() async throws {
         let page = #"{"page":1,"total_pages":0,"total_results":0,"results":[]}"#
         var program = try InProcessProgram(["TMDB_API_KEY": "x"])
-        program.infrastructure = .inMemory(
-            http: FakeHTTPClient(json: { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"# })
-        )
+        program.http = FakeHTTPClient(json: {
+            $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"#
+        })
         let note = "Did you mean \"The Godfather\" (1972)?\n"
         #expect(await program.run("search", "the godfahter", "-q") == Outcome(stderr: note))
         let notes = "No films found for \"the godfahter\".\n" + note

@@ -152,7 +152,7 @@ struct FilmToolsTests {
     @Test("Marks are listed, and changed only if the user allows it, and never by a guess")
     func marks() async throws {
         var session = try ToolSession()
-        session.program.infrastructure = .inMemory(http: FakeHTTPClient(json: { _ in "{}" }))
+        session.program.http = FakeHTTPClient(json: { _ in "{}" })
         _ = await session.program.run("seen", "heat", "--on", "2026-01-02", "--note", "with Ana")
         let seen = try await session.call("my_movies", ["list": "seen"])
         let film = try #require(seen["results"]?.array?.first?.object)

@@ -147,17 +147,15 @@ struct ToolServerTests {
     func cancellation() async throws {
         let (started, finished) = (AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self))
         var session = try ToolSession(["TMDB_API_KEY": "0f1e2d3c4b5a69788796a5b4c3d2e1f0"])
-        session.program.infrastructure = .inMemory(
-            http: FakeHTTPClient { request throws(HTTPError) in
-                guard request.url.path.hasSuffix("popular") else { return HTTPResponse(status: 404, body: Data()) }
-                started.continuation.yield()
-                do { try await Task.sleep(for: .seconds(3_600)) } catch {
-                    finished.continuation.yield()
-                    throw .cancelled
-                }
-                return HTTPResponse(status: 404, body: Data())
+        session.program.http = FakeHTTPClient { request throws(HTTPError) in
+            guard request.url.path.hasSuffix("popular") else { return HTTPResponse(status: 404, body: Data()) }
+            started.continuation.yield()
+            do { try await Task.sleep(for: .seconds(3_600)) } catch {
+                finished.continuation.yield()
+                throw .cancelled
             }
-        )
+            return HTTPResponse(status: 404, body: Data())
+        }
         var step = 0
         let answers = try await session.run {
             step += 1
@@ -182,14 +180,12 @@ struct ToolServerTests {
     @Test("Progress is reported for each page, if the request asks for it")
     func progress() async throws {
         var session = try ToolSession(["TMDB_API_KEY": "0f1e2d3c4b5a69788796a5b4c3d2e1f0"])
-        session.program.infrastructure = .inMemory(
-            http: FakeHTTPClient(json: { _ in
-                let films = (1...20).map { #"{"id":\#($0),"title":"Film \#($0)","genre_ids":[]}"# }.joined(
-                    separator: ","
-                )
-                return #"{"page":1,"results":[\#(films)],"total_pages":3,"total_results":60}"#
-            })
-        )
+        session.program.http = FakeHTTPClient(json: { _ in
+            let films = (1...20).map { #"{"id":\#($0),"title":"Film \#($0)","genre_ids":[]}"# }.joined(
+                separator: ","
+            )
+            return #"{"page":1,"results":[\#(films)],"total_pages":3,"total_results":60}"#
+        })
         let arguments: JSONValue = ["list": "popular", "limit": 50]
         let answers = try await session.answersAfterHandshake(to: [
             ToolSession.line("list_movies", arguments, meta: ["progressToken": "p"]),

@@ -1,0 +1,81 @@
+package import CommandLineKit
+import JSONText
+package import TerminalKit
+import TextSearch
+
+/// Prints rows with their selected fields.
+package struct RowsView<Row>: Sendable {
+    package var output: Output
+    /// The fields in tsv and csv output.
+    let delimited: [Field<Row>]
+    /// The columns of a table: the selected fields, or those made for people if none were selected.
+    let table: [Field<Row>]
+    /// The fields in json and ndjson output: the selected ones, or all if none were selected.
+    let json: [Field<Row>]
+
+    /// Selects the requested fields, in their order; duplicates are ignored.
+    ///
+    /// - Parameters:
+    ///   - defaults: the fields if none were requested; nil for all.
+    ///   - table: the columns of a table if no fields were requested; nil for those of tsv.
+    ///   - hiddenInJSON: fields that JSON contains only on request.
+    /// - Throws: `UsageError` for an unknown name.
+    package init(
+        _ output: Output,
+        _ fields: [Field<Row>],
+        defaults: [String]? = nil,
+        table: [Field<Row>]? = nil,
+        hiddenInJSON: Set<String> = []
+    ) throws(UsageError) {
+        let (requested, all) = (output.requestedFields, fields.map(\.name))
+        var chosen: [Field<Row>] = []
+        for name in requested ?? defaults ?? all {
+            // Also the singular: `director`, `country`.
+            let spellings = [name, "\(name)s", "\(name.dropLast())ies"]
+            guard let field = spellings.lazy.compactMap({ name in fields.first { $0.name == name } }).first else {
+                let hints = Suggestion.hints(for: name, among: all) + [.text(Messages.usage.fields(all))]
+                throw UsageError(Messages.usage.unknownField(UsageError.quoted(name)), hints: hints)
+            }
+            if !chosen.contains(where: { $0.name == field.name }) { chosen.append(field) }
+        }
+        self.output = output
+        delimited = chosen
+        self.table = requested == nil ? table ?? chosen : chosen
+        json = requested == nil ? fields.filter { !hiddenInJSON.contains($0.name) } : chosen
+    }
+
+    func object(_ row: Row) -> JSONValue { json.object(row) }
+
+    /// Prints rows in the requested format.
+    ///
+    /// - Parameters:
+    ///   - list: the JSON member that contains the rows; nil to print a single row as the top-level object.
+    ///   - isArray: true to print the rows as a JSON array.
+    package func write(_ rows: [Row], list: String? = nil, isArray: Bool = false) throws(ConsoleError) {
+        guard !isArray || output.format != .json else {
+            return try output.console.write(JSONValue.array(rows.map(object)).text() + "\n")
+        }
+        try output.console.write(text(rows, list: list))
+    }
+
+    func text(_ rows: [Row], list: String? = nil, marks: QueryHighlighter? = nil) -> String {
+        switch (output.format, list) {
+        case (.table, _):
+            // Columns that were not requested are dropped if they are empty in every row.
+            return TableText(columns: output.console.columns, style: output.style, marks: marks)
+                .text(rows, fields: table, dropsEmpty: output.requestedFields == nil)
+        case (.tsv, _): return DelimitedText.tsv(rows, fields: delimited, hasHeader: output.hasHeader)
+        case (.csv, _): return DelimitedText.csv(rows, fields: delimited)
+        case (.ndjson, _), (.json, nil): return rows.map { object($0).text() + "\n" }.joined()
+        case (.json, let list?):
+            return JSONValue.object([JSONMember(list, .array(rows.map(object)))]).text() + "\n"
+        }
+    }
+}
+
+extension Array {
+    /// The fields of a row as a JSON object.
+    func object<Row>(_ row: Row) -> JSONValue where Element == Field<Row> {
+        .object(map { JSONMember($0.name, $0.value(row)) })
+    }
+}
