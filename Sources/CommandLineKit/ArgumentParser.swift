@@ -84,7 +84,8 @@ struct ArgumentScanner {
     private func cluster(_ letters: Substring, _ rest: inout ArraySlice<String>) -> [ArgumentToken] {
         let name = letters.prefix { $0 != "=" }
         guard name.count == 1 || !options.contains(where: { $0.name == name }) else {
-            return [.error(.singleDash(String(name), of: command))]
+            // `-page` would otherwise be `-p` with the value "age".
+            return [.error(.unknownFlag("-\(name)", suggesting: "--\(name)", of: command))]
         }
         var tokens: [ArgumentToken] = []
         var tail = letters
@@ -107,11 +108,15 @@ struct ArgumentScanner {
         _ rest: inout ArraySlice<String>
     ) -> ArgumentToken {
         guard option.takesValue else {
-            if let attached { return .error(.needlessValue(String(attached), of: option)) }
+            if let attached {
+                let problem = UsageProblem.needlessValue(UsageError.quoted(String(attached)), of: option.flag)
+                return .error(UsageError(problem, hints: [.writeAlone(option.flag)]))
+            }
             return option == .help ? .help : .option(name: option.name, value: "")
         }
         guard let value = attached.map(String.init) ?? rest.popFirst(), !value.isEmpty else {
-            return .error(.missingValue(of: option))
+            let form = "\(option.flag) \(option.valueName ?? "")"
+            return .error(UsageError(.missingValue(of: option.flag), hints: [.write(form, choices: option.choices)]))
         }
         return .option(name: option.name, value: value)
     }

@@ -123,7 +123,6 @@ package typealias TypedFlag = (name: String, value: String)
 
 /// An argument in a command's usage: `<film>`, `[query]...`.
 package struct CommandArgument: Equatable, Sendable {
-    /// The number of words accepted.
     package enum Count: Equatable, Sendable {
         case one, optional, oneOrMore, anyNumber
     }

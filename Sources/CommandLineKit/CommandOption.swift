@@ -3,17 +3,10 @@ package struct CommandOption<Values>: Sendable {
     /// Stores a value (empty for a switch) in the options, or throws a usage error.
     package typealias Apply = @Sendable (inout Values, String) throws(UsageError) -> Void
 
-    /// Stores a parsed value in the options.
     package typealias Setter<Value> = @Sendable (inout Values, Value) -> Void
 
-    package private(set) var description: OptionDescription
-    /// Stores a value, as typed after the flag, in the options.
+    package fileprivate(set) var description: OptionDescription
     package let apply: Apply
-
-    init(_ description: OptionDescription, apply: @escaping Apply) {
-        self.description = description
-        self.apply = apply
-    }
 
     /// Returns the flag for some actions of its command only; the help of others leaves it out.
     package func only(for actions: String...) -> CommandOption {
@@ -29,7 +22,8 @@ package struct CommandOption<Values>: Sendable {
         help: String,
         set: @escaping @Sendable (inout Values) -> Void
     ) -> CommandOption {
-        CommandOption(OptionDescription(name: name, short: short, help: help)) { values, _ in set(&values) }
+        CommandOption(description: OptionDescription(name: name, short: short, help: help)) { values, _ in set(&values)
+        }
     }
 
     /// A switch that sets a property to true.
@@ -57,7 +51,7 @@ package struct CommandOption<Values>: Sendable {
         var description = OptionDescription(name: name, short: short, valueName: valueName, help: help)
         description.elements = elements
         description.defaultValue = defaultValue
-        return CommandOption(description, apply: set)
+        return CommandOption(description: description, apply: set)
     }
 
     /// A flag whose value is parsed.

@@ -106,30 +106,30 @@ extension UsageError {
         let nearest = Suggestion.nearest(to: name, among: command.options.map(\.name))
         // `--csv` is probably meant as `--format csv`.
         let chosen = command.options.first { $0.choices.contains(name) }.map { "\($0.flag) \(name)" }
-        return UsageError(
-            .unknownFlag("--\(shortened(name))", in: nil),
-            hints: hints(suggesting: nearest.map { "--\($0)" } ?? chosen, of: command)
-        )
-    }
-
-    /// The error for `-page`, which would otherwise be parsed as `-p` with the value "age".
-    static func singleDash(_ name: String, of command: CommandDescription) -> UsageError {
-        UsageError(.unknownFlag("-\(name)", in: nil), hints: hints(suggesting: "--\(name)", of: command))
+        return unknownFlag("--\(shortened(name))", suggesting: nearest.map { "--\($0)" } ?? chosen, of: command)
     }
 
     static func unknownLetter(_ letter: Character, in letters: Substring, of command: CommandDescription) -> Self {
         let otherCase = command.options.compactMap(\.short).first { $0.lowercased() == letter.lowercased() }
         let name = Suggestion.nearest(to: String(letters), among: command.options.map(\.name))
         let suggestion = letters.count > 1 ? name.map { "--\($0)" } : nil
-        return UsageError(
-            .unknownFlag("-\(letter)", in: letters.count == 1 ? nil : quoted("-\(letters)")),
-            hints: hints(suggesting: suggestion ?? otherCase.map { "-\($0)" }, of: command)
+        return unknownFlag(
+            "-\(letter)",
+            in: letters.count == 1 ? nil : quoted("-\(letters)"),
+            suggesting: suggestion ?? otherCase.map { "-\($0)" },
+            of: command
         )
     }
 
-    private static func hints(suggesting flag: String?, of command: CommandDescription) -> [UsageHint] {
-        if let flag { return [.didYouMean(flag), .flags(of: command.path)] }
-        return [.flags(of: command.path)] + (command.arguments.isEmpty ? [] : [.dashAfterTwoDashes])
+    static func unknownFlag(
+        _ flag: String,
+        in letters: String? = nil,
+        suggesting other: String?,
+        of command: CommandDescription
+    ) -> UsageError {
+        let end: [UsageHint] = other != nil || command.arguments.isEmpty ? [] : [.dashAfterTwoDashes]
+        let hints = (other.map { [.didYouMean($0)] } ?? []) + [.flags(of: command.path)] + end
+        return UsageError(.unknownFlag(flag, in: letters), hints: hints)
     }
 
     /// - Parameter expected: the accepted values, as the end of "--year needs …".
@@ -143,14 +143,5 @@ extension UsageError {
             .badChoice(quoted(typed), of: subject, among: choices),
             hints: Suggestion.hints(for: typed, among: choices)
         )
-    }
-
-    static func missingValue(of option: OptionDescription) -> UsageError {
-        let form = "\(option.flag) \(option.valueName ?? "")"
-        return UsageError(.missingValue(of: option.flag), hints: [.write(form, choices: option.choices)])
-    }
-
-    static func needlessValue(_ typed: String, of option: OptionDescription) -> UsageError {
-        UsageError(.needlessValue(quoted(typed), of: option.flag), hints: [.writeAlone(option.flag)])
     }
 }

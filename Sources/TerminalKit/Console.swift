@@ -3,39 +3,19 @@ import Synchronization
 
 /// Standard input, output and error, with a pager.
 package struct Console: Sendable {
-    private var output: any OutputWriter
-    private let errors: any OutputWriter
-    package let input: any InputReader
-    package let isTerminal: Bool
+    var output: any OutputWriter
+    let errors: any OutputWriter
+    package internal(set) var input: any InputReader = FileDescriptorReader.standardInput
+    package internal(set) var isTerminal = false
     /// The width of standard output in columns: the terminal's, otherwise `COLUMNS`, otherwise 80.
-    package let columns: Int
+    package internal(set) var columns = 80
     /// The width of standard error in columns; nil if it is not a terminal.
-    package let errorColumns: Int?
-    private var pager: Pager?
+    package internal(set) var errorColumns: Int?
+    var pager: Pager?
     /// Returns the warning for a `PAGER` that could not be started.
-    private let pagerWarning: @Sendable (String) -> String
-    private var willWrite: @Sendable () -> Void = {}
+    var pagerWarning: @Sendable (String) -> String = { "\($0) cannot be started" }
+    var willWrite: @Sendable () -> Void = {}
     private let heldErrors = DeferredStandardError()
-
-    package init(
-        output: any OutputWriter,
-        errors: any OutputWriter,
-        input: any InputReader = FileDescriptorReader.standardInput,
-        isTerminal: Bool = false,
-        columns: Int = 80,
-        errorColumns: Int? = nil,
-        pager: Pager? = nil,
-        pagerWarning: @escaping @Sendable (String) -> String = { "\($0) cannot be started" }
-    ) {
-        self.output = output
-        self.errors = errors
-        self.input = input
-        self.isTerminal = isTerminal
-        self.columns = columns
-        self.errorColumns = errorColumns
-        self.pager = pager
-        self.pagerWarning = pagerWarning
-    }
 
     /// Writes text unchanged, through the pager if it is longer than the screen.
     package func write(_ text: String) throws(ConsoleError) {
@@ -146,7 +126,6 @@ package enum ConsoleError: Error, Equatable, Sendable {
 
 /// Buffers text for standard error while the pager uses the screen.
 final class DeferredStandardError: Sendable {
-    /// The buffered text; nil when not buffering.
     private let text = Mutex<String?>(nil)
 
     /// Returns whether the text was buffered.

@@ -70,25 +70,21 @@ package final class Spinner: Sendable {
     static let frameInterval = Duration.milliseconds(100)
 
     private let state = Mutex(State.idle)
+    private let console: Console
+    private let environment: ProcessEnvironment
     private let clock: any Clock<Duration>
-    private let frames: [Character]
     private let words: @Sendable () -> String
-    private let makeLine: @Sendable () -> ProgressBar?
 
-    /// - Parameters:
-    ///   - frames: the frames of the spinner.
-    ///   - words: the text after it, in the language of the task that calls `begin()`.
-    ///   - makeLine: called before the first frame.
-    init(
+    /// Returns nil if standard error is not a terminal, or if `TERM` is `dumb`.
+    /// - Parameter words: the text after the spinner, in the language of the task that calls `begin()`.
+    package init?(
+        console: Console,
+        environment: ProcessEnvironment,
         clock: any Clock<Duration> = ContinuousClock(),
-        frames: [Character],
-        words: @escaping @Sendable () -> String,
-        makeLine: @escaping @Sendable () -> ProgressBar?
+        words: @escaping @Sendable () -> String
     ) {
-        self.clock = clock
-        self.frames = frames
-        self.words = words
-        self.makeLine = makeLine
+        guard console.errorColumns != nil, environment["TERM"] != "dumb" else { return nil }
+        (self.console, self.environment, self.clock, self.words) = (console, environment, clock, words)
     }
 
     /// Shows the spinner after 300 ms. Only the first call has an effect.
@@ -116,6 +112,7 @@ package final class Spinner: Sendable {
     }
 
     private func run(_ words: String) async {
+        let frames = Array(environment.usesUnicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
         var frame = 0
         try? await clock.sleep(for: Self.delay)
         while !Task.isCancelled {
@@ -128,20 +125,10 @@ package final class Spinner: Sendable {
     /// Draws with the lock held, so that nothing is drawn after `end()`.
     private func draw(_ text: String) {
         state.withLock { state in
-            if case .waiting(let task) = state, let line = makeLine() { state = .drawn(line, task) }
+            if case .waiting(let task) = state, let line = ProgressBar(console: console, environment: environment) {
+                state = .drawn(line, task)
+            }
             if case .drawn(let line, _) = state { line.draw(share: nil, words: [text]) }
-        }
-    }
-
-    /// Returns nil if standard error is not a terminal, or if `TERM` is `dumb`.
-    package convenience init?(
-        console: Console,
-        environment: ProcessEnvironment,
-        words: @escaping @Sendable () -> String
-    ) {
-        guard console.errorColumns != nil, environment["TERM"] != "dumb" else { return nil }
-        self.init(frames: Array(environment.usesUnicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\"), words: words) {
-            ProgressBar(console: console, environment: environment)
         }
     }
 }

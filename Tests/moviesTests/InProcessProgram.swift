@@ -3,7 +3,7 @@ import DomainTestSupport
 import Foundation
 @testable import Infrastructure
 import POSIX
-import TerminalKit
+@testable import TerminalKit
 import TestSupport
 
 @testable import movies

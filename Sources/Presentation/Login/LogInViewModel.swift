@@ -1,6 +1,5 @@
 package import Domain
 
-/// Logging in to the user's TMDB account.
 @MainActor
 package final class LogInViewModel {
     /// The page on which the user approves, while the approval is awaited; otherwise nil.

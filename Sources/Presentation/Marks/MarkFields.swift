@@ -46,10 +46,7 @@ package enum MarkFields {
 
     /// The columns of a list for people: those of other lists, and after the year what the user noted.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
-        func priority(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {
-            ColumnPriority(importance: importance, roomForKey: roomForKey)
-        }
-        let star = usesUTF8 ? "★ " : ""
+        let (priority, star) = (MovieFields.priority, usesUTF8 ? "★ " : "")
         let own: [Field<MoviesListItemViewModel>] = [
             Field("rating", heading: "YOURS", priority: priority(4, 16), style: { $0.ownGrade?.starStyle ?? .plain }) {
                 JSONValue($0.mark?.rating.map { star + $0.text })

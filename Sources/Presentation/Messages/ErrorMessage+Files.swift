@@ -26,14 +26,16 @@ extension ErrorMessage {
                 .hint(en: "set HOME or XDG_CONFIG_HOME, or put the key in TMDB_ACCESS_TOKEN")
                 .es("define HOME o XDG_CONFIG_HOME, o pon la clave en TMDB_ACCESS_TOKEN")
         case .noLocation(.catalog):
-            noHome(en("can't store the imported catalogue").es("no se puede guardar el catálogo importado"))
-                .hint(setHome(or: "XDG_DATA_HOME"))
+            noHome(
+                en("can't store the imported catalogue").es("no se puede guardar el catálogo importado"),
+                "XDG_DATA_HOME"
+            )
         case .noLocation(.marks):
-            noHome(en("can't store your films").es("no se pueden guardar tus películas"))
-                .hint(setHome(or: "XDG_DATA_HOME"))
+            noHome(en("can't store your films").es("no se pueden guardar tus películas"), "XDG_DATA_HOME")
         case .noLocation(.renames):
-            noHome(en("can't store what is renamed").es("no se puede guardar lo que se renombra"))
-                .hint(setHome(or: "XDG_STATE_HOME"))
+            noHome(en("can't store what is renamed").es("no se puede guardar lo que se renombra"), "XDG_STATE_HOME")
+        case .noLocation(.settings):
+            noHome(en("can't locate config.json").es("no se puede localizar config.json"), "XDG_CONFIG_HOME")
         case .changed(let path):
             en("\(path) has changed since it was looked at").es("\(path) ha cambiado desde que se ha mirado")
                 .hint(en: "run the command again; 'movies rename --undo' reverses what was done")
@@ -43,9 +45,6 @@ extension ErrorMessage {
                 ?? en("there is nothing to undo").es("no hay nada que deshacer"))
                 .hint(en: "run 'movies rename --history' to list the runs")
                 .es("ejecuta 'movies rename --history' para verlos")
-        case .noLocation(.settings):
-            noHome(en("can't locate config.json").es("no se puede localizar config.json"))
-                .hint(setHome(or: "XDG_CONFIG_HOME"))
         }
     }
 
@@ -53,8 +52,9 @@ extension ErrorMessage {
         start + en(": HOME is not set to an absolute path").es(": HOME no es una ruta absoluta")
     }
 
-    private static func setHome(or variable: String) -> String {
-        en("set HOME or \(variable)").es("define HOME o \(variable)")
+    /// - Parameter variable: what may be set in place of HOME.
+    private static func noHome(_ start: String, _ variable: String) -> Words {
+        noHome(start).hint(en: "set HOME or \(variable)").es("define HOME o \(variable)")
     }
 
     static func words(for error: SettingsError) -> Words {

@@ -169,35 +169,30 @@ extension MovieDetails {
 package enum MovieDetailsFields {
     package static let all: [Field<Answer<MovieDetailsItemViewModel>>] =
         MovieFields.all.map { field in field.lifted { $0.content.item } }
-        + [
-            member("tagline") { JSONValue($0.tagline) },
-            member("runtime_minutes", heading: "MINUTES") { JSONValue($0.runtime) },
-            member("status") { JSONValue($0.status) },
-            member("budget_usd") { JSONValue($0.budget) },
-            member("revenue_usd") { JSONValue($0.revenue) },
-            member("homepage") { JSONValue($0.homepage) },
-            member("collection") { JSONValue($0.collection) },
-            member("countries") { JSONValue($0.countries) },
-            member("spoken_languages") { JSONValue($0.spokenLanguages) },
-            member("directors") { JSONValue($0.directors) },
-            member("writers") { JSONValue($0.writers) },
-            member("cast") { .array($0.cast.map(json)) },
-            member("themes") { JSONValue($0.knowledge.themes) },
-            member("series") { .array($0.knowledge.series.map(json)) },
-            member("studios") { JSONValue($0.knowledge.studios) },
-            member("awards") { .array($0.knowledge.awards.map(json)) },
-            member("based_on") { .array($0.knowledge.sources.map(json)) },
+        + details.map { field in field.lifted { $0.content.details } } + [
             Field("source") { .string($0.source.rawValue) },
             Field("fetched_at") { JSONValue($0.fetchedAt.map(RFC3339.text)) },
         ]
 
-    private static func member(
-        _ name: String,
-        heading: String? = nil,
-        value: @escaping @Sendable (MovieDetails) -> JSONValue
-    ) -> Field<Answer<MovieDetailsItemViewModel>> {
-        Field(name, heading: heading) { value($0.content.details) }
-    }
+    private static let details: [Field<MovieDetails>] = [
+        Field("tagline") { JSONValue($0.tagline) },
+        Field("runtime_minutes", heading: "MINUTES") { JSONValue($0.runtime) },
+        Field("status") { JSONValue($0.status) },
+        Field("budget_usd") { JSONValue($0.budget) },
+        Field("revenue_usd") { JSONValue($0.revenue) },
+        Field("homepage") { JSONValue($0.homepage) },
+        Field("collection") { JSONValue($0.collection) },
+        Field("countries") { JSONValue($0.countries) },
+        Field("spoken_languages") { JSONValue($0.spokenLanguages) },
+        Field("directors") { JSONValue($0.directors) },
+        Field("writers") { JSONValue($0.writers) },
+        Field("cast") { .array($0.cast.map(json)) },
+        Field("themes") { JSONValue($0.knowledge.themes) },
+        Field("series") { .array($0.knowledge.series.map(json)) },
+        Field("studios") { JSONValue($0.knowledge.studios) },
+        Field("awards") { .array($0.knowledge.awards.map(json)) },
+        Field("based_on") { .array($0.knowledge.sources.map(json)) },
+    ]
 
     private static func json(_ member: CastMember) -> JSONValue {
         ["id": JSONValue(member.id), "name": .string(member.name), "character": JSONValue(member.character)]

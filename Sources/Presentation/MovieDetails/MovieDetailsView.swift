@@ -60,12 +60,9 @@ struct MovieDetailsPage {
         let facts = [(groups.first ?? []) + item.posterFacts] + groups.dropFirst()
         let lines = DetailsLines(width: min(columns, 100), style: .full, labels: facts.joined().map(\.label))
         let footer = [Messages.details.footer(source)] + (actor.map { [Messages.details.more(about: $0)] } ?? [])
-        let blocks =
-            [lines.top(item, link: item.url), lines.wrapped(item.overview)] + facts.map(lines.facts) + [
-                lines.links(item.links) + lines.wrapped(footer.joined(separator: " "), lines.style.dim)
-            ]
-        return blocks.filter { !$0.isEmpty }
-            .map { $0.map { style.text($0) + "\n" }.joined() }
-            .joined(separator: "\n")
+        let end = lines.links(item.links) + lines.wrapped(footer.joined(separator: " "), lines.style.dim)
+        return style.text(
+            [lines.top(item, link: item.url), lines.wrapped(item.overview)] + facts.map(lines.facts) + [end]
+        )
     }
 }

@@ -109,10 +109,10 @@ package enum MovieFields {
 
     // On a narrow terminal, year and ID are dropped last: the year distinguishes films of the same title, and `show`
     // needs the ID.
-    private static let year = ColumnPriority(importance: 4, roomForKey: 12)
-    private static let id = ColumnPriority(importance: 3, roomForKey: 18)
-    private static let rating = ColumnPriority(importance: 2, roomForKey: 20)
-    private static let genres = ColumnPriority(importance: 1, roomForKey: 28)
+    private static let year = priority(4, 12)
+    private static let id = priority(3, 18)
+    private static let rating = priority(2, 20)
+    private static let genres = priority(1, 28)
 
     /// The columns of a list for people.
     ///
@@ -120,9 +120,6 @@ package enum MovieFields {
     /// 16 hold most names and two genres. If titles would still read the same, the genres go, then the director.
     /// - Parameter usesUTF8: false to show the rating without a star.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
-        func priority(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {
-            ColumnPriority(importance: importance, roomForKey: roomForKey)
-        }
         func list(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {
             ColumnPriority(importance: importance, roomForKey: roomForKey, minimum: 16, yieldsToKey: true)
         }
@@ -146,6 +143,10 @@ package enum MovieFields {
             },
             Field("id", priority: priority(-2, 60), style: dim) { .string($0.id.description) },
         ]
+    }
+
+    static func priority(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {
+        ColumnPriority(importance: importance, roomForKey: roomForKey)
     }
 
     @Sendable private static func link(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(link: item.url) }

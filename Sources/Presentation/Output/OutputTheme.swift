@@ -17,6 +17,11 @@ package struct OutputTheme: Equatable, Sendable {
     package func bold(_ text: String) -> String { self.text(StyledLine(text, CellStyle(.bold))) }
     package func dim(_ text: String) -> String { self.text(StyledLine(text, CellStyle(.dim))) }
 
+    /// The lines of blocks, with an empty line between two; empty blocks are left out.
+    func text(_ blocks: [[StyledLine]]) -> String {
+        blocks.filter { !$0.isEmpty }.map { $0.map { text($0) + "\n" }.joined() }.joined(separator: "\n")
+    }
+
     package func text(_ line: StyledLine) -> String {
         line.sequences(styled: isEnabled, linked: hasLinks, inTrueColor: hasTrueColor)
     }

@@ -109,27 +109,24 @@ package enum PersonFields {
         ]
     }
 
-    package static let all: [Field<Answer<PersonItemViewModel>>] = [
-        field("id") { JSONValue($0.person.id) },
-        field("name") { .string($0.person.name) },
-        field("birthday") { JSONValue($0.details.birthday?.description) },
-        field("deathday") { JSONValue($0.details.deathday?.description) },
-        field("place_of_birth") { JSONValue($0.details.placeOfBirth) },
-        field("known_for") { JSONValue($0.person.knownFor) },
-        field("biography") { JSONValue($0.details.biography) },
-        field("photo_url") { JSONValue($0.photoURL) },
-        field("url") { JSONValue($0.url) },
-        field("films") { .array($0.films.map(json)) },
-        Field("source") { .string($0.source.rawValue) },
-        Field("fetched_at") { JSONValue($0.fetchedAt.map(RFC3339.text)) },
-    ]
+    package static let all: [Field<Answer<PersonItemViewModel>>] =
+        person.map { field in field.lifted { $0.content } } + [
+            Field("source") { .string($0.source.rawValue) },
+            Field("fetched_at") { JSONValue($0.fetchedAt.map(RFC3339.text)) },
+        ]
 
-    private static func field(
-        _ name: String,
-        value: @escaping @Sendable (PersonItemViewModel) -> JSONValue
-    ) -> Field<Answer<PersonItemViewModel>> {
-        Field(name, isKey: name == "name") { value($0.content) }
-    }
+    private static let person: [Field<PersonItemViewModel>] = [
+        Field("id") { JSONValue($0.person.id) },
+        Field("name", isKey: true) { .string($0.person.name) },
+        Field("birthday") { JSONValue($0.details.birthday?.description) },
+        Field("deathday") { JSONValue($0.details.deathday?.description) },
+        Field("place_of_birth") { JSONValue($0.details.placeOfBirth) },
+        Field("known_for") { JSONValue($0.person.knownFor) },
+        Field("biography") { JSONValue($0.details.biography) },
+        Field("photo_url") { JSONValue($0.photoURL) },
+        Field("url") { JSONValue($0.url) },
+        Field("films") { .array($0.films.map(json)) },
+    ]
 
     private static func json(_ film: PersonItemViewModel.Film) -> JSONValue {
         .object(

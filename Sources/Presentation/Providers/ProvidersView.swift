@@ -80,8 +80,6 @@ extension ProvidersView {
                 }
         }
         let title = lines.wrapped(providers.movie.titleAndYear, lines.style.bold)
-        return ([title] + countries + [lines.wrapped(credit, lines.style.dim)])
-            .map { $0.map { output.style.text($0) + "\n" }.joined() }
-            .joined(separator: "\n")
+        return output.style.text([title] + countries + [lines.wrapped(credit, lines.style.dim)])
     }
 }

@@ -7,7 +7,6 @@ import Presentation
 package struct ApplicationPaths: Equatable, Sendable {
     let configuration: String?
     let state: String?
-    /// The folder of the response cache.
     let cache: String?
     let data: String?
 

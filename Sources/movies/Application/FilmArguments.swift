@@ -1,7 +1,6 @@
 import CommandLineKit
 import Data
 import Domain
-import POSIX
 import Presentation
 
 struct FilmArguments {
@@ -20,11 +19,6 @@ struct FilmArguments {
             throw UsageError(Messages.usage.notOneFilm(UsageError.quoted(title)))
         }
         return [words]
-    }
-
-    /// Returns the words of each film, or with `-` the lines of standard input.
-    func split(_ words: [String], readsInput: Bool, environment: ProcessEnvironment) async throws -> [[String]] {
-        readsInput && words == ["-"] ? try await InputLines(environment: environment).films() : try split(words)
     }
 
     /// Parses the words of one film. `@3` is the film with rank 3 in the list last printed as a table.
@@ -66,5 +60,13 @@ struct FilmArguments {
             }
         }
         return (found, failures)
+    }
+}
+
+extension AppDIContainer {
+    /// Returns the words of each film, or with `-` the lines of standard input.
+    func films(_ words: [String], _ options: Options) async throws -> [[String]] {
+        guard options.readsStandardInput, words == ["-"] else { return try filmArguments.split(words) }
+        return try await InputLines(environment: environment).films()
     }
 }

@@ -17,10 +17,8 @@ extension Flags {
 }
 
 extension CommandArgument {
-    /// The film to rate.
     static let ratedFilm = CommandArgument("film", .anyNumber, help: oneFilm.help + " - reads one film per line.")
 
-    /// The films to mark.
     static func markedFilms(_ count: Count, after: [String] = []) -> CommandArgument {
         CommandArgument("film", count, help: film.help + " - reads one film per line.", after: after)
     }
@@ -82,8 +80,7 @@ struct MarksFlow {
         let marks = try await app.markedFilms.marks()
         let readsLines = options.readsStandardInput && words == ["-"]
         if !readsLines, let error = UsageError(action: words, of: command.before[1]) { throw error }
-        let films =
-            readsLines ? try await InputLines(environment: app.environment).films() : try app.filmArguments.split(words)
+        let films = try await app.films(words, options)
         let scene = try await app.makeMoviesScene(options, isSession: films.count > 1)
         var movies: [Movie] = []
         for words in films {
@@ -134,7 +131,6 @@ extension MarksFlow {
 }
 
 extension [String] {
-    /// A command line with these words.
     var quotedForShell: String { map(ShellWord.quoted).joined(separator: " ") }
 }
 
@@ -154,7 +150,6 @@ extension MarkChange {
         undoing.isEmpty ? nil : undoing.map(\.quotedForShell).joined(separator: " && ")
     }
 
-    /// The commands that restore the old mark.
     private var undoing: [[String]] {
         let id = new.movie.id.description
         let seen = ["movies", "seen", id]

@@ -132,7 +132,6 @@ struct AuthFlowCoordinator: FlowCoordinator {
 }
 
 extension CredentialCheck {
-    /// The error if TMDB refused the credential or the check failed; nil otherwise.
     fileprivate var error: DomainError? {
         switch self {
         case .refused(let message): .credential(.refused(message: message))

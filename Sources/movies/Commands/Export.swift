@@ -8,7 +8,6 @@ enum ExportFormat: String, CaseIterable, Sendable {
     case csv, json
 }
 
-/// `movies export`: prints the marks for other programs, or to import them elsewhere.
 struct ExportFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies export",
@@ -57,7 +56,6 @@ struct ExportFlowCoordinator: FlowCoordinator {
     }
 }
 
-/// `movies import`: adds the marks of a file to the user's.
 struct ImportFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies import",

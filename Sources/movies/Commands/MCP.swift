@@ -6,7 +6,6 @@ import JSONText
 import Presentation
 import TerminalKit
 
-/// `movies mcp`: answers assistants over standard input and output.
 struct ToolServerFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies mcp",

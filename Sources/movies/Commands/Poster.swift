@@ -49,11 +49,10 @@ struct PosterFlowCoordinator: FlowCoordinator {
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options, isSession: options.readsStandardInput)
-        let (arguments, environment) = (app.filmArguments, app.environment)
-        let readsInput = options.readsStandardInput
-        let references = try await arguments.split(words, readsInput: readsInput, environment: environment)
+        let references = try await app.films(words, options)
+        let isList = options.readsStandardInput || references.count > 1
         let destination = try app.imageDestination(options.file)
-        guard (references.count == 1 && !readsInput) || options.file == nil else {
+        guard !isList || options.file == nil else {
             throw UsageError(Messages.poster.outputForOneFilm)
         }
         let view = try app.makePosterView()
@@ -65,7 +64,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
             return (answer: answer, image: image)
         }
         if case .file(let path) = destination, let image = posters.first?.image { try app.saveImage(image, to: path) }
-        try view.show(posters, at: destination, isList: readsInput || references.count > 1)
+        try view.show(posters, at: destination, isList: isList)
         return report(failures)
     }
 }

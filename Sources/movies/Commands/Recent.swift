@@ -36,7 +36,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
                     $0.historyActions.append(.clear)
                 },
             ] + Flags.output(fields),
-            "With --run": [.page(), .pages, .all, .sort, .reverse, .titles, .noHistory()],
+            "With --run": searching,
             "More flags": Flags.content + Flags.lookup + Flags.listing,
         ],
         examples: [
@@ -44,6 +44,8 @@ struct RecentFlowCoordinator: FlowCoordinator {
             "movies recent --run 2": "repeat the second one",
         ]
     )
+
+    private static let searching: [Flag] = [.page(), .pages, .all, .sort, .reverse, .titles, .noHistory()]
 
     /// The fields of a query, followed by those of the films found with `--run`.
     private static var fields: [String] {
@@ -90,14 +92,10 @@ struct RecentFlowCoordinator: FlowCoordinator {
         guard flags.count <= 1 else { throw UsageError(Messages.usage.useOne(of: flags)) }
         _ = try options.policy(default: .auto)
         if case .run = options.historyActions.first { return }
-        if let flag = app.typedFlags.first(where: { Self.searchFlags.contains($0.name) }) {
+        let names = (Self.searching + Flags.content + Flags.lookup).map(\.description.name)
+        if let flag = app.typedFlags.first(where: { names.contains($0.name) }) {
             throw UsageError(Messages.usage.onlyWithRun("--\(flag.name)"))
         }
     }
 
-    /// The flags that apply only to searches.
-    private static let searchFlags = [
-        "page", "pages", "all", "sort", "reverse", "no-history", "titles", "language", "region", "include-adult",
-        "source", "offline", "refresh", "timeout",
-    ]
 }

@@ -5,7 +5,6 @@ import Infrastructure
 import Presentation
 import TerminalKit
 
-/// `movies rename`: gives film files the names of their films, and reverses that.
 struct RenameFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies rename",

@@ -3,7 +3,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// `movies seen`: lists the films seen, or marks films as seen.
 struct SeenFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies seen",
@@ -90,7 +89,6 @@ extension Options {
     }
 }
 
-/// `movies rate`: rates a film.
 struct RateFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies rate",
@@ -149,7 +147,6 @@ extension Rating {
     }
 }
 
-/// A day as typed.
 enum TypedDay {
     case date(CalendarDate)
     case today, yesterday

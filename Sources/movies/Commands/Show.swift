@@ -38,9 +38,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             throw UsageError(Messages.usage.conflictingFlags(["--trailer", "--web"]))
         }
         let scene = try await app.makeMoviesScene(options, isSession: options.readsStandardInput)
-        let (arguments, environment) = (app.filmArguments, app.environment)
-        let readsInput = options.readsStandardInput
-        let references = try await arguments.split(words, readsInput: readsInput, environment: environment)
+        let references = try await app.films(words, options)
         let view = try MovieDetailsView(output: app.output)
         let (films, failures) = try await app.filmArguments.findEach(references, options) { reference in
             try await film(reference, options, scene)
@@ -58,7 +56,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             }
         }
         let offer = await app.keyOffer(for: films.lazy.compactMap(\.notice).first { $0 == .noCredential })
-        let isList = readsInput || references.count > 1
+        let isList = options.readsStandardInput || references.count > 1
         try view.show(films, isFull: options.isFull, isList: isList, openedPages: openedPages, offer: offer)
         return report(failures)
     }

@@ -2,7 +2,6 @@ import CommandLineKit
 import Domain
 import Presentation
 
-/// `movies similar`: prints films with the same genres and keywords as one; offline, with the same people, genres and years.
 struct SimilarFlowCoordinator: FilmListFlowCoordinator {
     static let command: Command<Options> = command(
         "movies similar",
@@ -18,7 +17,6 @@ struct SimilarFlowCoordinator: FilmListFlowCoordinator {
     func list(of film: MovieID) -> MovieList { .similar(film) }
 }
 
-/// `movies recommend`: prints films that people who liked one also liked.
 struct RecommendFlowCoordinator: FilmListFlowCoordinator {
     static let command: Command<Options> = command(
         "movies recommend",

@@ -2,7 +2,6 @@ import CommandLineKit
 import Domain
 import Presentation
 
-/// `movies stats`: what the user has seen, in numbers.
 struct StatsFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies stats",

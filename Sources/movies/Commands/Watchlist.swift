@@ -8,7 +8,6 @@ enum WatchlistAction: String, CaseIterable {
     case list, add, remove, sync
 }
 
-/// `movies watchlist`: lists and changes the films to see, and exchanges them with the user's TMDB account.
 struct WatchlistFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies watchlist",

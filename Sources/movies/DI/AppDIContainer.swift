@@ -17,7 +17,6 @@ final class AppDIContainer {
     let diagnostics: ConsoleDiagnostics
     let now: @Sendable () -> Date = { Date() }
     let paths: ApplicationPaths
-    /// The flags of the command line.
     let typedFlags: [TypedFlag]
 
     /// The descriptor of the terminal to draw on: standard output, unless a command keeps that for its result.
@@ -65,7 +64,6 @@ final class AppDIContainer {
         }
     }
 
-    /// Stops the spinner and prints delayed warnings.
     func finish() {
         waiting?.end()
         diagnostics.finish()

@@ -48,7 +48,6 @@ extension FilmTools {
         }
     }
 
-    /// Returns a film with advice.
     private func film(_ id: String, including parts: Set<String>, in scene: MoviesSceneDIContainer) async throws
         -> (JSONValue, [String])
     {

@@ -79,11 +79,9 @@ struct Tool {
 }
 
 extension Failure {
-    /// The message and the hint.
     var sentences: String { [message, hint].compactMap { $0?.asSentence }.joined(separator: " ") }
 }
 
-/// The arguments of a call.
 struct ToolCall {
     var arguments: [JSONMember]
     /// Reports the pages or films that are done, and their number.
@@ -121,7 +119,6 @@ struct ToolArgument {
     /// The accepted numbers, or the accepted count of a list.
     var range: ClosedRange<Int>?
     var isRequired = false
-    /// The name of the flag; nil if there is none.
     var flag: String?
 
     /// Returns the argument of a flag, which has its name and help unless others are given.

@@ -2,7 +2,7 @@
 @testable import movies
 import Foundation
 import POSIX
-import TerminalKit
+@testable import TerminalKit
 import TestSupport
 
 /// Command lines: each is run, or rejected with a message; no argument is silently ignored.

@@ -2,7 +2,7 @@ import Foundation
 import Infrastructure
 import JSONText
 import POSIX
-import TerminalKit
+@testable import TerminalKit
 import TestSupport
 
 @testable import movies

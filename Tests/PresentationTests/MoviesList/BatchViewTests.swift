@@ -1,7 +1,7 @@
 import Domain
 import DomainTestSupport
 import JSONText
-import TerminalKit
+@testable import TerminalKit
 import TestSupport
 import Testing
 

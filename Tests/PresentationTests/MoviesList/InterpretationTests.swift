@@ -2,7 +2,7 @@ import Domain
 import DomainTestSupport
 import Foundation
 import JSONText
-import TerminalKit
+@testable import TerminalKit
 import TestSupport
 import Testing
 

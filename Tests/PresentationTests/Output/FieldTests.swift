@@ -1,6 +1,6 @@
 import CommandLineKit
 import JSONText
-import TerminalKit
+@testable import TerminalKit
 import TestSupport
 import Testing
 

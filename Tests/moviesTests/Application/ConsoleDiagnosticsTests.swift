@@ -1,6 +1,6 @@
 import Domain
 import DomainTestSupport
-import TerminalKit
+@testable import TerminalKit
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import DomainTestSupport
-import TerminalKit
+@testable import TerminalKit
 import TestSupport
 import Testing
 
