@@ -25,9 +25,9 @@ package enum HelpText {
     /// width is clamped to 40...100 columns.
     package static func overview(_ spec: ProgramSpec, all: Bool, width: Int) -> String {
         let width = min(max(width, 40), 100)
-        let groups = spec.groups.map { group in
-            let commands = group.commands.filter { all || spec.frequent.contains($0.name) }
-            return (title: group.title, rows: commands.map(HelpTable.Row.init))
+        let groups = spec.groups.map { title, commands in
+            let commands = commands.filter { all || spec.frequent.contains($0.name) }
+            return (title: title, rows: commands.map(HelpTable.Row.init))
         }
         let table = HelpTable(fitting: groups.flatMap(\.rows), width: width)
         let sections = groups.map { table.section($0.title, $0.rows) }

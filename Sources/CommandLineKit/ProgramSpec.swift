@@ -1,20 +1,10 @@
 /// All commands of a program: the source of the overview, completions and the manual page.
-package struct ProgramSpec: Equatable, Sendable {
-    /// Related commands, shown under a title in the overview.
-    package struct Group: Equatable, Sendable {
-        package let title: String
-        package let commands: [CommandDescription]
-
-        package init(_ title: String, _ commands: [CommandDescription]) {
-            self.title = title
-            self.commands = commands
-        }
-    }
-
+package struct ProgramSpec: Sendable {
     package let program: String
     /// The program's purpose: one sentence ending in a full stop.
     package let tagline: String
-    package let groups: [Group]
+    /// Related commands, shown under a title in the overview.
+    package let groups: KeyValuePairs<String, [CommandDescription]>
     /// Flags that do not belong to a command.
     package let options = [
         OptionDescription.help, OptionDescription(name: "version", short: "V", help: "Show the version."),
@@ -31,7 +21,7 @@ package struct ProgramSpec: Equatable, Sendable {
     package init(
         program: String,
         tagline: String,
-        groups: [Group],
+        groups: KeyValuePairs<String, [CommandDescription]>,
         examples: KeyValuePairs<String, String>,
         frequent: Set<String>,
         footer: [String] = [],
@@ -46,7 +36,7 @@ package struct ProgramSpec: Equatable, Sendable {
         self.notice = notice
     }
 
-    package var commands: [CommandDescription] { groups.flatMap(\.commands) }
+    package var commands: [CommandDescription] { groups.flatMap(\.value) }
 
     package func command(named name: String) -> CommandDescription? { commands.first { $0.name == name } }
 }

@@ -2,8 +2,9 @@ package import Domain
 import Foundation
 package import JSONText
 
-package enum CacheFields {
-    package static let all: [Field<CacheStatus>] = [
+/// The fields of commands that print values of the domain.
+package enum StatusFields {
+    package static let cache: [Field<CacheStatus>] = [
         Field("entries", isKey: true, display: { DisplayFormat.grouped($0.entries) }) { .integer($0.entries) },
         Field("size_bytes", heading: "SIZE", display: { DisplayFormat.bytes($0.size) }) { .integer($0.size) },
         Field("limit_bytes", heading: "LIMIT", display: { DisplayFormat.bytes($0.limit) }) { .integer($0.limit) },
@@ -16,11 +17,9 @@ package enum CacheFields {
     @Sendable private static func day(_ time: Date?) -> String {
         time.map { String(RFC3339.text(for: $0).prefix(10)) } ?? ""
     }
-}
 
-/// The printed fields of a credential, never the credential itself.
-package enum CredentialFields {
-    package static let all: [Field<CredentialStatus>] = [
+    /// Never the credential itself.
+    package static let credential: [Field<CredentialStatus>] = [
         Field("kind", isKey: true) { .string($0.kind.rawValue) },
         Field("source") { .string(Messages.credential.location($0.location)) },
         Field("works") { works($0.verdict) },
@@ -35,31 +34,19 @@ package enum CredentialFields {
         case .unknown, .notAsked: .null
         }
     }
-}
 
-package enum GenreFields {
-    package static let defaults = ["name"]
-
-    package static let all: [Field<Genre>] = [
+    package static let genres: [Field<Genre>] = [
         Field("id", heading: "ID") { JSONValue($0.id) },
         Field("name", isKey: true) { .string($0.name) },
     ]
-}
 
-package enum ThemeFields {
-    package static let defaults = ["name"]
-
-    package static let all: [Field<FilmGroup>] = [
+    package static let themes: [Field<FilmGroup>] = [
         Field("name", isKey: true) { .string($0.name) },
         Field("films") { JSONValue($0.films.count) },
     ]
-}
-
-package enum SettingFields {
-    package static let all = fields(localeLanguage: nil)
 
     /// - Parameter localeLanguage: the language used without a setting, with its origin; nil for TMDB's default.
-    package static func fields(localeLanguage: String?) -> [Field<SettingEntry>] {
+    package static func settings(localeLanguage: String? = nil) -> [Field<SettingEntry>] {
         [
             Field("key", isKey: true) { .string($0.key.rawValue) },
             Field(

@@ -8,8 +8,8 @@ struct HelpTextTests {
         program: "movies",
         tagline: "Search films from the command line.",
         groups: [
-            ProgramSpec.Group("Searching", [SampleCommand.search.description, SampleCommand.list.description]),
-            ProgramSpec.Group("Words", [SampleCommand.genres.description]),
+            "Searching": [SampleCommand.search.description, SampleCommand.list.description],
+            "Words": [SampleCommand.genres.description],
         ],
         examples: ["movies search \"the matrix\"": "films by title", "movies list": "films by name"],
         frequent: ["search", "genres"],

@@ -119,10 +119,7 @@ enum SampleSuite {
         program: "movies",
         tagline: "Search films from the command line.",
         groups: [
-            ProgramSpec.Group(
-                "Commands",
-                [SampleCommand.search, SampleCommand.list, load, SampleCommand.genres].map(\.description)
-            )
+            "Commands": [SampleCommand.search, SampleCommand.list, load, SampleCommand.genres].map(\.description)
         ],
         examples: [:],
         frequent: [],

@@ -154,13 +154,18 @@ package struct AnswerMessages: Sendable {
         switch page.match {
         case nil, .exact, .title: return nil
         case .facts(let facts): return understood(facts)
-        case .description: return query.map { filmsAbout($0.text) }
+        case .description:
+            return query.map {
+                en("Films about: \($0.text). For titles only: --titles")
+                    .es("Películas sobre: \($0.text). Solo títulos: --titles")
+            }
         case .otherYear(let year): return query?.years.map { nearbyYear(year, insteadOf: "\($0)") }
         case .televisionSeries(let name): return isSeries(name)
         case .corrected, .similar:
             guard page.suggestions.isEmpty else { return suggesting(page.suggestions) }
             let ignored = page.ignored.map { "\"\($0)\"" }.joined(separator: ", ")
-            return query.map { onlyGuesses($0.text) + (ignored.isEmpty ? "" : " " + notUsed(ignored)) }
+            let notUsed = ignored.isEmpty ? "" : en(" Not used: \(ignored).").es(" Sin usar: \(ignored).")
+            return query.map { onlyGuesses($0.text) + notUsed }
         }
     }
 
@@ -190,11 +195,6 @@ package struct AnswerMessages: Sendable {
         return problem + nearest
             + (fact.kind == .theme ? en(" All themes: movies themes").es(" Todos los temas: movies themes") : "")
     }
-
-    private func filmsAbout(_ text: String) -> String {
-        en("Films about: \(text). For titles only: --titles").es("Películas sobre: \(text). Solo títulos: --titles")
-    }
-    private func notUsed(_ words: String) -> String { en("Not used: \(words).").es("Sin usar: \(words).") }
 
     /// The titles that may be meant: one as a question.
     package func suggesting(_ titles: [TitleSuggestion]) -> String {

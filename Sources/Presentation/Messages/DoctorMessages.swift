@@ -1,3 +1,4 @@
+import CommandLineKit
 package import Domain
 
 /// Messages and fixes of `doctor`, without a full stop.
@@ -44,7 +45,7 @@ package struct DoctorMessages: Sendable {
 // MARK: - Settings, TMDB and files
 
 extension Finding {
-    package init(_ fact: SetupFact, host: String, quoted: (String) -> String, exitCode: (DomainError) -> Int32) {
+    package init(_ fact: SetupFact, host: String, exitCode: (DomainError) -> Int32) {
         func problem(_ check: DoctorSubject, _ error: DomainError) -> Finding {
             let text = ErrorMessage(error)
             let message = text?.message ?? Messages.failures.interrupted
@@ -78,7 +79,7 @@ extension Finding {
             self.init(.secrets, ok: en("only you can read \(path)").es("solo tú puedes leer \(path)"), at: path)
         case .credentialFile(let path, false):
             let shared = en("other users can read \(path)").es("otros usuarios pueden leer \(path)")
-            self.init(.secrets, .warning, shared, fix: "chmod 600 \(quoted(path))")
+            self.init(.secrets, .warning, shared, fix: "chmod 600 \(ShellWord.quoted(path))")
         case .storage(let location, let condition): self.init(location, condition, exitCode: exitCode)
         case .catalog(let status): self.init(status, exitCode: exitCode)
         case .badCatalogs(let error): self = problem(.catalogue, error)

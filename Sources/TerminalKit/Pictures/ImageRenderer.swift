@@ -1,26 +1,21 @@
 package import Foundation
+package import POSIX
 
 /// Draws images with the best method that the terminal and the installed programs support.
 package struct ImageRenderer: Sendable {
-    private let support: ImageSupport
-    private let window: TerminalWindow
-    private let chafa: Chafa?
-    private let usualSize: PixelSize
-
-    /// - Parameter usualSize: the aspect ratio of an image whose size is unknown.
-    package init(support: ImageSupport, window: TerminalWindow, chafa: Chafa?, usualSize: PixelSize) {
-        self.support = support
-        self.window = window
-        self.chafa = chafa
-        self.usualSize = usualSize
-    }
+    let support: ImageSupport
+    let window: TerminalWindow
+    let chafa: Chafa?
+    /// The aspect ratio of an image whose size is unknown.
+    let usualSize: PixelSize
 
     /// The text that draws an image at the cursor and moves the cursor below it, or nil.
     ///
     /// Blocks the thread while `chafa` runs.
     package func drawing(of image: Data, within room: ScreenSize) -> String? {
         let cells = window.cells(of: PixelSize(of: image) ?? usualSize, within: room)
-        return graphics(image, cells) ?? symbols(image, cells)
+        if support.graphics == .sixels { return sixels(image, cells) ?? symbols(image, cells) }
+        return graphics(image, cells).map { $0.show + "\n" } ?? symbols(image, cells)
     }
 
     /// Whether a JPEG can be drawn in full-screen mode.
@@ -39,39 +34,27 @@ package struct ImageRenderer: Sendable {
     /// - Parameter id: unique among the images on the screen, 1 to 4,294,967,295.
     package func screenImage(of image: Data, within room: ScreenSize, id: Int) -> ScreenImage? {
         let cells = window.cells(of: PixelSize(of: image) ?? usualSize, within: room)
+        let graphics = graphics(image, cells, id: id)
         let content =
-            graphicsContent(image, cells, id) ?? symbols(image, cells).flatMap(ANSIArt.lines).map { .symbols($0) }
+            graphics.map { ScreenImage.Content.sequences(id: id, show: $0.show, remove: $0.remove) }
+            ?? symbols(image, cells).flatMap(ANSIArt.lines).map { .symbols($0) }
         return content.map { ScreenImage(size: cells, content: $0) }
     }
 
-    private func graphicsContent(_ image: Data, _ cells: ScreenSize, _ id: Int) -> ScreenImage.Content? {
+    /// The sequences that show and remove an image.
+    /// - Parameter id: of an image for full-screen mode, where the cursor stays; nil for a printed one.
+    private func graphics(_ image: Data, _ cells: ScreenSize, id: Int? = nil) -> (show: String, remove: String)? {
         switch support.graphics {
         case .kitty:
-            kitty(image, cells).map { picture in
-                .sequences(
-                    id: id,
-                    show: KittyGraphics.show(picture, cells: cells, keys: ["i=\(id)", "C=1"]),
-                    remove: KittyGraphics.remove(id: id)
-                )
-            }
+            let picture = KittyImage(png: image) ?? chafa?.pixels(of: image, cells: cells).map(KittyImage.init(pixels:))
+            guard let picture else { return nil }
+            let show = KittyGraphics.show(picture, cells: cells, keys: id.map { ["i=\($0)", "C=1"] } ?? [])
+            return (show, id.map(KittyGraphics.remove) ?? "")
         // Redrawing its cells removes the image.
         case .inlineImages:
-            .sequences(id: id, show: ITermImage.show(image, cells: cells, keys: ["doNotMoveCursor=1"]), remove: "")
-        case .sixels, nil: nil
+            return (ITermImage.show(image, cells: cells, keys: id == nil ? [] : ["doNotMoveCursor=1"]), "")
+        case .sixels, nil: return nil
         }
-    }
-
-    private func graphics(_ image: Data, _ cells: ScreenSize) -> String? {
-        switch support.graphics {
-        case .kitty: kitty(image, cells).map { KittyGraphics.show($0, cells: cells) + "\n" }
-        case .inlineImages: ITermImage.show(image, cells: cells) + "\n"
-        case .sixels: sixels(image, cells)
-        case nil: nil
-        }
-    }
-
-    private func kitty(_ image: Data, _ cells: ScreenSize) -> KittyImage? {
-        KittyImage(png: image) ?? chafa?.pixels(of: image, cells: cells).map(KittyImage.init(pixels:))
     }
 
     private func sixels(_ image: Data, _ cells: ScreenSize) -> String? {
@@ -85,6 +68,23 @@ package struct ImageRenderer: Sendable {
             ANSIArt.lines(of: text) != nil
         else { return nil }
         return text.endingLine
+    }
+}
+
+extension ImageRenderer {
+    /// - Parameters:
+    ///   - terminal: the descriptor of the terminal to draw on.
+    ///   - usualAspect: the width and height of an image whose size is unknown, in any unit.
+    package init(
+        terminal: Int32,
+        environment: ProcessEnvironment,
+        usesColors: Bool,
+        usualAspect: (width: Int, height: Int)
+    ) {
+        support = ImageSupport(environment: environment, usesColors: usesColors)
+        window = TerminalWindow(of: terminal, environment: environment)
+        chafa = Chafa(environment)
+        usualSize = PixelSize(width: usualAspect.width, height: usualAspect.height)
     }
 }
 

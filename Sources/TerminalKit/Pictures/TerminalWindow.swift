@@ -39,12 +39,9 @@ extension TerminalWindow {
 package struct PixelSize: Hashable, Sendable {
     package let width: Int
     package let height: Int
+}
 
-    package init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-    }
-
+extension PixelSize {
     /// Reads the size from a JPEG or PNG; nil for another format or damaged data.
     package init?(of image: Data) {
         let bytes = [UInt8](image.prefix(1 << 18))

@@ -24,7 +24,7 @@ struct ErrorView {
 
     static func value(of failure: Failure) -> JSONValue {
         [
-            "code": JSONValue(failure.exitCode.word),
+            "code": JSONValue(failure.exitCode.texts.word),
             "message": .string(failure.message),
             "hint": JSONValue(failure.hint),
             "exit_code": .integer(Int(failure.exitCode.rawValue)),

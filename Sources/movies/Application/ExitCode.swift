@@ -17,12 +17,8 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case interrupted = 130
     case terminated = 143
 
-    /// The value of `code` in a JSON error; nil if the exit code does not mean an error.
-    package var word: String? { texts.word }
-
-    var meaning: String { texts.meaning }
-
-    private var texts: (word: String?, meaning: String) {
+    /// The value of `code` in a JSON error, or nil if the exit code does not mean an error; and the meaning for people.
+    package var texts: (word: String?, meaning: String) {
         switch self {
         case .success: (nil, "Success, even with no results.")
         case .empty: (nil, "No results, and --fail-if-empty was given.")

@@ -42,6 +42,15 @@ package struct Failure: Error, Equatable, Sendable {
         }
     }
 
+    /// Returns the value or the failure, and throws the error of a cancellation.
+    @MainActor
+    static func catching<Value>(_ body: () async throws -> Value) async throws -> Result<Value, Failure> {
+        do { return .success(try await body()) } catch {
+            guard let failure = Failure(error), failure.exitCode != .interrupted else { throw error }
+            return .failure(failure)
+        }
+    }
+
     init(_ message: ErrorMessage) {
         self.init(message.error.map { ExitCode($0) } ?? .usage, message.message, hint: message.hint)
     }

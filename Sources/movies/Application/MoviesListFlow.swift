@@ -30,7 +30,7 @@ struct MoviesListFlow {
         if app.console.isTerminal, options.timeout == nil { lookup.policy.patience = .seconds(3) }
         let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: lookup)
         let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
-        let streams = options.isUnsorted && view.streamsRows
+        let streams = options.order == .relevance && !options.isReversed && view.streamsRows
         var printed = 0
         let found: MoviesListItems
         do {

@@ -6,9 +6,9 @@ enum ProgramDescription {
         program: "movies",
         tagline: "Search for films from the terminal: offline, or live from TMDB.",
         groups: [
-            ProgramSpec.Group("Films", Subcommands.descriptions(of: Subcommands.films)),
-            ProgramSpec.Group("Watchlist and ratings", Subcommands.descriptions(of: Subcommands.yours)),
-            ProgramSpec.Group("Setup", Subcommands.descriptions(of: Subcommands.setup) + [help]),
+            "Films": Subcommands.descriptions(of: Subcommands.films),
+            "Watchlist and ratings": Subcommands.descriptions(of: Subcommands.yours),
+            "Setup": Subcommands.descriptions(of: Subcommands.setup) + [help],
         ],
         examples: [
             "movies search \"the godfahter\"": "despite the typo",
@@ -70,7 +70,7 @@ enum ProgramDescription {
 
     private static let exitStatus = ManualSection(
         "EXIT STATUS",
-        entries: ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }
+        entries: ExitCode.allCases.map { ("\($0.rawValue)", $0.texts.meaning) }
     )
 
     private static let environment = ManualSection(

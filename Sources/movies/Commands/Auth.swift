@@ -21,7 +21,8 @@ struct AuthFlowCoordinator: FlowCoordinator {
             )
         ],
         flags: [
-            "Flags": [account] + Flags.network + Flags.output(CredentialFields.all.map(\.name), default: "a sentence"),
+            "Flags": [account] + Flags.network
+                + Flags.output(StatusFields.credential.map(\.name), default: "a sentence"),
             "More flags": Flags.printing,
         ],
         examples: [
@@ -53,7 +54,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         guard action == .login || !options.usesAccount else {
             throw UsageError(Messages.usage.only("--account", with: "'movies auth login'"))
         }
-        let view = try RowsView(app.output, CredentialFields.all)
+        let view = try RowsView(app.output, StatusFields.credential)
         if action == .login, options.isOffline {
             throw UsageError(Messages.usage.needsNetwork("movies auth login", without: "--offline"))
         }

@@ -53,23 +53,18 @@ struct BatchSearchFlow {
 
     private func answer(to line: InputLine) async throws -> Result<MoviesListItems, Failure> {
         if let failure = line.failure { return .failure(failure) }
-        do {
+        return try await Failure.catching {
             var query = try MovieQuery(line.text, years: options.facts.years)
             query.isTitleOnly = options.isTitleOnly
             let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
             let request = MoviesRequest(list: .search(query), page: options.page, options: scene.lookup.options)
-            return .success(
-                try await viewModel.didLoad(
-                    request,
-                    through: lastPage,
-                    limit: options.limit,
-                    order: options.order,
-                    isReversed: options.isReversed
-                )
+            return try await viewModel.didLoad(
+                request,
+                through: lastPage,
+                limit: options.limit,
+                order: options.order,
+                isReversed: options.isReversed
             )
-        } catch {
-            guard let failure = Failure(error), failure.exitCode != .interrupted else { throw error }
-            return .failure(failure)
         }
     }
 }

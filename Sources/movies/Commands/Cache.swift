@@ -17,7 +17,7 @@ struct CacheFlowCoordinator: FlowCoordinator {
                 help: "Show the cache size, or delete everything without asking for confirmation."
             )
         ],
-        flags: ["Flags": Flags.output(CacheFields.all.map(\.name)), "More flags": Flags.printing],
+        flags: ["Flags": Flags.output(StatusFields.cache.map(\.name)), "More flags": Flags.printing],
         examples: [
             "movies cache status": "number of responses, size, oldest and newest",
             "movies cache clear": "delete them all",
@@ -28,7 +28,7 @@ struct CacheFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
-        let view = try RowsView(app.output, CacheFields.all)
+        let view = try RowsView(app.output, StatusFields.cache)
         switch words.first.flatMap(CacheAction.init) {
         case .clear: app.output.note(Messages.cache.cleared(try app.cache.removeAll()))
         case .status, nil: try view.write([try app.cache.status()])

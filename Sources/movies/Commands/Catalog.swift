@@ -25,7 +25,12 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             ),
         ],
         flags: [
-            "Flags": [.includeAdult] + Flags.output(fields, default: "text or a table"), "More flags": Flags.printing,
+            "Flags": [.includeAdult]
+                + Flags.output(
+                    CatalogFields.all.map(\.name),
+                    CatalogImportFields.all.map(\.name),
+                    default: "text or a table"
+                ), "More flags": Flags.printing,
         ],
         examples: [
             "movies catalog status": "list the catalogues",
@@ -38,12 +43,6 @@ struct CatalogFlowCoordinator: FlowCoordinator {
                 + "A complete import replaces the previous one."
         ]
     )
-
-    /// The fields of a catalogue, followed by those that only the result of an import has.
-    private static var fields: [String] {
-        let status = CatalogFields.all.map(\.name)
-        return status + CatalogImportFields.all.map(\.name).filter { !status.contains($0) }
-    }
 
     let app: AppDIContainer
 

@@ -36,7 +36,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
             ),
             CommandArgument("value", .optional, help: "The new value.", after: [ConfigAction.set.rawValue]),
         ],
-        flags: ["Flags": Flags.output(SettingFields.all.map(\.name)), "More flags": Flags.printing],
+        flags: ["Flags": Flags.output(StatusFields.settings().map(\.name)), "More flags": Flags.printing],
         examples: [
             "movies config list": "every setting and where its value comes from",
             "movies config set language pt-BR": "from now on, titles in Portuguese",
@@ -52,7 +52,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         let words = Array(words.dropFirst())
         try Self.check(words, of: action)
         let output = app.output
-        let view = try RowsView(output, SettingFields.fields(localeLanguage: localeLanguage))
+        let view = try RowsView(output, StatusFields.settings(localeLanguage: localeLanguage))
         let settings = app.appSettings
         switch action {
         case .list: try view.write(try read(settings).entries, list: "settings")

@@ -34,7 +34,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
         }
         func show(_ facts: [SetupFact]) throws {
             let host = url?.host ?? "TMDB"
-            try show(facts.map { Finding($0, host: host, quoted: ShellWord.quoted) { ExitCode($0).rawValue } })
+            try show(facts.map { Finding($0, host: host) { ExitCode($0).rawValue } })
         }
         try show(checkSetup.checkSettings())
         do {

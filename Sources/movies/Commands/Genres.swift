@@ -8,7 +8,7 @@ struct GenresFlowCoordinator: FlowCoordinator {
         "movies genres",
         summary: "List the genres that --genre accepts.",
         flags: [
-            "Flags": Flags.output(GenreFields.all.map(\.name)),
+            "Flags": Flags.output(StatusFields.genres.map(\.name)),
             "More flags": Flags.printing + [.language] + Flags.lookup,
         ],
         examples: ["movies genres --language es": "their names in Spanish, with a TMDB key"]
@@ -17,7 +17,7 @@ struct GenresFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
-        let view = try RowsView(app.output, GenreFields.all, defaults: GenreFields.defaults)
+        let view = try RowsView(app.output, StatusFields.genres, defaults: ["name"])
         let scene = try await app.makeMoviesScene(options)
         let (language, policy) = (scene.lookup.options.language, scene.lookup.policy)
         let answer = try await scene.discoverMovies.genres(language: language, policy: policy)
@@ -31,14 +31,14 @@ struct ThemesFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies themes",
         summary: "List the themes that --theme accepts.",
-        flags: ["Flags": Flags.output(ThemeFields.all.map(\.name)), "More flags": Flags.printing],
+        flags: ["Flags": Flags.output(StatusFields.themes.map(\.name)), "More flags": Flags.printing],
         examples: ["movies themes --fields name,films": "how many films the catalogue has of each"]
     )
 
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
-        let view = try RowsView(app.output, ThemeFields.all, defaults: ThemeFields.defaults)
+        let view = try RowsView(app.output, StatusFields.themes, defaults: ["name"])
         let themes = CatalogInterpreter().groups(.theme).sorted { $0.name < $1.name }
         try view.write(themes, list: "themes")
         return .success

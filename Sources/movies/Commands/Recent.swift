@@ -35,7 +35,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
                 .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
                     $0.historyActions.append(.clear)
                 },
-            ] + Flags.output(fields),
+            ] + Flags.output(RecentQueryFields.all.map(\.name), MovieFields.list.map(\.name)),
             "With --run": searching,
             "More flags": Flags.content + Flags.lookup + Flags.listing,
         ],
@@ -46,12 +46,6 @@ struct RecentFlowCoordinator: FlowCoordinator {
     )
 
     private static let searching: [Flag] = [.page(), .pages, .all, .sort, .reverse, .titles, .noHistory()]
-
-    /// The fields of a query, followed by those of the films found with `--run`.
-    private static var fields: [String] {
-        let queries = RecentQueryFields.all.map(\.name)
-        return queries + MovieFields.list.map(\.name).filter { !queries.contains($0) }
-    }
 
     let app: AppDIContainer
 

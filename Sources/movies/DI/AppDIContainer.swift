@@ -118,8 +118,8 @@ final class AppDIContainer {
         Catalogs(ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now))
     }
 
-    func makeCredentials(timeout: Double?, isSession: Bool = false) throws -> Credentials {
-        let accounts = makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: isSession))
+    func makeCredentials(timeout: Double?) throws -> Credentials {
+        let accounts = makeAccountRepository(try makeTMDBClients(timeout: timeout))
         return Credentials(accounts: accounts, repository: credentialRepository)
     }
 
@@ -137,7 +137,9 @@ final class AppDIContainer {
     }
 
     private func makeAccountRepository(_ clients: TMDBClients) -> TMDBAccountRepository {
-        TMDBAccountRepository(credentials: credentialRepository) { clients.makeClient($0, session: $1) }
+        TMDBAccountRepository(credentials: credentialRepository) {
+            clients.makeClient(for: clients.addresses.api, $0, session: $1)
+        }
     }
 
     /// The films of the list last printed as a table; nil without a home directory.
@@ -210,14 +212,13 @@ final class AppDIContainer {
         options.isQuiet ? nil : ProgressBar(console: console, environment: environment)
     }
 
-    /// Makes a renderer of images on standard output, for the terminal's current size and capabilities.
     func makeImageRenderer() -> ImageRenderer {
         ImageRenderer(
-            support: ImageSupport(environment: environment, usesColors: style.isEnabled),
-            window: TerminalWindow(of: terminal, environment: environment),
-            chafa: Chafa(environment),
+            terminal: terminal,
+            environment: environment,
+            usesColors: style.isEnabled,
             // That of a poster.
-            usualSize: PixelSize(width: 2, height: 3)
+            usualAspect: (2, 3)
         )
     }
 

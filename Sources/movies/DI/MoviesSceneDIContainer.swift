@@ -23,14 +23,14 @@ struct MoviesSceneDIContainer {
             diagnostics: app.diagnostics,
             now: app.now
         )
-        let client = TMDBClient(api: clients.makeClient(credential), storage: storage)
+        let client = TMDBClient(api: clients.makeClient(for: clients.addresses.api, credential), storage: storage)
         let catalog = CatalogMoviesRepository(importPath: app.paths.importedCatalogFile, diagnostics: app.diagnostics)
         let tmdb = TMDBMoviesRepository(client: client, diagnostics: app.diagnostics)
         sources = MovieSources(tmdb: tmdb, catalog: catalog, hasCredential: credential != nil)
         findPeople = FindPeopleUseCase(
             sources: PeopleSources(tmdb: tmdb, catalog: catalog, hasCredential: credential != nil)
         )
-        let posters = TMDBPostersRepository(client: clients.makeImageClient(), storage: storage)
+        let posters = TMDBPostersRepository(client: clients.makeClient(for: clients.addresses.images), storage: storage)
         self.posters = posters
         lookup = FilmLookup(
             options: app.contentOptions(options),

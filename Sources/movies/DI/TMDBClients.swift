@@ -10,15 +10,12 @@ struct TMDBClients: Sendable {
     let http: any HTTPClient
     let now: @Sendable () -> Date
 
-    /// - Parameter credential: nil for unauthenticated requests.
-    func makeClient(_ credential: TMDBCredential?, session: AccountSession? = nil) -> APIClient {
-        makeClient(addresses.api, credential, session)
-    }
-
-    /// Makes a client for images, which never sends a credential.
-    func makeImageClient() -> APIClient { makeClient(addresses.images, nil, nil) }
-
-    private func makeClient(_ baseURL: URL, _ credential: TMDBCredential?, _ session: AccountSession?) -> APIClient {
+    /// - Parameter credential: nil for unauthenticated requests, as of images.
+    func makeClient(
+        for baseURL: URL,
+        _ credential: TMDBCredential? = nil,
+        session: AccountSession? = nil
+    ) -> APIClient {
         let userAgent = "movies/\(Version.number)"
         return APIClient(
             http: http,

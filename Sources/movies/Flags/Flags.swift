@@ -34,12 +34,16 @@ enum Flags {
         .flag("verbose", short: "v", help: "Print requests, timings and cache use on stderr.", \.isVerbose),
     ]
 
-    /// - Parameter usual: the description of the default format in help.
-    static func output(_ fields: [String], default usual: String = "table on a terminal, else tsv") -> [Flag] {
-        [
+    /// - Parameters:
+    ///   - fields: the names of the fields of each kind of rows; those of several kinds count once.
+    ///   - usual: the description of the default format in help.
+    static func output(_ fields: [String]..., default usual: String = "table on a terminal, else tsv") -> [Flag] {
+        var names: [String] = []
+        for name in fields.joined() where !names.contains(name) { names.append(name) }
+        return [
             .choice("format", short: "f", "FORMAT", default: usual, help: "Output format.") { $0.format = $1 },
             .flag("json", help: "Same as --format json.") { $0.format = .json },
-            .text("fields", "NAMES", elements: fields, help: "Fields to print, in this order, separated by commas.") {
+            .text("fields", "NAMES", elements: names, help: "Fields to print, in this order, separated by commas.") {
                 (options: inout Options, text: String) throws(UsageError) in
                 let names = text.split(separator: ",", omittingEmptySubsequences: false).map {
                     String($0).trimmingWhitespace()

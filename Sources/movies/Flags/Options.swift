@@ -115,8 +115,6 @@ struct Options: Sendable {
 extension Options {
     var mayNeedSeveralPages: Bool { lastPage != nil || limit ?? 0 > MoviesPage.size }
 
-    var isUnsorted: Bool { order == .relevance && !isReversed }
-
     /// - Throws: `UsageError` for flags that exclude each other.
     func lastPageToFetch() throws(UsageError) -> Int {
         guard pageFlags.count < 2 else { throw UsageError(Messages.usage.conflictingFlags(pageFlags.sorted())) }

@@ -27,7 +27,7 @@ extension FilmTools {
             let scene = try await app.makeMoviesScene(try call.options(options, of: command), isSession: ids.count > 1)
             var (films, missing, advice, failure) = ([JSONValue](), [String](), [String](), Failure?.none)
             try await OrderedFetch.run(ids) { id in
-                (id, try await attempt { try await film(id, including: parts, in: scene) })
+                (id, try await Failure.catching { try await film(id, including: parts, in: scene) })
             } pass: { id, found in
                 switch found {
                 case .success(let (film, notes)):
@@ -56,7 +56,7 @@ extension FilmTools {
         /// Returns a part of a film; one that cannot be had does not cost the others.
         func part<Part>(_ name: String, _ find: () async throws -> Part) async throws -> Part? {
             guard parts.contains(name) else { return nil }
-            let found = try await attempt(find)
+            let found = try await Failure.catching(find)
             if case .failure(let reason) = found { advice.append("No \(name): " + reason.sentences) }
             return try? found.get()
         }
@@ -79,14 +79,6 @@ extension FilmTools {
         let films = (similar ?? []).map { lookup.item($0) }
         let result = ToolResults.film(item, showsCast: showsCast, similar: films, providers: providers)
         return (result, advice)
-    }
-
-    /// Returns the value or the failure, and throws the error of a cancelled call.
-    private func attempt<Value>(_ find: () async throws -> Value) async throws -> Result<Value, Failure> {
-        do { return .success(try await find()) } catch {
-            guard let failure = Failure(error), failure.exitCode != .interrupted else { throw error }
-            return .failure(failure)
-        }
     }
 
     var mark: Tool {

@@ -307,7 +307,7 @@ struct MessageSamples {
         return DoctorSubject.allCases.map(doctor.subject)
             + [doctor.total(problems: 0, warnings: 0), doctor.total(problems: 1, warnings: 77), doctor.pathsHint]
             + [doctor.proxy("<host>", variable: "<variable>"), doctor.importAgain]
-            + (facts.map { Finding($0, host: "<text>", quoted: \.self, exitCode: { _ in 0 }) } + findings)
+            + (facts.map { Finding($0, host: "<text>", exitCode: { _ in 0 }) } + findings)
             .map { "\($0.summary) | \($0.message) | \($0.fix ?? "-")" }
     }
 

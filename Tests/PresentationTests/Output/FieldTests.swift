@@ -151,8 +151,9 @@ struct HeadingTests {
 
     private static let names =
         names(MovieFields.list) + names(MovieDetailsFields.all) + names(RecentQueryFields.all)
-        + names(CatalogFields.all) + names(CatalogImportFields.all) + names(CacheFields.all)
-        + names(CredentialFields.all) + names(SyncFields.all) + names(SettingFields.all) + names(FindingFields.all)
+        + names(CatalogFields.all) + names(CatalogImportFields.all) + names(StatusFields.cache)
+        + names(StatusFields.credential) + names(SyncFields.all) + names(StatusFields.settings())
+        + names(FindingFields.all)
         + names(PosterFields.all)
 
     @Test("Every field has a Spanish heading in capitals", arguments: Set(names).sorted())

@@ -16,6 +16,6 @@ struct ExitCodeTests {
     )
     func words(code: ExitCode, number: Int32, word: String?) {
         #expect(code.rawValue == number)
-        #expect(code.word == word)
+        #expect(code.texts.word == word)
     }
 }
