@@ -30,14 +30,14 @@ def write(path, text):
 def prepare(version):
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
         sys.exit(f'release: "{version}" is no version; use three numbers, such as 1.0.0')
-    today = datetime.date.today().isoformat()
-    source = re.sub(r'(number = )"[^"]*"', rf'\1"{version}"', read(VERSION))
-    write(VERSION, re.sub(r'(date = )"[^"]*"', rf'\1"{today}"', source))
     changes = read(CHANGELOG)
     if f"## [{version}]" in changes:
         sys.exit(f"release: CHANGELOG.md has {version} already")
     if not re.search(r"^## \[Unreleased\]\n\n###", changes, re.M):
         sys.exit("release: CHANGELOG.md has no changes under [Unreleased]")
+    today = datetime.date.today().isoformat()
+    source = re.sub(r'(number = )"[^"]*"', rf'\1"{version}"', read(VERSION))
+    write(VERSION, re.sub(r'(date = )"[^"]*"', rf'\1"{today}"', source))
     write(CHANGELOG, changes.replace("## [Unreleased]\n", f"## [Unreleased]\n\n## [{version}] - {today}\n", 1))
 
 
@@ -50,15 +50,16 @@ def notes():
 
 def merge(parts, dist):
     os.makedirs(dist)
-    sums = []
+    sums = {}
     for folder, _, files in sorted(os.walk(parts)):
         for file in sorted(files):
             path = os.path.join(folder, file)
             if file == "SHA256SUMS":
-                sums += read(path).splitlines()
+                sums |= {line[66:]: line for line in read(path).splitlines()}
+            # The installer and the recipes name the archive for x86-64, which is built first.
             elif not os.path.exists(os.path.join(dist, file)):
                 shutil.copy2(path, dist)
-    write(os.path.join(dist, "SHA256SUMS"), "".join(line + "\n" for line in sorted(sums, key=lambda line: line[66:])))
+    write(os.path.join(dist, "SHA256SUMS"), "".join(f"{sums[name]}\n" for name in sorted(sums)))
 
 
 match sys.argv[1:]:
