@@ -70,7 +70,8 @@ let package = Package(
             swiftSettings: linked,
             linkerSettings: [
                 exportsCurl,
-                // The folder stands in for libcurl, which is loaded when a request needs it, and for an unused library.
+                // The folder stands in for libcurl, which is loaded when a request needs it, for an unused library, and for
+                // the dynamic libstdc++.
                 .unsafeFlags(["-static-stdlib", "-L\(Context.packageDirectory)/Scripts/link"], isRelease),
                 // For libdispatch, which the debug program loads and the release program contains.
                 .unsafeFlags(
