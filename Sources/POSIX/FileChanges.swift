@@ -10,21 +10,19 @@
 package enum FileChange {
     /// Renames a file on its file system. Throws `EEXIST` if the new name exists, and `EXDEV` for another file system.
     package static func rename(_ from: String, to: String) throws(SystemError) {
-        #if canImport(Darwin)
-            _ = try SystemCall.retrying { renamex_np(from, to, UInt32(RENAME_EXCL)) }
-        #else
-            if let renameat2 {
-                do {
-                    let doNotReplace: UInt32 = 1
-                    _ = try SystemCall.retrying { renameat2(AT_FDCWD, from, AT_FDCWD, to, doNotReplace) }
-                    return
-                } catch let error where error.code != EINVAL && error.code != ENOSYS {
-                    throw error
-                } catch {}
-            }
+        do throws(SystemError) {
+            #if canImport(Darwin)
+                _ = try SystemCall.retrying { renamex_np(from, to, UInt32(RENAME_EXCL)) }
+            #else
+                guard let renameat2 else { throw SystemError(code: ENOSYS) }
+                let doNotReplace: UInt32 = 1
+                _ = try SystemCall.retrying { renameat2(AT_FDCWD, from, AT_FDCWD, to, doNotReplace) }
+            #endif
+        } catch where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
+            // The system or the file system cannot refuse to replace a file; a link never replaces one.
             try link(from, to: to)
             try unlink(from)
-        #endif
+        }
     }
 
     #if !canImport(Darwin)

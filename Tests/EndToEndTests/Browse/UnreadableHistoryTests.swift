@@ -6,7 +6,7 @@ import Testing
     private static let exits = [("\u{3}", 130), ("\u{4}", 0)]
 
     private func run(_ sandbox: Sandbox, until text: String, _ keys: String, exitCode: Int) async throws -> String {
-        let program = try sandbox.start(["browse"], streams: .terminalOutput(TerminalSize(columns: 200)))
+        let program = try sandbox.start(["browse"], streams: .terminalOutput(TerminalSize(columns: 400)))
         try await program.waits { $0.stdout.contains(text) }
         program.type(keys)
         let result = try await program.result()
