@@ -2,8 +2,7 @@
 # Builds what users download, into dist/: an archive, a Debian package and a bundle for assistants, with their checksums; with
 # REPOSITORY, the URL of the repository on its forge, the files that refer to it, too. Usage: Scripts/dist.sh
 #
-# Nothing depends on the time, the user or the folder's history. Yet two builds of a commit differ in about 1,100 bytes of the
-# program: the compiler writes the descriptions of some enums (section swift5_mpenum) in another order each time.
+# Nothing depends on the time, the user or the folder's history: two builds of a commit on one machine are equal byte for byte.
 set -eu
 cd "$(dirname "$0")/.."
 [ -z "$(git status --porcelain)" ] || { echo "dist: commit your changes first; a release is built from a commit" >&2 && exit 1; }
@@ -28,9 +27,14 @@ build=$(git log -1 --abbrev=12 --format='%h %cs')
 sed "s/build: String? = nil/build: String? = \"$build\"/" "$file" >"$file.new"
 mv "$file.new" "$file"
 touch -d "@$SOURCE_DATE_EPOCH" "$file"
-swift build -c release --product movies --package-path "$work/source" --scratch-path "$work/build" >"$work/build.log" 2>&1 ||
+# At random addresses, the compiler writes the descriptions of some enums (section swift5_mpenum) in another order each time.
+fixed="setarch $arch -R"
+$fixed true || { echo "dist: without fixed addresses (setarch -R), two builds differ" >&2 && fixed=; }
+$fixed swift build -c release --product movies --package-path "$work/source" --scratch-path "$work/build" >"$work/build.log" 2>&1 ||
     { cat "$work/build.log" && exit 1; }
 program=$work/build/release/movies
+# The compiler's hash of each module, and with it that of the program, differs even where the code is the same.
+strip --remove-section=.swift_modhash --remove-section=.note.gnu.build-id "$program"
 
 # A folder as an archive whose bytes depend on nothing but its files: archive FOLDER NAME FILE
 archive() {

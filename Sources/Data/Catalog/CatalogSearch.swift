@@ -66,7 +66,9 @@ struct TitleSearch {
         in reader: CatalogReader
     ) -> (named: [Movie], match: Match) {
         let title = TypedTitle(query.text)
-        let similar = films.prefix(MoviesPage.size).filter { $0.isExact || $0.match.map { $0.typos > 0 } == true }
+        let similar = films.prefix(MoviesPage.size).filter { film in
+            film.isExact || film.match.map { $0.typos > 0 || $0.isUnfinished } == true
+        }
         // The film of an import may also be among the built-in ones.
         let firstOfEach = similar.filter { film in film.segment == similar[0].segment }
         let named = title.named(

@@ -52,7 +52,7 @@ package enum Match: Hashable, Sendable {
     case similar
 
     /// The matches that marking a film accepts.
-    package static let naming: Set<Match> = [.exact, .corrected(typos: 1)]
+    package static let naming: Set<Match> = [.exact, .title, .corrected(typos: 1)]
 
     /// The facts that the query was read as; nil for other matches.
     package var facts: FilmFacts? {

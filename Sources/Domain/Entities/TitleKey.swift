@@ -144,7 +144,10 @@ package struct TypedTitle: Sendable {
         }
         if any(==) { return .same }
         if any({ $0.withoutArticle == $1.withoutArticle }) { return .withoutArticle }
-        return any { $0.withoutArticle.difference(from: $1.withoutArticle) == .oneTypo } ? .oneTypo : nil
+        return any {
+            // "thegodfather" lacks a space before it lacks an article.
+            $0.difference(from: $1) == .oneTypo || $0.withoutArticle.difference(from: $1.withoutArticle) == .oneTypo
+        } ? .oneTypo : nil
     }
 
     private func isPlural(of title: String) -> Bool {

@@ -116,6 +116,14 @@ extension ShowMovieUseCase {
         let request = MoviesRequest(list: .search(query), options: options)
         let answer = try await search.page(request, policy)
         if let facts = answer.content.interpretation, facts.title == nil, facts.names(of: .series).isEmpty {
+            // A misspelled title can be read as facts, too: "forest gump" as a character.
+            if let accepted, !query.isTitleOnly {
+                var title = query
+                title.isTitleOnly = true
+                let titles = MoviesRequest(list: .search(title), options: options)
+                let titled = try await search.page(titles, policy)
+                if let named = await named(by: titles, accepted, titled, policy) { return named }
+            }
             throw .notFound(.titleAmongFacts(query.typedText, person: facts.onlyPerson))
         }
         guard let first = answer.content.movies.first, answer.content.match?.series == nil, accepted == nil else {

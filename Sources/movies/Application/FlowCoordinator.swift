@@ -94,9 +94,10 @@ enum Subcommands {
         if let command = all.first(where: { $0.name == typed }) { return (command.flow, words) }
         let meant = elsewhere[typed]
         let names = all.map(\.name) + ["help"]
-        if onTerminal, meant == nil, !typed.isEmpty, !typed.hasPrefix("-"),
-            Suggestion.nearest(to: typed, among: names) == nil
-        {
+        let nearest = Suggestion.nearest(to: typed, among: names)
+        // "the godfather" and "lost highway" are no typing errors of themes and list.
+        let isTitle = !words.isEmpty && nearest.map { $0.hasPrefix(typed) || typed.count < 5 } ?? true
+        if onTerminal, meant == nil, !typed.isEmpty, !typed.hasPrefix("-"), nearest == nil || isTitle {
             return (SearchFlowCoordinator.self, arguments)
         }
         if typed == "quit" || typed == "exit" { throw UsageError(Messages.usage.nothingToQuit) }

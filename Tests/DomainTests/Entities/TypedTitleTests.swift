@@ -45,7 +45,7 @@ struct TypedTitleTests {
         arguments: [
             ("gladaitor", "Gladiator"), ("goodfelas", "Goodfellas"), ("goodffellas", "Goodfellas"),
             ("the metrix", "The Matrix"), ("alien3", "Alien 3"), ("apollo13", "Apollo 13"), ("starwars", "Star Wars"),
-            ("star  wras", "Star Wars"),
+            ("star  wras", "Star Wars"), ("thegodfather", "The Godfather"), ("raging bul", "Raging Bull"),
         ]
     )
     func typo(typed: String, title: String) {

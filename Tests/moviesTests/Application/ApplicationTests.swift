@@ -48,6 +48,9 @@ struct ApplicationTests {
         let searched = await program.run(["search", "blade", "runner"] + flags)
         #expect(searched.exitCode == .success)
         #expect(await program.run(["blade", "runner"] + flags) == searched)
+        // "the" begins "themes", and "lost" resembles "list".
+        #expect(await program.run(["the", "godfather"] + flags).stdout.contains("The Godfather"))
+        #expect(await program.run(["lost", "highway"] + flags).stdout.contains("Lost Highway"))
         let hint = "did you mean search? \(Self.overview)"
         let mistyped = Outcome(stderr: "movies: unknown command \"serch\"\nhint: \(hint)\n", exitCode: .usage)
         #expect(await program.run("serch", "heat") == mistyped)

@@ -86,7 +86,8 @@ struct MarksFlowTests {
             ("goodfelas", "Goodfellas (1990)"), ("Inception (2010)", "Inception (2010)"),
             ("rocky 2", "Rocky II (1979)"),
             ("seven samurai", "Seven Samurai (1954)"), ("cidade de deus", "City of God (2002)"),
-            ("spiderman", "Spider-Man (2002)"),
+            ("spiderman", "Spider-Man (2002)"), ("forest gump", "Forrest Gump (1994)"),
+            ("saving privat ryan", "Saving Private Ryan (1998)"), ("thegodfather", "The Godfather (1972)"),
         ]
     )
     func named(words: String, film: String) async {
