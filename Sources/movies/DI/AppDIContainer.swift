@@ -124,7 +124,7 @@ final class AppDIContainer {
     }
 
     func makeLogInViewModel(timeout: Double?) throws -> LogInViewModel {
-        LogInViewModel(try makeCredentials(timeout: timeout, isSession: true))
+        LogInViewModel(try makeCredentials(timeout: timeout))
     }
 
     func makeSyncMarks(timeout: Double?) throws -> SyncMarksUseCase {
