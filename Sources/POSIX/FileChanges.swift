@@ -18,7 +18,7 @@ package enum FileChange {
                 let doNotReplace: UInt32 = 1
                 _ = try SystemCall.retrying { renameat2(AT_FDCWD, from, AT_FDCWD, to, doNotReplace) }
             #endif
-        } catch where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
+        } catch  where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
             // The system or the file system cannot refuse to replace a file; a link never replaces one.
             try link(from, to: to)
             try unlink(from)

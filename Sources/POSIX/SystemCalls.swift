@@ -194,7 +194,7 @@ package enum SystemCall {
     /// The environment variables as `NAME=value`.
     package static var environment: [String] {
         #if canImport(Darwin)
-            var next = _NSGetEnviron().pointee!
+            guard var next = _NSGetEnviron().pointee else { return [] }
         #else
             var next = environ
         #endif
