@@ -15,7 +15,6 @@ package struct CommandOption<Values>: Sendable {
         return option
     }
 
-    /// A switch that calls `set`.
     package static func flag(
         _ name: String,
         short: Character? = nil,

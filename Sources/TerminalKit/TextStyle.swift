@@ -15,7 +15,6 @@ package enum ColorOption: String, Sendable, CaseIterable {
     case never
 }
 
-/// Decides whether text is styled.
 package enum ColorPolicy {
     /// Returns whether to style text: the flag overrides the environment, which overrides the setting.
     package static func usesStyles(

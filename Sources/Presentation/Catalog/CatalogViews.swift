@@ -1,4 +1,3 @@
-package import CommandLineKit
 package import Domain
 package import Foundation
 import JSONText
@@ -49,7 +48,7 @@ package final class CatalogImportView {
     /// The time the bar was last drawn; nil if no bar is shown.
     private var lastDrawn: Date?
 
-    package init(output: Output, progress: ProgressBar?, now: @escaping @Sendable () -> Date) throws(UsageError) {
+    package init(output: Output, progress: ProgressBar?, now: @escaping @Sendable () -> Date) throws {
         rows = try RowsView(output, CatalogImportFields.all, defaults: CatalogImportFields.defaults)
         self.progress = progress
         self.now = now

@@ -1,4 +1,3 @@
-package import CommandLineKit
 package import TerminalKit
 
 /// Prints findings: as text, each one immediately; in other formats, all at the end.
@@ -9,7 +8,7 @@ package final class DoctorView {
     private var lastSubject: DoctorSubject?
 
     /// - Parameter showsPaths: true to print messages with their paths.
-    package init(output: Output, showsPaths: Bool) throws(UsageError) {
+    package init(output: Output, showsPaths: Bool) throws {
         rows = try RowsView(output, FindingFields.all, defaults: FindingFields.defaults)
         self.showsPaths = showsPaths
     }

@@ -1,4 +1,3 @@
-package import CommandLineKit
 package import Domain
 import JSONText
 package import TerminalKit
@@ -21,7 +20,7 @@ package enum StatsFields {
 package typealias StatsView = RowsView<StatsRow>
 
 extension StatsView {
-    package init(output: Output) throws(UsageError) { try self.init(output, StatsFields.all) }
+    package init(output: Output) throws { try self.init(output, StatsFields.all) }
 
     /// - Parameter item: makes the item of a film.
     package func show(

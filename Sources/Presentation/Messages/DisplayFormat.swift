@@ -146,7 +146,6 @@ package enum RatingGrade: Hashable, Sendable {
             }
     }
 
-    /// The style of a rating with a star.
     package var starStyle: CellStyle {
         var style = style
         // Dim colours have too little contrast.
@@ -154,7 +153,6 @@ package enum RatingGrade: Hashable, Sendable {
         return style
     }
 
-    /// The style of a rating.
     package var style: CellStyle {
         switch self {
         case .good: CellStyle(.bold)

@@ -41,7 +41,6 @@ package struct FailureMessages: Sendable {
             .es("la línea ocupa más de \(DisplayFormat.grouped(limit)) bytes")
     }
 
-    /// The error of a line of films to mark.
     package func unusableLine(_ number: Int, _ message: String) -> ErrorMessage.Words {
         en("line \(number): \(message)").es("línea \(number): \(message)")
             .hint(en: "fix or remove the line; nothing was changed").es(

@@ -182,7 +182,6 @@ package struct MarksMessages: Sendable {
         return en("No film is marked as seen in \(year).").es("Ninguna película está marcada como vista en \(year).")
     }
 
-    /// The numbers at the top of the statistics.
     func totals(_ statistics: MarkStatistics) -> [String] {
         let films = Messages.films(statistics.films)
         let hours = counted(Int((Double(statistics.minutes) / 60).rounded()), en("hour").es("hora"))
@@ -208,7 +207,6 @@ package struct MarksMessages: Sendable {
         .compactMap(\.self)
     }
 
-    /// The title of a section of the statistics.
     func section(_ name: String) -> String {
         switch name {
         case "by_year": en("Year").es("Año")

@@ -105,7 +105,6 @@ package struct RenameMessages: Sendable {
 
     package var noRuns: String { en("Nothing was renamed yet.").es("Aún no se ha renombrado nada.") }
 
-    /// The words beside the progress bar.
     package var copying: String { en("Copying").es("Copiando") }
 }
 

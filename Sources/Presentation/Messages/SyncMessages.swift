@@ -1,7 +1,6 @@
 package import Domain
 
 package struct SyncMessages: Sendable {
-    /// The words beside the progress bar.
     package var syncing: String { en("Syncing with TMDB").es("Sincronizando con TMDB") }
 
     package func side(_ side: MarksMerge.Side) -> String {

@@ -2,7 +2,6 @@ package import Domain
 
 /// Messages for problems that did not prevent the result.
 package struct WarningMessages: Sendable {
-    /// The line printed for a warning.
     package func line(_ text: String) -> String { en("movies: warning: \(text)").es("movies: aviso: \(text)") }
     package func pagerNotStarted(_ command: String) -> String {
         en(line("can't run PAGER \"\(command)\"; printed without a pager"))

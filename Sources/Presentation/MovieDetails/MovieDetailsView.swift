@@ -1,11 +1,10 @@
-package import CommandLineKit
 package import Domain
 package import TerminalKit
 
 package typealias MovieDetailsView = RowsView<Answer<MovieDetailsItemViewModel>>
 
 extension MovieDetailsView {
-    package init(output: Output) throws(UsageError) {
+    package init(output: Output) throws {
         try self.init(output, MovieDetailsFields.all, defaults: MovieFields.defaults)
     }
 

@@ -1,4 +1,3 @@
-package import CommandLineKit
 import Domain
 package import JSONText
 package import TerminalKit
@@ -17,7 +16,7 @@ package struct BatchView {
     private var elements: [String] = []
 
     /// Output without a requested format is tsv, on a terminal, too.
-    package init(output: Output) throws(UsageError) {
+    package init(output: Output) throws {
         var output = output
         output.requestedFormat = output.requestedFormat ?? .tsv
         output.console = output.console.withoutPager

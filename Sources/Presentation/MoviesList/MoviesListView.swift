@@ -1,4 +1,3 @@
-package import CommandLineKit
 package import Domain
 import Foundation
 import JSONText
@@ -9,7 +8,7 @@ package typealias MoviesListView = RowsView<MoviesListItemViewModel>
 
 extension MoviesListView {
     /// - Parameter listsMarks: true for a list of marks, with what the user noted about the films.
-    package init(output: Output, listsMarks: Bool = false) throws(UsageError) {
+    package init(output: Output, listsMarks: Bool = false) throws {
         let (list, defaults, columns) =
             listsMarks
             ? (MarkFields.list, MarkFields.defaults, MarkFields.columns)

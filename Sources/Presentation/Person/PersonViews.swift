@@ -1,4 +1,3 @@
-package import CommandLineKit
 package import Domain
 import JSONText
 package import TerminalKit
@@ -6,7 +5,7 @@ package import TerminalKit
 package typealias PeopleView = RowsView<Person>
 
 extension PeopleView {
-    package init(output: Output, photoURL: @escaping @Sendable (Person) -> String?) throws(UsageError) {
+    package init(output: Output, photoURL: @escaping @Sendable (Person) -> String?) throws {
         try self.init(output, PersonFields.list(photoURL: photoURL), defaults: PersonFields.defaults)
     }
 
@@ -38,7 +37,7 @@ extension PeopleView {
 package typealias PersonView = RowsView<Answer<PersonItemViewModel>>
 
 extension PersonView {
-    package init(output: Output) throws(UsageError) {
+    package init(output: Output) throws {
         try self.init(output, PersonFields.all, defaults: PersonFields.defaults)
     }
 

@@ -1,4 +1,3 @@
-package import CommandLineKit
 package import Domain
 package import Foundation
 import JSONText
@@ -37,7 +36,7 @@ package struct PosterView: Sendable {
     private let renderer: ImageRenderer
     private let room: ScreenSize
 
-    package init(output: Output, renderer: ImageRenderer, room: ScreenSize) throws(UsageError) {
+    package init(output: Output, renderer: ImageRenderer, room: ScreenSize) throws {
         rows = try RowsView(output, PosterFields.all)
         self.renderer = renderer
         self.room = room

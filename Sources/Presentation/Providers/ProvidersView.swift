@@ -1,4 +1,3 @@
-package import CommandLineKit
 package import Domain
 import JSONText
 package import TerminalKit
@@ -17,7 +16,7 @@ package enum ProviderFields {
 package typealias ProvidersView = RowsView<ProviderRow>
 
 extension ProvidersView {
-    package init(output: Output) throws(UsageError) { try self.init(output, ProviderFields.all) }
+    package init(output: Output) throws { try self.init(output, ProviderFields.all) }
 
     /// Prints the services on stdout: on a terminal by country, elsewhere a row for each. Prints notes on stderr.
     package func show(_ answer: Answer<WatchProviders>, region: String?) throws(ConsoleError) {

@@ -1,4 +1,3 @@
-package import CommandLineKit
 import JSONText
 package import TerminalKit
 
@@ -15,7 +14,7 @@ package enum RecentQueryFields {
 package typealias RecentQueriesView = RowsView<RecentQueriesItemViewModel>
 
 extension RecentQueriesView {
-    package init(output: Output) throws(UsageError) {
+    package init(output: Output) throws {
         try self.init(output, RecentQueryFields.all, hiddenInJSON: ["n"])
     }
 

@@ -83,7 +83,6 @@ package final class RecentQueriesViewModel {
         await recordQuery?.isWritten()
     }
 
-    /// Makes a change, and then loads the queries.
     private func start(_ change: @escaping @MainActor (RecentQueriesViewModel) async throws(DomainError) -> Void) {
         work = Task { [work] in
             await work?.value

@@ -1,4 +1,3 @@
-package import CommandLineKit
 package import Domain
 import JSONText
 package import TerminalKit
@@ -54,7 +53,7 @@ package enum RenameRunFields {
 package typealias RenameView = RowsView<RenameRow>
 
 extension RenameView {
-    package init(output: Output) throws(UsageError) {
+    package init(output: Output) throws {
         try self.init(output, RenameFields.all, defaults: RenameFields.defaults)
     }
 

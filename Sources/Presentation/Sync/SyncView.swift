@@ -1,4 +1,3 @@
-package import CommandLineKit
 package import Domain
 import JSONText
 package import TerminalKit
@@ -28,11 +27,10 @@ extension MarkEdit {
     }
 }
 
-/// Prints the changes of a sync.
 package typealias SyncView = RowsView<SyncChange>
 
 extension SyncView {
-    package init(output: Output) throws(UsageError) { try self.init(output, SyncFields.all) }
+    package init(output: Output) throws { try self.init(output, SyncFields.all) }
 
     package func show(_ report: SyncReport) throws(ConsoleError) {
         if !report.changes.isEmpty || output.isJSON || output.format == .csv {

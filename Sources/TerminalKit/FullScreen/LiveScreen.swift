@@ -37,7 +37,10 @@ package final class LiveScreen {
         try modes.raw.apply(to: input)
         try write(ScreenSequences.enter)
         invalidate()
-        try startReading()
+        guard !isReading else { return }
+        guard let signals = SelfPipe.start() else { throw ScreenError(reason: "no descriptors are left") }
+        isReading = true
+        try TerminalReader(input: input, signals: signals, events: events).start()
     }
 
     /// Restores the terminal. Safe to call more than once.
@@ -75,13 +78,6 @@ package final class LiveScreen {
     private func write(_ text: String) throws {
         guard !text.isEmpty else { return }
         try turn.run { try console.write(text) }
-    }
-
-    private func startReading() throws {
-        guard !isReading else { return }
-        guard let signals = SelfPipe.start() else { throw ScreenError(reason: "no descriptors are left") }
-        isReading = true
-        try TerminalReader(input: input, signals: signals, events: events).start()
     }
 }
 

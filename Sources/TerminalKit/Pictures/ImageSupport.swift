@@ -27,7 +27,7 @@ package struct ImageSupport: Hashable, Sendable {
 extension ImageSupport {
     /// - Parameter usesColors: false to draw images only with characters without colour.
     package init(environment: ProcessEnvironment, usesColors: Bool) {
-        let kind = TerminalKind(environment)
+        let kind = TerminalKind(environment: environment)
         let symbols = usesColors ? kind.colors : SymbolColors.none
         self.init(graphics: usesColors ? kind.graphics : nil, symbols: kind.isPlain ? nil : symbols)
     }
@@ -35,9 +35,7 @@ extension ImageSupport {
 
 /// A terminal, identified by the variables that terminals set.
 struct TerminalKind {
-    private let environment: ProcessEnvironment
-
-    init(_ environment: ProcessEnvironment) { self.environment = environment }
+    let environment: ProcessEnvironment
 
     private var term: String { environment["TERM"] ?? "" }
     private var program: String { environment["TERM_PROGRAM"] ?? "" }

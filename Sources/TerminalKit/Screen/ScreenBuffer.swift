@@ -126,7 +126,6 @@ package struct ScreenPosition: Hashable, Sendable {
     }
 }
 
-/// An image for a screen of cells.
 package struct ScreenImage: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         /// Characters, one line per row.

@@ -11,15 +11,14 @@ import TerminalKit
 final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool
-    private let warned = Mutex<[Warning]>([])
-    private let lines = Mutex(Lines.printed)
+    private let state = Mutex(State())
 
-    private enum Lines {
-        case printed
-        /// Lines are delayed until `finish()`.
-        case held([String])
-        /// Lines are dropped, because `finish()` was called.
-        case dropped
+    private struct State {
+        var warned: [Warning] = []
+        /// The lines that are delayed until `finish()`; nil to print each at once.
+        var held: [String]?
+        /// Whether `finish()` was called: later lines are dropped.
+        var isFinished = false
     }
 
     init(console: Console, isVerbose: Bool) {
@@ -28,9 +27,9 @@ final class ConsoleDiagnostics: Diagnostics {
     }
 
     func warn(_ warning: Warning) {
-        let isNew = warned.withLock { warned in
-            guard !warned.contains(warning) else { return false }
-            warned.append(warning)
+        let isNew = state.withLock { state in
+            guard !state.warned.contains(warning) else { return false }
+            state.warned.append(warning)
             return true
         }
         if isNew, !warning.isAboutKeeping { show(warning) }
@@ -42,34 +41,27 @@ final class ConsoleDiagnostics: Diagnostics {
     }
 
     /// Delays all lines until `finish()` or a signal, because a full-screen view is using the terminal.
-    func hold() {
-        lines.withLock { lines in
-            if case .printed = lines { lines = .held([]) }
-        }
-    }
+    func hold() { state.withLock { $0.held = $0.held ?? [] } }
 
     /// Prints the delayed lines. Later lines are dropped.
     func finish() {
-        let kept = warned.withLock { warned in warned.filter(\.isAboutKeeping) }
+        let kept = state.withLock { $0.warned.filter(\.isAboutKeeping) }
         if let warning = Warning.summary(of: kept) { show(warning) }
-        lines.withLock { lines in
-            if case .held(let held) = lines { held.forEach(console.writeErrorLine) }
+        state.withLock { state in
+            if !state.isFinished { state.held?.forEach(console.writeErrorLine) }
             SignalCleanup.setText(nil)
-            lines = .dropped
+            state.isFinished = true
         }
     }
 
     private func show(_ warning: Warning) { write(Messages.warnings.line(Messages.warnings.text(for: warning))) }
 
     private func write(_ line: String) {
-        lines.withLock { lines in
-            switch lines {
-            case .printed: console.writeErrorLine(line)
-            case .held(let held):
-                lines = .held(held + [line])
-                SignalCleanup.setText((held + [line]).map { $0.cleanedForTerminal + "\n" }.joined())
-            case .dropped: break
-            }
+        state.withLock { state in
+            guard !state.isFinished else { return }
+            guard let held = state.held else { return console.writeErrorLine(line) }
+            state.held = held + [line]
+            SignalCleanup.setText((held + [line]).map { $0.cleanedForTerminal + "\n" }.joined())
         }
     }
 }

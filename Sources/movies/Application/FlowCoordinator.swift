@@ -17,6 +17,12 @@ protocol FlowCoordinator {
 }
 
 extension UsageError {
+    /// - Parameter command: the command with its action, such as `watchlist add`.
+    static func missing(_ placeholder: String, of command: String) -> UsageError {
+        let usage = UsageHint.usage("movies \(command) [flags] \(placeholder)")
+        return UsageError(.missingWord(placeholder, of: command), hints: [usage])
+    }
+
     /// - Parameter command: the command with its action, such as `catalog clear`.
     static func unexpected(_ word: String, after command: String) -> UsageError {
         UsageError(.unexpectedWord(quoted(word)), hints: [.usage("movies \(command) [flags]")])

@@ -9,7 +9,7 @@ extension Flags {
     /// The flags of `watchlist`, `seen` and `rate`.
     static func marks(_ own: [Flag]) -> KeyValuePairs<String, [Flag]> {
         [
-            "Flags": own + [Flag.page(), .limit(), .sort, .reverse].map { $0.only(for: "list") } + [.titles]
+            "Flags": own + ([Flag.page(), .limit()] + order).map { $0.only(for: "list") } + [.titles]
                 + output(MarkFields.list.map(\.name)),
             "More flags": filters + [.language] + lookup + listing,
         ]

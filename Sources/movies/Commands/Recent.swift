@@ -26,14 +26,12 @@ struct RecentFlowCoordinator: FlowCoordinator {
         flags: [
             "Flags": [
                 .limit(default: "10", help: "List at most N queries; with --run, at most N films."),
-                .number("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") {
-                    $0.historyActions.append(.run($1))
-                },
+                .number("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") { $0.historyAction = .run($1) },
                 .number("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
-                    $0.historyActions.append(.remove($1))
+                    $0.historyAction = .remove($1)
                 },
                 .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
-                    $0.historyActions.append(.clear)
+                    $0.historyAction = .clear
                 },
             ] + Flags.output(RecentQueryFields.all.map(\.name), MovieFields.list.map(\.name)),
             "With --run": searching,
@@ -45,15 +43,16 @@ struct RecentFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    private static let searching: [Flag] = [.page(), .pages, .all, .sort, .reverse, .titles, .noHistory()]
+    private static let searching: [Flag] =
+        Flags.paging.dropLast() + Flags.order + [.titles, .noHistory()]
 
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         try check(options)
-        if case .run(let position) = options.historyActions.last { return try await run(position, options) }
+        if case .run(let position) = options.historyAction { return try await run(position, options) }
         let view = try RecentQueriesView(output: app.output)
-        switch options.historyActions.last {
+        switch options.historyAction {
         case .remove(let position):
             guard let removed = try await app.recentQueries.remove(at: position) else {
                 throw UsageError(Messages.usage.noRecentQuery(position))
@@ -85,7 +84,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         let flags = app.typedFlags.map(\.name).filter(["run", "remove", "clear"].contains).map { "--\($0)" }
         guard flags.count <= 1 else { throw UsageError(Messages.usage.useOne(of: flags)) }
         _ = try options.policy(default: .auto)
-        if case .run = options.historyActions.first { return }
+        if case .run = options.historyAction { return }
         let names = (Self.searching + Flags.content + Flags.lookup).map(\.description.name)
         if let flag = app.typedFlags.first(where: { names.contains($0.name) }) {
             throw UsageError(Messages.usage.onlyWithRun("--\(flag.name)"))

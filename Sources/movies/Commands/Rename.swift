@@ -74,12 +74,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         if options.listsRuns { return try history(words) }
         let view = try RenameView(output: app.output)
         if options.isUndo { return try await undo(words, view) }
-        guard !words.isEmpty else {
-            throw UsageError(
-                .missingWord("<path>...", of: "rename"),
-                hints: [.usage("movies rename [flags] <path>...")]
-            )
-        }
+        guard !words.isEmpty else { throw UsageError.missing("<path>...", of: "rename") }
         let scene = try await app.makeMoviesScene(options, isSession: true)
         let (paths, unreadable) = options.readsStandardInput && words == ["-"] ? try await lines() : (words, [])
         let renaming = try await self.options(options, scene)

@@ -15,7 +15,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 expecting: Messages.usage.date,
                 help:
                     "Day of seeing the film: a date, today or yesterday; default today. With --undo, the day to remove.",
-                parse: TypedDay.init
+                parse: { CalendarDate(typed: $0, today: CalendarDate(ofLocalTime: Date())) == nil ? nil : $0 }
             ) { $0.seenOn = $1 },
             .value(
                 "rating",
@@ -45,7 +45,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let today = CalendarDate(ofLocalTime: app.now())
-        let day = options.seenOn?.day(today: today)
+        let day = options.seenOn.flatMap { CalendarDate(typed: $0, today: today) }
         if let day, day > today { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
         let (action, films) = Self.action(of: words)
         let isUndo = options.isUndo || action == .remove
@@ -147,25 +147,13 @@ extension Rating {
     }
 }
 
-enum TypedDay {
-    case date(CalendarDate)
-    case today, yesterday
-
-    @Sendable init?(_ text: String) {
+extension CalendarDate {
+    /// Parses a day as typed: a date, `today` or `yesterday`; nil for any other text.
+    init?(typed text: String, today: CalendarDate) {
         switch text.lowercased() {
-        case "today": self = .today
-        case "yesterday": self = .yesterday
-        default:
-            guard let date = CalendarDate(text) else { return nil }
-            self = .date(date)
-        }
-    }
-
-    func day(today: CalendarDate) -> CalendarDate {
-        switch self {
-        case .date(let date): date
-        case .today: today
-        case .yesterday: today.previous ?? today
+        case "today": self = today
+        case "yesterday": self = today.previous ?? today
+        default: self.init(text)
         }
     }
 }

@@ -80,12 +80,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 none: Messages.marks.emptyWatchlist
             )
         case .add, .remove:
-            guard !films.isEmpty else {
-                throw UsageError(
-                    .missingWord("<film>...", of: "watchlist \(action.rawValue)"),
-                    hints: [.usage("movies watchlist \(action.rawValue) [flags] <film>...")]
-                )
-            }
+            guard !films.isEmpty else { throw UsageError.missing("<film>...", of: "watchlist \(action.rawValue)") }
             let mark = action == .add ? MarkAction.addToWatchlist : .removeFromWatchlist
             return try await flow.mark(films, mark, by: (["movies", "watchlist", action.rawValue], []))
         }

@@ -6,8 +6,27 @@ typealias Flag = CommandOption<Options>
 
 /// Flags that several commands have, in the order of their help.
 enum Flags {
-    static let paging: [Flag] = [.page(), .pages, .all, .limit()]
-    static let order: [Flag] = [.sort, .reverse]
+    static let paging: [Flag] = [
+        .page(),
+        .value(
+            "pages",
+            "A-B",
+            expecting: Messages.usage.pages,
+            help: "Fetch pages A to B.",
+            parse: MoviesPage.range(typed:)
+        ) {
+            ($0.page, $0.lastPage) = ($1.lowerBound, $1.upperBound)
+            $0.pageFlags.insert("--pages")
+        },
+        .flag("all", help: "Fetch all pages (at most 500).") {
+            ($0.page, $0.lastPage) = (1, MoviesPage.numbers.upperBound)
+            $0.pageFlags.insert("--all")
+        },
+        .limit(),
+    ]
+    static let order: [Flag] = [
+        .choice("sort", "ORDER", default: "relevance", help: "Order of the films shown.") { $0.order = $1 }, .reverse,
+    ]
     static let content: [Flag] = [
         .language, .region(help: "Country whose release dates to use, such as US."), .includeAdult,
     ]
@@ -27,8 +46,12 @@ enum Flags {
     static let browsing: [Flag] = [
         .source, .offline(), .timeout(help: "Maximum time a search waits for TMDB, including retries."),
     ]
-    static let printing: [Flag] = [.header, .color, .noPager] + verbosity
-    static let listing: [Flag] = [.header, .color, .noPager, .failIfEmpty] + verbosity
+    private static let appearance: [Flag] = [
+        .flag("header", help: "Print a header row (tsv only).", \.hasHeader), .color, .noPager,
+    ]
+    static let printing: [Flag] = appearance + verbosity
+    static let listing: [Flag] =
+        appearance + [.flag("fail-if-empty", help: "Exit with 1 if nothing matches.", \.failsIfEmpty)] + verbosity
     static let verbosity: [Flag] = [
         .flag("quiet", short: "q", help: "Don't print notes on stderr.", \.isQuiet),
         .flag("verbose", short: "v", help: "Print requests, timings and cache use on stderr.", \.isVerbose),
@@ -65,35 +88,11 @@ extension Flag {
         }
     }
 
-    static var pages: Flag {
-        .value(
-            "pages",
-            "A-B",
-            expecting: Messages.usage.pages,
-            help: "Fetch pages A to B.",
-            parse: MoviesPage.range(typed:)
-        ) {
-            ($0.page, $0.lastPage) = ($1.lowerBound, $1.upperBound)
-            $0.pageFlags.insert("--pages")
-        }
-    }
-
-    static var all: Flag {
-        .flag("all", help: "Fetch all pages (at most 500).") {
-            ($0.page, $0.lastPage) = (1, MoviesPage.numbers.upperBound)
-            $0.pageFlags.insert("--all")
-        }
-    }
-
     static func limit(
         default usual: String? = nil,
         help: String = "Show the first N films, from as many pages as that takes."
     ) -> Flag {
         .number("limit", short: "n", "N", in: 1...Int.max, default: usual, help: help) { $0.limit = $1 }
-    }
-
-    static var sort: Flag {
-        .choice("sort", "ORDER", default: "relevance", help: "Order of the films shown.") { $0.order = $1 }
     }
 
     static var reverse: Flag { .flag("reverse", help: "Reverse the order.", \.isReversed) }
@@ -150,8 +149,6 @@ extension Flag {
         .number("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help) { $0.timeout = $1 }
     }
 
-    static var header: Flag { .flag("header", help: "Print a header row (tsv only).", \.hasHeader) }
-
     static var color: Flag {
         .choice("color", "WHEN", default: "auto", help: "Use colours and bold; NO_COLOR also turns them off.") {
             $0.color = $1
@@ -159,8 +156,6 @@ extension Flag {
     }
 
     static var noPager: Flag { .flag("no-pager", help: "Don't use a pager.") { $0.usesPager = false } }
-
-    static var failIfEmpty: Flag { .flag("fail-if-empty", help: "Exit with 1 if nothing matches.", \.failsIfEmpty) }
 }
 
 extension MoviesPage {

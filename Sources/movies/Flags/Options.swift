@@ -73,8 +73,8 @@ struct Options: Sendable {
 
     // MARK: Marks, the history and the account
 
-    /// The day on which films were seen; nil for today.
-    var seenOn: TypedDay?
+    /// The day on which films were seen, as typed; nil for today.
+    var seenOn: String?
     /// The time at which films were put on the watchlist; nil for now.
     var addedAt: Date?
     var rating: Rating?
@@ -88,7 +88,7 @@ struct Options: Sendable {
     /// What an imported file lists; nil to tell by its name and columns.
     var importedKind: MarksFileKind?
     var replacesMarks = false
-    var historyActions: [HistoryAction] = []
+    var historyAction: HistoryAction?
     var usesAccount = false
 
     // MARK: Renaming

@@ -96,7 +96,6 @@ struct ToolCall {
 
     func strings(_ name: String) -> [String] { self[name]?.strings ?? [] }
 
-    /// Returns the options of a command with the flags of the call.
     func options(_ options: Options, of command: Command<Options>) throws(UsageError) -> Options {
         var options = options
         for (name, value) in flags { try command.option(name)?.apply(&options, value) }
