@@ -20,34 +20,18 @@ package struct Output: Sendable {
     package var requestedFormat: OutputFormat?
     /// The names given to `--fields`; nil if the flag was not given.
     package var requestedFields: [String]?
-    package var hasHeader: Bool
-    package let isQuiet: Bool
+    package var hasHeader = false
+    package var isQuiet = false
     /// Whether to print notes about the source of an answer and offers; confirmations do not depend on it.
-    package let showsNotes: Bool
+    package var showsNotes = true
     /// False to print only ASCII in the program's own texts.
-    package let usesUTF8: Bool
-    private let now: @Sendable () -> Date
+    package var usesUTF8 = true
+    package var now: @Sendable () -> Date = { Date() }
+}
 
-    package init(
-        console: Console,
-        style: OutputTheme,
-        format: OutputFormat? = nil,
-        fields: [String]? = nil,
-        hasHeader: Bool = false,
-        isQuiet: Bool = false,
-        showsNotes: Bool = true,
-        usesUTF8: Bool = true,
-        now: @escaping @Sendable () -> Date = { Date() }
-    ) {
-        self.console = console
-        self.style = style
-        requestedFormat = format
-        requestedFields = fields
-        self.hasHeader = hasHeader
-        self.isQuiet = isQuiet
-        self.showsNotes = showsNotes && !isQuiet
-        self.usesUTF8 = usesUTF8
-        self.now = now
+extension Output {
+    package init(console: Console, style: OutputTheme, format: OutputFormat?) {
+        self.init(console: console, style: style, requestedFormat: format)
     }
 
     package var format: OutputFormat { requestedFormat ?? (console.isTerminal ? .table : .tsv) }

@@ -4,22 +4,22 @@ import POSIX
 /// A terminal's modes (termios).
 struct TerminalModes {
     let value: termios
+}
 
+extension TerminalModes {
     /// - Throws: ``ScreenError`` if the descriptor is not a terminal.
     init(of descriptor: Int32) throws(ScreenError) {
         var modes = termios()
         guard tcgetattr(descriptor, &modes) == 0 else { throw .last }
-        value = modes
+        self.init(value: modes)
     }
-
-    private init(_ value: termios) { self.value = value }
 
     /// Raw mode, except that Ctrl-C still raises SIGINT, so that it works even when nothing reads the input.
     var raw: TerminalModes {
         var modes = value
         cfmakeraw(&modes)
         modes.c_lflag |= tcflag_t(ISIG)
-        return TerminalModes(modes)
+        return TerminalModes(value: modes)
     }
 
     /// Modes without echo, except that of the newline, so that later output starts on a new line. Ctrl-Z and Ctrl-\ are
@@ -31,7 +31,7 @@ struct TerminalModes {
         withUnsafeMutableBytes(of: &modes.c_cc) { keys in
             for key in [VSUSP, VQUIT] { keys[Int(key)] = SystemCall.noKey }
         }
-        return TerminalModes(modes)
+        return TerminalModes(value: modes)
     }
 
     /// - Parameter discardsInput: true to discard input that was not read.

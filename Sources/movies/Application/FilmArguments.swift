@@ -50,13 +50,10 @@ struct FilmArguments {
     ) async throws -> (films: [Film], failures: [Failure]) {
         var (found, failures) = ([Film](), [Failure]())
         for words in films {
-            do {
-                found.append(try await find(try await reference(words, options)))
-            } catch {
-                guard films.count > 1, let failure = Failure(error), failure.exitCode != .interrupted else {
-                    throw error
-                }
-                failures.append(failure)
+            switch try await Failure.catching({ try await find(try await reference(words, options)) }) {
+            case .success(let film): found.append(film)
+            case .failure(let failure) where films.count > 1: failures.append(failure)
+            case .failure(let failure): throw failure
             }
         }
         return (found, failures)

@@ -9,20 +9,13 @@ import TerminalKit
 struct MoviesListFlow {
     let scene: MoviesSceneDIContainer
 
-    /// - Parameters:
-    ///   - recordsHistory: false to record neither a search query nor the ranks of the films.
-    ///   - command: the words of the command except the query.
-    func start(
-        _ list: MovieList,
-        _ options: Options,
-        recordsHistory: Bool = true,
-        by command: [String]
-    ) async throws -> ExitCode {
+    /// - Parameter command: the words of the command except the query.
+    func start(_ list: MovieList, _ options: Options, by command: [String]) async throws -> ExitCode {
         let app = scene.app
         let request = MoviesRequest(list: list, page: options.page, options: scene.lookup.options)
         let view = try MoviesListView(output: app.output)
         let next = NextPageCommand(command, app.typedFlags)
-        let recordsHistory = recordsHistory && app.settings.recordsHistory
+        let recordsHistory = options.recordsHistory && app.settings.recordsHistory
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         if let query = request.query { recordQuery?.confirm(query) }
         var lookup = scene.lookup

@@ -50,10 +50,9 @@ struct SearchFlowCoordinator: FlowCoordinator {
         return try await search(query, options, in: scene)
     }
 
-    func search(_ query: MovieQuery, _ flags: Options, in scene: MoviesSceneDIContainer) async throws -> ExitCode {
+    func search(_ query: MovieQuery, _ options: Options, in scene: MoviesSceneDIContainer) async throws -> ExitCode {
         var query = query
-        query.isTitleOnly = flags.isTitleOnly
-        return try await MoviesListFlow(scene: scene)
-            .start(.search(query), flags, recordsHistory: flags.recordsHistory, by: ["movies", "search"])
+        query.isTitleOnly = options.isTitleOnly
+        return try await MoviesListFlow(scene: scene).start(.search(query), options, by: ["movies", "search"])
     }
 }

@@ -185,17 +185,11 @@ final class AppDIContainer {
     }
 
     var output: Output {
-        Output(
-            console: console,
-            style: style,
-            format: options.format,
-            fields: options.fields,
-            hasHeader: options.hasHeader,
-            isQuiet: options.isQuiet,
-            showsNotes: !options.isQuiet && settings.showsNotes,
-            usesUTF8: environment.usesUnicode,
-            now: now
-        )
+        var output = Output(console: console, style: style, format: options.format)
+        (output.requestedFields, output.hasHeader) = (options.fields, options.hasHeader)
+        (output.isQuiet, output.showsNotes) = (options.isQuiet, !options.isQuiet && settings.showsNotes)
+        (output.usesUTF8, output.now) = (environment.usesUnicode, now)
+        return output
     }
 
     /// Returns the offer of a TMDB key for an answer of the catalogue in place of TMDB's: once in 24 hours, and whenever

@@ -46,6 +46,7 @@ struct Options: Sendable {
     var timeout: Double?
     /// Whether words are only searched for in titles.
     var isTitleOnly = false
+    /// Whether the query and the ranks of the films are stored.
     var recordsHistory = true
     /// Whether a word is `-`: as the only one, it stands for standard input.
     var readsStandardInput = false

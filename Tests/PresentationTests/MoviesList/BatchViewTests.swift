@@ -16,8 +16,8 @@ struct BatchViewTests {
             output: Output(
                 console: Console(output: writer, errors: MemoryWriter(), isTerminal: true),
                 style: OutputTheme(isEnabled: true),
-                format: format,
-                fields: fields
+                requestedFormat: format,
+                requestedFields: fields
             )
         )
         if !isEmpty {

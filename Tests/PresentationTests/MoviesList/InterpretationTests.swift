@@ -74,8 +74,8 @@ struct InterpretationTests {
             output: Output(
                 console: Console(output: output, errors: errors, isTerminal: false),
                 style: OutputTheme(isEnabled: false),
-                format: format,
-                fields: fields,
+                requestedFormat: format,
+                requestedFields: fields,
                 isQuiet: isQuiet,
                 showsNotes: showsNotes,
                 now: { Date(timeIntervalSince1970: 0) }

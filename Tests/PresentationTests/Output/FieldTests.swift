@@ -48,7 +48,7 @@ struct RowsViewTests {
         Output(
             console: Console(output: MemoryWriter(), errors: MemoryWriter()),
             style: OutputTheme(isEnabled: false),
-            fields: names
+            requestedFields: names
         )
     }
 
