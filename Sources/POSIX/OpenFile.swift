@@ -50,8 +50,6 @@ package struct OpenFile: ~Copyable {
         _ = try SystemCall.retrying { fchmod(descriptor, mode_t(mode)) }
     }
 
-    package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) { try SystemCall.write(descriptor, bytes) }
-
     package func write(_ bytes: [UInt8]) throws(SystemError) { try SystemCall.write(descriptor, bytes) }
 
     /// Waits until the data is on disk, if the file system supports it.

@@ -32,7 +32,6 @@ struct CatalogGroups {
         return authors.max { $0.films.count < $1.films.count }
     }
 
-    /// The themes with the most similar names.
     func themes(like name: String) -> [String] {
         let hits = index.hits(for: TextQuery(name), .forgiving).sorted { $0.match.similarity > $1.match.similarity }
         let themes = hits.prefix(50).compactMap { group($0.document) }.filter { $0.kind == .theme }

@@ -16,7 +16,6 @@ struct CatalogMovie {
 }
 
 extension CatalogMovie {
-    /// The film as a list row.
     func movie() -> Movie {
         let number = number(CatalogColumn.number)
         let imdbID = source.isNumberedByTMDB ? nil : "tt" + text(CatalogColumn.number)

@@ -84,7 +84,6 @@ struct CatalogPeople {
         let isNickname: Bool
         /// Whether the last word typed is only the beginning of a word.
         let isUnfinished: Bool
-        /// The number of wrong letters.
         var typos: Int
     }
 

@@ -170,7 +170,6 @@ struct TopResults {
 
     var isEmpty: Bool { count == 0 }
 
-    /// Returns whether a film with this score can be among the best.
     func mayInclude(_ score: Double) -> Bool { last.map { score >= $0.score } ?? true }
 
     /// Returns whether a film can be among the best whose title begins with a byte when folded, in an order by title.

@@ -10,7 +10,6 @@ enum CatalogColumn {
     static let votes = 2
     static let title = 3
     static let originalTitle = 4
-    /// A list of alternative titles.
     static let otherNames = 5
     static let releaseDate = 6
     /// The length in minutes.

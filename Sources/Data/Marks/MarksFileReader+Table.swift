@@ -46,7 +46,6 @@ extension MarksFileReader {
     }
 }
 
-/// The columns of a csv file.
 private struct MarksColumns {
     private let names: [String]
     /// The first column of each name, in lower-case letters and digits.

@@ -49,7 +49,6 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
     }
 }
 
-/// The contents of the history file.
 struct StoredQueries: JSONDocument {
     /// 1,000 entries of 8 KiB. Larger files would take seconds to read.
     static let sizeLimit = 8 << 20
@@ -78,7 +77,6 @@ struct StoredQueries: JSONDocument {
     var members: [JSONMember] { [JSONMember("queries", .array(queries.map(\.json)))] }
 }
 
-/// An entry of the history file.
 extension RecentQuery {
     fileprivate init(_ json: JSONValue) throws {
         guard let json = json.object else { throw RefusedBody(reason: "a query that is not an object") }

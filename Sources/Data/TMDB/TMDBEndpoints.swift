@@ -179,7 +179,6 @@ enum TMDBEndpoints {
         return Endpoint(path: "person/\(number)", query: query)
     }
 
-    /// The services that offer a film.
     static func providers(_ number: Int) -> Endpoint<ProvidersDTO> {
         Endpoint(path: "movie/\(number)/watch/providers")
     }

@@ -32,10 +32,8 @@ package enum TMDBContent: Hashable, Sendable {
     /// Ratings and votes to filter by, which an import may also have.
     case ratings
     case photos
-    /// The services that offer a film.
     case providers
     case trailers
-    /// The user's own account.
     case account
 }
 
@@ -207,7 +205,6 @@ package enum ImportFileProblem: Hashable, Sendable {
     case noFilms
     /// More films and names than an import may have.
     case tooLarge
-    /// A file of marks above a limit.
     case limit(ImportLimit)
 }
 

@@ -99,12 +99,10 @@ package struct Marks: Sendable {
     }
 }
 
-extension Marks: Hashable {
+extension Marks: Equatable {
     package static func == (left: Marks, right: Marks) -> Bool {
         left.all == right.all && left.lastSync == right.lastSync
     }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
 extension Marks {

@@ -70,7 +70,6 @@ package struct MarksMerge: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
         /// The film's TMDB number.
         package let film: Int
-        /// Where the change is to be made.
         package let side: Side
         package let edit: MarkEdit
     }

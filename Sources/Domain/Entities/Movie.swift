@@ -93,7 +93,6 @@ package struct FilmKnowledge: Hashable, Sendable {
         package let series: String
         /// Counted from 1, in order of release.
         package let number: Int
-        /// The number of films in the series.
         package let count: Int
 
         package init(series: String, number: Int, count: Int) {

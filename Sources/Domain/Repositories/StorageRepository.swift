@@ -21,7 +21,6 @@ package enum StorageCondition: Hashable, Sendable {
     /// The file or folder does not exist, but can be created.
     case missing(path: String)
     case noLocation
-    /// The permissions deny access.
     case inaccessible(path: String)
     /// The file or folder does not exist, and cannot be created in `folder`.
     case cannotCreate(path: String, folder: String)

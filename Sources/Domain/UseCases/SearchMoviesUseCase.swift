@@ -128,7 +128,6 @@ extension SearchMoviesUseCase {
         .map(marked)
     }
 
-    /// Returns the films like the one that a title names.
     private func similar(
         to title: MovieQuery,
         _ request: MoviesRequest,

@@ -97,7 +97,6 @@ package struct SummarizeMarksUseCase: Sendable {
     }
 }
 
-/// Counts films by name.
 private struct Tally {
     private var counts: [String: Int] = [:]
 

@@ -88,7 +88,6 @@ private struct TabFields {
 
     init(_ line: UnsafeRawBufferPointer) { self.line = line }
 
-    /// Whether all fields have been read.
     var isAtEnd: Bool { start == nil }
 
     /// Returns the next field, which can be empty; nil after the last field.

@@ -69,7 +69,6 @@ struct NamesPageDTO: Decodable, Sendable {
     @ReadableRows var results: [NamedDTO]
 }
 
-/// TMDB's list of genres.
 struct GenresDTO: Decodable, Sendable {
     @ReadableRows var genres: [NamedDTO]
 
@@ -102,7 +101,6 @@ struct FindDTO: Decodable, Sendable {
     var namesSomethingElse: Bool { [people, series, episodes, seasons].contains { !$0.isEmpty } }
 }
 
-/// The result of checking a credential.
 struct AuthenticationDTO: Decodable, Sendable {
     let success: Bool
 }

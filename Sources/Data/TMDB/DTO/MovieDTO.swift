@@ -122,7 +122,6 @@ struct NamedDTO: Decodable, Sendable {
     }
 }
 
-/// The cast and crew of a film.
 struct CreditsDTO: Decodable, Sendable {
     struct Member: Decodable, Sendable {
         @Tolerant var id: Int?
