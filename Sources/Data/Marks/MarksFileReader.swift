@@ -48,12 +48,7 @@ package struct MarksFileReader: Sendable {
     /// - Throws: ``ImportError`` if a file is above a limit, or is no file of marks.
     package func read(environment: ProcessEnvironment) throws(DomainError) -> MarksFile {
         guard path != "-", FileSystem.isFolder(path) else { return try readFile(environment) }
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-        } catch {
-            throw .storage(.failed(path: path, reason: error.localizedDescription))
-        }
+        let names = try mappingFileErrors { try FileSystem.entries(of: path).map(\.name).sorted() }
         var all = MarksFile()
         for name in names where [".csv", ".json"].contains(where: name.lowercased().hasSuffix) {
             let file = MarksFileReader(path: "\(path)/\(name)", kind: requestedKind, now: now, limits: limits)

@@ -40,14 +40,8 @@ package struct FileRenames: RenameFiles {
 
     package func runs() throws(DomainError) -> [RenameRun] {
         guard let folder else { throw .storage(.noLocation(.renames)) }
-        do {
-            var runs: [RenameRun] = []
-            for number in try RenameLog.numbers(in: folder) {
-                if let log = try RenameLog.read(number, in: folder) { runs.append(log.run) }
-            }
-            return runs
-        } catch {
-            throw DomainError(error)
+        return try mappingFileErrors {
+            try RenameLog.numbers(in: folder).compactMap { try RenameLog.read($0, in: folder)?.run }
         }
     }
 }
@@ -61,7 +55,7 @@ extension FileRenames {
         _ reader: any FileNameReader
     ) throws(DomainError) -> FileListing {
         var listing = FileListing()
-        do {
+        try mappingFileErrors {
             for typed in paths {
                 var path = absolutePath(typed)
                 guard let state = state(of: path) else { throw DomainError.importFailed(.inputMissing(path: typed)) }
@@ -74,8 +68,6 @@ extension FileRenames {
                     listing.files.append(file(path, state, reader, isNamed: true))
                 }
             }
-        } catch {
-            throw DomainError(ofFiles: error)
         }
         var seen: Set<[UInt8]> = []
         listing.files = listing.files.filter { seen.insert(Array($0.path.utf8)).inserted }

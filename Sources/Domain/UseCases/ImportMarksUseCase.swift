@@ -117,11 +117,12 @@ package struct ImportMarksUseCase: Sendable {
     /// Looks all films up, and then changes the marks at once.
     ///
     /// - Parameters:
+    ///   - rows: consumed, because they take as much memory as the marks.
     ///   - replacing: true to replace ratings and notes by those of the files.
     ///   - isDryRun: true to change nothing.
     ///   - onProgress: called with the number of rows looked up so far.
     package func importMarks(
-        _ rows: [ImportedMark],
+        _ rows: consuming [ImportedMark],
         options: ContentOptions,
         policy: LookupPolicy,
         replacing: Bool = false,
@@ -131,7 +132,8 @@ package struct ImportMarksUseCase: Sendable {
         let stored = try await marks.marks()
         let films = try await films(of: rows, stored, options, policy, onProgress)
         let unmatched = zip(rows, films).filter { $1 == nil }.map(\.0)
-        let imported = ImportedMarks(rows, films)
+        let isFound = unmatched.count < rows.count
+        let imported = ImportedMarks(consume rows, films)
         @Sendable func merge(into marks: inout Marks) -> MarksImport {
             imported.merge(into: &marks, now: now(), replacing: replacing, listsChanges: isDryRun)
         }
@@ -139,7 +141,7 @@ package struct ImportMarksUseCase: Sendable {
         if isDryRun {
             var copy = stored
             result = merge(into: &copy)
-        } else if unmatched.count < rows.count {
+        } else if isFound {
             result = try await marks.update { merge(into: &$0) }
         }
         result.unmatched = unmatched

@@ -117,8 +117,7 @@ package struct RenameRuns: Sendable {
 
     package func all() throws(DomainError) -> [RenameRun] { try files.runs() }
 
-    /// Reverses a run, or the last one that is not undone. Returns each file that was or could not be moved back.
-    /// - Parameter run: the number of the run; nil for the last.
+    /// Reverses a run, or the last one that is not undone if nil.
     package func undo(_ run: Int?) async throws(DomainError) -> [RenameItem] { try await files.undo(run: run) }
 
     /// Returns a typed path as an absolute one.

@@ -99,15 +99,17 @@ struct ImportFlowCoordinator: FlowCoordinator {
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let reader = MarksFileReader(path: words[0], kind: options.importedKind, now: app.now())
-        let file = try reader.read(environment: app.environment)
+        var file = try reader.read(environment: app.environment)
+        let rows = file.marks
+        file.marks = []
         let scene = try await app.makeMoviesScene(options, isSession: true)
         let progress = app.makeProgressBar()
         let result: MarksImport
         do {
             defer { progress?.clear() }
-            let count = Double(max(1, file.marks.count))
+            let count = Double(max(1, rows.count))
             result = try await scene.importMarks.importMarks(
-                file.marks,
+                consume rows,
                 options: scene.lookup.options,
                 policy: scene.lookup.policy,
                 replacing: options.replacesMarks,
