@@ -52,16 +52,13 @@ package enum SignalHandlers {
         let (exitCode, text, isCrash) = exits[Int(number)]
         guard !isEnding.exchange(true, ordering: .sequentiallyConsistent) || isCrash else { return }
         SignalCleanup.cleanUp()
-        if isCrash { writeRuntimeMessage() }
+        if isCrash, runtimeMessage[0] != 0 {
+            // The first line, because a stack trace may follow it.
+            _ = write(2, runtimeMessage, strcspn(runtimeMessage, "\n"))
+            _ = write(2, "\n", 1)
+        }
         if let text { _ = write(2, text, strlen(text)) }
         _exit(exitCode)
-    }
-
-    /// Writes the first line of the message, because a stack trace may follow it.
-    private static func writeRuntimeMessage() {
-        guard runtimeMessage[0] != 0 else { return }
-        _ = write(2, runtimeMessage, strcspn(runtimeMessage, "\n"))
-        _ = write(2, "\n", 1)
     }
 
     private static func set(_ exit: Exit, for number: Int32) {
@@ -220,18 +217,14 @@ package enum SignalCleanup {
     package static func cleanUp() {
         isCleaningUp.store(true, ordering: .sequentiallyConsistent)
         if let text = line.load(ordering: .acquiring) { _ = write(2, text, strlen(text)) }
-        removeFile()
+        // Waits at most 50 ms, because the interrupted thread may be the one creating the file.
+        for _ in 0..<50 where isMakingFile.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 1) }
+        if let path = file.load(ordering: .acquiring) { unlink(path) }
         if let child = child.load(ordering: .acquiring) { end(child.pointee) }
         if let terminal = terminal.load(ordering: .acquiring) {
             tcsetattr(terminal.pointee.descriptor, TCSANOW, &terminal.pointee.modes)
         }
         if let text = text.load(ordering: .acquiring) { _ = write(2, text, strlen(text)) }
-    }
-
-    private static func removeFile() {
-        // Waits at most 50 ms, because the interrupted thread may be the one creating the file.
-        for _ in 0..<50 where isMakingFile.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 1) }
-        if let path = file.load(ordering: .acquiring) { unlink(path) }
     }
 
     /// Blocks until the process ends if a cleanup has begun; otherwise returns immediately.

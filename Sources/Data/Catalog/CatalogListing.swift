@@ -51,6 +51,8 @@ extension CatalogReader {
             let isNumberedByTMDB = segments[position].source.isNumberedByTMDB
             let excluded = Set(facts.excluded.compactMap { $0.number(byTMDB: isNumberedByTMDB) })
             let accepted = acceptedFilm(facts, in: position)
+            let isSameKind = segments[0].source.isNumberedByTMDB == isNumberedByTMDB
+            let earlier = position > 0 && isSameKind ? segments[0].index : nil
             let awarded = facts.isBest ? CatalogGroups().awarded : (greatest: [], others: [])
             let (greatest, honoured) = (
                 Set(documents(in: position, ofAll: awarded.greatest)),
@@ -68,7 +70,7 @@ extension CatalogReader {
                     score -= Popularity.ofPoints(film.pointsLost(by: facts))
                 }
                 let key = index.key(of: document)
-                guard !isRepeated(key, in: position), !excluded.contains(key) else { return }
+                guard earlier?.document(forKey: key) == nil, !excluded.contains(key) else { return }
                 films.count += 1
                 // Unknown values are last in both directions.
                 if facts.isReversed { score = score > 0 ? -score : -.infinity }
@@ -152,12 +154,6 @@ extension CatalogReader {
     private func documents(in position: Int, ofAll films: [MovieID]) -> [Int] {
         let (index, source) = segments[position]
         return films.compactMap { $0.number(byTMDB: source.isNumberedByTMDB).flatMap(index.document(forKey:)) }
-    }
-
-    /// Whether an earlier segment has the film, too.
-    private func isRepeated(_ key: UInt32, in position: Int) -> Bool {
-        position > 0 && segments[0].source.isNumberedByTMDB == segments[position].source.isNumberedByTMDB
-            && segments[0].index.document(forKey: key) != nil
     }
 }
 

@@ -55,7 +55,8 @@ extension CatalogPerson {
     fileprivate func person(in reader: CatalogReader, films count: Int = 3) -> Person {
         let job = mainJob(in: reader)
         var person = Person(id: nil, name: name)
-        person.knownFor = job.department
+        // TMDB's departments.
+        person.knownFor = [Job.director: "Directing", .writer: "Writing", .cast: "Acting"][job]
         person.films = films(as: job).prefix(count).compactMap { reader.film(ofBuiltIn: $0)?.title }
         person.popularity = popularity
         return person
@@ -81,17 +82,6 @@ extension CatalogPerson {
             return popularity * (job == .director ? 1.5 : job == .writer ? 0.9 : 1)
         }
         return Job.allCases.max { weight($0) < weight($1) } ?? .cast
-    }
-}
-
-extension CatalogPerson.Job {
-    /// TMDB's department.
-    fileprivate var department: String {
-        switch self {
-        case .director: "Directing"
-        case .writer: "Writing"
-        case .cast: "Acting"
-        }
     }
 }
 

@@ -138,14 +138,10 @@ struct SettingsDocument: JSONDocument, Equatable {
         set {
             members.removeAll { $0.name == key }
             if let newValue { members.append(JSONMember(key, newValue)) }
-            sort()
+            // Known keys in the order of `SettingKey`, then the others by name.
+            let known = SettingKey.allCases.compactMap { key in members.first { $0.name == key.rawValue } }
+            let others = members.filter { SettingKey(rawValue: $0.name) == nil }
+            members = known + others.sorted { $0.name < $1.name }
         }
-    }
-
-    /// Sorts known keys in the order of `SettingKey`, then the others by name.
-    private mutating func sort() {
-        let known = SettingKey.allCases.compactMap { key in members.first { $0.name == key.rawValue } }
-        let others = members.filter { SettingKey(rawValue: $0.name) == nil }
-        members = known + others.sorted { $0.name < $1.name }
     }
 }

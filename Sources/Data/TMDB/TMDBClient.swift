@@ -66,7 +66,12 @@ extension TMDBClient {
             answer.fetchedAt = fetchedAt
             return answer
         } catch {
-            if let missing, error.meansNotFound { throw .notFound(missing) }
+            // In TMDB's format; a 404 in another one means a wrong base URL.
+            if let missing, case .status(let status) = error, status.httpStatus == 404,
+                status.apiCode != nil || status.message != nil
+            {
+                throw .notFound(missing)
+            }
             throw DomainError(error)
         }
     }
@@ -95,15 +100,6 @@ extension TMDBClient {
     /// The cache key of an endpoint, which is its URL; nil if the endpoint is private or has no valid URL.
     private func address<Response>(of endpoint: Endpoint<Response>) -> String? {
         endpoint.isPrivate ? nil : api.address(of: endpoint)
-    }
-}
-
-extension APIError {
-    /// Whether TMDB reports that the film or person does not exist: a 404 in TMDB's format. A 404 in another format means
-    /// a wrong base URL.
-    fileprivate var meansNotFound: Bool {
-        guard case .status(let status) = self else { return false }
-        return status.httpStatus == 404 && (status.apiCode != nil || status.message != nil)
     }
 }
 

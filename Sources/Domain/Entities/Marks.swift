@@ -54,7 +54,7 @@ package struct Marks: Sendable {
     package var stored: [any StoredMark] { marks.compactMap(\.self) }
 
     /// The marks, in the order in which the films were first marked.
-    package var all: [Mark] { marks.compactMap { $0?.mark() }.filter { !$0.isEmpty } }
+    package var all: [Mark] { Array(marks.lazy.compactMap { $0?.mark() }.filter { !$0.isEmpty }) }
 
     package var count: Int { marks.count { $0 != nil } }
 

@@ -121,14 +121,13 @@ package struct RenameTemplate: Hashable, Sendable {
                 ownText += 1
             case .field(let field): add(value(field))
             case .group(let open, let inner, let close):
-                let isEmpty = Self.hasField(inner) && !Self.hasValue(inner, value)
+                let hasField = Self.hasValue(inner) { _ in "x" }
+                let isEmpty = hasField && !Self.hasValue(inner, value)
                 add(isEmpty ? "" : open + text(inner, value) + close)
             }
         }
         return pieces.joined()
     }
-
-    private static func hasField(_ items: [Item]) -> Bool { hasValue(items) { _ in "x" } }
 
     private static func hasValue(_ items: [Item], _ value: (Field) -> String) -> Bool {
         items.contains { item in

@@ -280,7 +280,7 @@ private struct ImportedMarks: Sendable {
 
     func merge(into marks: inout Marks, now: Date, replacing: Bool, listsChanges: Bool) -> MarksImport {
         var result = MarksImport()
-        for imported in films.all {
+        for imported in films.stored.lazy.map({ $0.mark() }) {
             let old = marks.mark(of: imported.movie)
             let isNoted = noted.contains(imported.movie.id) && old?.seenDates.isEmpty == false
             // A new mark shares its film with the imported one.

@@ -323,14 +323,13 @@ private struct RenameChecks {
             return .nameTooLong
         }
         if let other = claims[to.lowercased()]?.first(where: { $0 != item.from }) { return .sameTarget(other) }
-        if let existing = files.state(of: to), !(existing.isSameFile(as: state) && isOtherCase(item)) { return .exists }
+        let isOtherCase = to.lowercased() == item.from.lowercased()
+        if let existing = files.state(of: to), !(existing.isSameFile(as: state) && isOtherCase) { return .exists }
         let folder = to.ancestors.first { files.state(of: $0) != nil } ?? "/"
         if files.state(of: folder)?.kind == .file { return .exists }
         let changed = [folder] + (action == .move ? [item.from.parentPath] : [])
         return changed.first { !files.canChange($0) }.map { .noPermission(folder: $0) }
     }
-
-    private func isOtherCase(_ item: RenameItem) -> Bool { item.to?.lowercased() == item.from.lowercased() }
 
     /// Returns a film and its followers with the first number that makes their names unique; nil if numbers do not help.
     mutating func numbered(_ unit: [RenameItem]) -> [RenameItem]? {

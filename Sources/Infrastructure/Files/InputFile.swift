@@ -88,24 +88,20 @@ package final class InputFile {
         do throws(SystemError) {
             head = try readHead()[...]
             guard head.starts(with: [0x1F, 0x8B]) else { return }
-            gzip = try size == nil ? unpackThroughPipe(environment) : unpackFile(environment)
+            if size == nil {
+                // The bytes already read, and then the rest of the input.
+                let pump = InputPump()
+                let pipe = OpenFile(adopting: try pump.start(head: Array(head), from: file.descriptor))
+                self.pump = pump
+                gzip = try GzipProcess(unpacking: pipe.descriptor, environment: environment)
+            } else {
+                _ = try SystemCall.retrying { lseek(file.descriptor, off_t(start), SEEK_SET) }
+                gzip = try GzipProcess(unpacking: file.descriptor, environment: environment)
+            }
         } catch {
             throw Self.error(error, path)
         }
         guard gzip != nil else { throw .noGzip(path: path) }
-    }
-
-    private func unpackFile(_ environment: ProcessEnvironment) throws(SystemError) -> GzipProcess? {
-        _ = try SystemCall.retrying { lseek(file.descriptor, off_t(start), SEEK_SET) }
-        return try GzipProcess(unpacking: file.descriptor, environment: environment)
-    }
-
-    /// Starts gzip with a pipe as its standard input: the bytes already read, then the rest of the input.
-    private func unpackThroughPipe(_ environment: ProcessEnvironment) throws(SystemError) -> GzipProcess? {
-        let pump = InputPump()
-        let pipe = OpenFile(adopting: try pump.start(head: Array(head), from: file.descriptor))
-        self.pump = pump
-        return try GzipProcess(unpacking: pipe.descriptor, environment: environment)
     }
 }
 

@@ -27,7 +27,12 @@ package struct APIClient: Sendable {
     package func fetch<Response>(
         _ endpoint: Endpoint<Response>
     ) async throws(APIError) -> (value: Response, body: Data) {
-        let answer = try await answer(to: endpoint)
+        let answer: HTTPResponse
+        do throws(HTTPError) {
+            answer = try await http.send(try endpoint.request(with: configuration))
+        } catch {
+            throw .transport(error)
+        }
         let redactor = SecretRedactor(configuration.authentications)
         guard (200..<300).contains(answer.status) else {
             // Longer bodies are not from the API, and decoding them could take longer than the deadline.
@@ -54,14 +59,6 @@ package struct APIClient: Sendable {
     package func address<Response>(of endpoint: Endpoint<Response>) -> String? {
         let anonymous = APIConfiguration(baseURL: configuration.baseURL)
         return (try? endpoint.request(with: anonymous))?.url.absoluteString
-    }
-
-    private func answer<Response>(to endpoint: Endpoint<Response>) async throws(APIError) -> HTTPResponse {
-        do throws(HTTPError) {
-            return try await http.send(try endpoint.request(with: configuration))
-        } catch {
-            throw .transport(error)
-        }
     }
 }
 

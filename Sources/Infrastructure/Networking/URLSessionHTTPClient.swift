@@ -40,19 +40,15 @@ package final class URLSessionHTTPClient: HTTPClient {
     }
 
     private func start(_ requestTask: RequestTask, for request: HTTPRequest) {
-        let live = liveSession()
-        let task = live.session.dataTask(with: URLRequest(request, idleTimeout: idleTimeout))
-        live.delegate.register(requestTask, for: task)
-        task.resume()
-        requestTask.attach(task)
-    }
-
-    private func liveSession() -> LiveSession {
-        live.withLock { live in
+        let live = live.withLock { live in
             let session = live ?? LiveSession(idleTimeout: idleTimeout)
             live = session
             return session
         }
+        let task = live.session.dataTask(with: URLRequest(request, idleTimeout: idleTimeout))
+        live.delegate.register(requestTask, for: task)
+        task.resume()
+        requestTask.attach(task)
     }
 }
 
