@@ -101,10 +101,10 @@ struct CatalogPeople {
             return match.endsName || match.shape == .reordered
         }
         .sorted { $0.document < $1.document }
-        .lazy
-        .compactMap { mode == .strict ? match($0, query) : corrected($0, query) }
-        .prefix(limit)
-        .map(\.self)
+        .reduce(into: []) { people, hit in
+            guard people.count < limit else { return }
+            people += [mode == .strict ? match(hit, query) : corrected(hit, query)].compactMap(\.self)
+        }
     }
 
     /// Returns the people with a first name, the best known first.

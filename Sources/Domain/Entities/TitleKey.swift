@@ -29,7 +29,7 @@ package struct TitleKey: Hashable, Sendable {
             switch scalar.properties.generalCategory {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
                 .letterNumber, .otherNumber:
-                word += Self.letters[scalar] ?? scalar.properties.lowercaseMapping
+                word += Self.letters(of: scalar) ?? scalar.properties.lowercaseMapping
             case .nonspacingMark, .enclosingMark, .format: break
             case .spacingMark: word.unicodeScalars.append(scalar)
             case _ where scalar == "'" || scalar == "’": break
@@ -45,11 +45,20 @@ package struct TitleKey: Hashable, Sendable {
         self.words = words.isEmpty ? [title.trimmingWhitespace().lowercased()].filter { !$0.isEmpty } : words
     }
 
-    /// Letters that decomposition does not split.
-    private static let letters: [Unicode.Scalar: String] = [
-        "ß": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o", "ł": "l", "Ł": "l", "đ": "d",
-        "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ı": "i",
-    ]
+    /// The letters of a ligature or another letter that decomposition does not split; nil for others.
+    private static func letters(of scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "ß": "ss"
+        case "æ", "Æ": "ae"
+        case "œ", "Œ": "oe"
+        case "ø", "Ø": "o"
+        case "ł", "Ł": "l"
+        case "đ", "Đ", "ð", "Ð": "d"
+        case "þ", "Þ": "th"
+        case "ı": "i"
+        default: nil
+        }
+    }
 
     private static let articles: Set = ["the", "a", "an"]
 

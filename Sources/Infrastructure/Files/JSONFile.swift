@@ -15,10 +15,6 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     /// The bytes read last, which need not be parsed again for a change if they are still the same.
     private let lastRead = LastRead()
 
-    private final class LastRead: Sendable {
-        let content = Mutex<(bytes: Data, document: Document)?>(nil)
-    }
-
     /// Creates a reference to the document at a path, without reading it; the file need not exist.
     ///
     /// `now` supplies the time in the names of damaged files.
@@ -96,7 +92,9 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 
     private func content(at target: String) throws(FileError) -> JSONFileContent<Document> {
         guard let data = try AtomicFile.read(target, limit: Document.sizeLimit) else { return .missing }
-        if let last = lastRead.content.withLock({ $0 }), last.bytes == data { return .document(last.document) }
+        if let last = lastRead.content.withLock({ $0 }), last.bytes == data, let document = last.document as? Document {
+            return .document(document)
+        }
         do {
             guard let json = try JSONValue(parsing: data, unread: Document.unreadList).object else {
                 throw RefusedBody(reason: "not a JSON object")
@@ -174,6 +172,12 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
         case .missing, .damaged: nil
         }
     }
+}
+
+/// The bytes and the document of a file. It is not generic: the runtime looks for the conformance of each document type to find
+/// a generic class, which costs a short command one of its instructions in a hundred.
+private final class LastRead: Sendable {
+    let content = Mutex<(bytes: Data, document: any JSONDocument)?>(nil)
 }
 
 extension JSONFileContent: Equatable where Document: Equatable {}

@@ -60,7 +60,7 @@ struct ServiceURLs {
             throw Failure(.config, words.ipv6Address(name))
         }
         // The scheme is in lower case, because some clients reject HTTP://.
-        return URL(string: scheme + text.dropFirst(scheme.count)) ?? url
+        return URL(string: scheme + String(text.dropFirst(scheme.count))) ?? url
     }
 
     private static func isLoopback(_ host: String) -> Bool {

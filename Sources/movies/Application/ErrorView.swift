@@ -37,7 +37,7 @@ struct ErrorView {
 enum JSONErrors {
     static func areRequested(for arguments: [String]) -> Bool {
         // Avoids parsing the flags in most runs.
-        guard arguments.contains(where: { $0.contains("json") }) else { return false }
+        guard arguments.contains(where: { $0.hasSuffix("json") }) else { return false }
         var commands = [try? Subcommands.named(arguments.first ?? "").command.description].compactMap(\.self)
         // If the command is unknown or has no JSON flags, the flags of all commands are tried.
         if !commands.contains(where: { $0.options.contains { $0.name == "json" } }) {
