@@ -5,8 +5,8 @@ package struct BrowseFilter: Hashable, Sendable {
     /// The filter as typed; empty for all films in their order.
     let text: String
     /// Genres, years and languages, which the films of a list have.
-    private let facts: FilmFacts
-    private let order: MovieOrder
+    let facts: FilmFacts
+    let order: MovieOrder
 
     var years: YearRange? { facts.years }
 

@@ -1,264 +1,256 @@
 import Domain
-import Foundation
 import TerminalKit
 
-/// An effect of user input other than a change of ``BrowseState``.
-enum BrowseEffect: Hashable, Sendable {
-    case type(String)
-    /// Confirms the query, so that it is searched immediately and recorded.
-    case settle
-    case reload
-    /// Loads the rows that are missing below the last one, if that needs no network.
-    case loadAll
-    case openFilm(Int)
-    case filter(String)
-    /// Shows another list than the current one: the next for 1, the previous for -1.
-    case changeList(by: Int)
-    case openRecentQuery(Int)
-    case removeRecentQuery(Int)
-    case open(RelatedPage.Target)
-    case openCast
-    case openSimilarFilms
-    case openTrailer
-    case mark(MoviesListItemViewModel, MarkAction)
-    case openOnWeb(String)
-    case copy(String)
-    case redraw
-    case suspend
-    case leave(BrowseEnd)
-}
+/// A key: where it works, what it does, and what the screen says about it.
+struct BrowseKey {
+    /// What has the focus.
+    enum Place { case field, list, filter, film, related, help }
 
-package enum BrowseEnd: Hashable, Sendable {
-    case left
-    case interrupted
-    case chosen(MoviesListItemViewModel)
-}
+    /// The keys in words, at most 15 columns.
+    let label: String
+    let action: (inout BrowseState, Key) -> [BrowseEffect]
+    private let keys: [Key]
+    private let places: [Place]
+    /// The key and its action for the status line; nil for none.
+    private(set) var hint: String?
+    /// The importance of the hint; on a narrow screen, those of the highest numbers are dropped.
+    private(set) var rank = 9
+    /// The line of the key help page; nil for none.
+    private(set) var help: String?
 
-/// The key bindings: input changes the state, and may request effects.
-struct BrowseKeys {
-    let layout: BrowseLayout
-
-    func effects(of input: TerminalInput, on state: inout BrowseState) -> [BrowseEffect] {
-        state.note = nil
-        state.pending = nil
-        switch input {
-        case .key(let key): return effects(of: key, on: &state)
-        case .paste(let text): return paste(text, &state)
-        case .wheel(let direction):
-            scroll(by: direction == .up ? -3 : 3, &state)
-            return []
-        case .click(let column, let row): return click(column, row, &state)
-        }
+    /// - Parameters:
+    ///   - keys: nil for the first character of the label.
+    ///   - works: false to disable the key.
+    init(
+        _ label: String,
+        _ keys: [Key]? = nil,
+        in places: [Place] = .letters + [.field, .filter],
+        if works: Bool = true,
+        do action: @escaping (inout BrowseState, Key) -> [BrowseEffect] = { _, _ in [] }
+    ) {
+        (self.label, self.places, self.action) = (label, works ? places : [], action)
+        self.keys = keys ?? label.prefix(1).map(Key.character)
     }
 
-    private func effects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
-        switch key {
-        case .control("c"): return [.leave(.interrupted)]
-        case .control("z"): return [.suspend]
-        case .control("l"): return [.redraw]
-        case .function(1):
-            state.keysTop = state.keysTop == nil ? 0 : nil
-            return []
-        default: break
-        }
-        if state.keysTop != nil {
-            if key == .character("q") { return [.leave(.left)] }
-            guard let rows = rowsMoved(by: key, height: layout.page.count) else {
-                state.keysTop = nil
-                return []
+    /// - Parameter sign: the key in the status line; nil for the label.
+    func hint(_ text: String, sign: String? = nil, rank: Int, if isShown: Bool = true) -> BrowseKey {
+        var key = self
+        (key.hint, key.rank) = (isShown ? "\(sign ?? label) \(text)" : nil, rank)
+        return key
+    }
+
+    func help(_ text: String) -> BrowseKey {
+        var key = self
+        key.help = text
+        return key
+    }
+
+    func works(in place: Place) -> Bool { places.contains(place) }
+    func matches(_ key: Key) -> Bool { keys.contains(key) }
+}
+
+extension [BrowseKey.Place] {
+    /// Where letters are commands.
+    fileprivate static let letters: [BrowseKey.Place] = [.list, .film, .related, .help]
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+    package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}
+
+/// All keys, in the sections of the key help page. Of two that are the same, the first works.
+extension BrowseState {
+    var keySections: [(title: String, keys: [BrowseKey])] {
+        [
+            (en("Search field").es("Campo de búsqueda"), fieldKeys), (en("In the list").es("En la lista"), listKeys),
+            (en("On a film").es("En una película"), filmKeys), (en("Everywhere").es("En todas partes"), everywhereKeys),
+        ]
+    }
+
+    /// The keys that work now.
+    var keys: [BrowseKey] {
+        (pageKeys + filmKeys + fieldKeys + listKeys + everywhereKeys).filter { [place] in $0.works(in: place) }
+    }
+
+    var place: BrowseKey.Place {
+        if keysTop != nil { return .help }
+        if let page = pages.last { return page.film == nil ? .related : .film }
+        return focus
+    }
+
+    private var fieldKeys: [BrowseKey] {
+        [
+            BrowseKey(enterKey, [.enter], in: [.field]) { state, _ in state.enter() }
+                .hint(openHint, rank: 0, if: row != nil)
+                .help(en("open the selected film").es("abrir la película elegida")),
+            BrowseKey(
+                en("Up Down").es("↑ ↓"),
+                [.up, .down, .pageUp, .pageDown, .control("n"), .control("p")],
+                in: [.field]
+            ) { $0.scroll(by: $1) }
+            .hint(en("move").es("mover"), sign: "↑↓", rank: 6, if: row != nil)
+            .help(en("another row; also Ctrl-P Ctrl-N PgUp PgDn").es("otra fila; y Ctrl-P Ctrl-N RePág AvPág")),
+            BrowseKey(
+                en("Right").es("→"),
+                [.right, .end, .control("f"), .control("e")],
+                in: [.field],
+                if: !completion.isEmpty
+            ) { state, _ in state.type(TextField(state.field.text + state.completion)) }
+            .hint(en("complete").es("completar"), sign: "→", rank: 1)
+            .help(en("at the end: complete a recent query").es("al final: completar una búsqueda reciente")),
+            BrowseKey("Tab", [.tab, .backTab], in: [.field], if: hasList) { state, _ in state.focus(.list) }
+                .hint(en("list").es("lista"), rank: 2)
+                .help(en("go to the list").es("ir a la lista")),
+            BrowseKey("[ ]", ["[", "]"], in: [.field, .list], if: field.isEmpty && results.list != nil) { state, key in
+                state.hasChosenList = true
+                return [.changeList(by: key == "]" ? 1 : -1)]
             }
-            scroll(by: rows, &state)
-            return []
-        }
-        switch state.pages.last {
-        case .film: return detailsEffects(of: key, on: &state)
-        case .related: return relatedEffects(of: key, on: &state)
-        case nil: break
-        }
-        switch state.focus {
-        case .field: return fieldEffects(of: key, on: &state)
-        case .filter where key == .enter || key == .escape:
-            state.focus = .list
-            state.hasChosenList = state.hasChosenList || key == .enter
-            return key == .enter ? [.filter(state.filterField.text)] : []
-        case .filter:
-            _ = state.filterField.handle(key)
-            return []
-        case .list: return listEffects(of: key, on: &state)
-        }
-    }
-
-    /// Inserts pasted text into the search field, or the filter. It is never interpreted as keys.
-    private func paste(_ text: String, _ state: inout BrowseState) -> [BrowseEffect] {
-        if state.focus == .filter {
-            state.filterField.insert(text)
-            return []
-        }
-        state.closePage(all: true)
-        state.keysTop = nil
-        state.focus = .field
-        var field = state.field
-        field.insert(text)
-        return replace(field, &state)
-    }
-
-    /// Scrolls the page that covers the list, or moves the selection.
-    func scroll(by rows: Int, _ state: inout BrowseState) {
-        guard let page = screen.page(state) else {
-            if state.pages.isEmpty { move(by: rows, &state) } else { select(by: rows, &state) }
-            return
-        }
-        let last = max(0, page.count - layout.page.count)
-        func scrolled(_ top: Int) -> Int { min(max(0, top + rows), last) }
-        if let top = state.keysTop {
-            state.keysTop = scrolled(top)
-        } else if let film = state.pages.last?.film {
-            state.update(film.number) { $0.film?.top = scrolled(film.top) }
-        }
-    }
-
-    /// Selects the clicked row, or opens it if it is already selected.
-    private func click(_ column: Int, _ row: Int, _ state: inout BrowseState) -> [BrowseEffect] {
-        guard state.keysTop == nil, state.focus != .filter else { return [] }
-        if let page = state.pages.last { return click(row, page.related, &state) }
-        if row == layout.fieldRow {
-            state.focus = .field
-            return []
-        }
-        let (target, rows) = (state.position.top + row - layout.list.lowerBound, state.rows)
-        guard layout.list.contains(row), rows.indices.contains(target), rows[target] != nil,
-            column < state.listWidth(layout)
-        else { return [] }
-        if target == state.position.index, state.row != nil { return open(&state) }
-        move(to: target, &state)
-        return []
-    }
-}
-
-/// Keys while the search field has the focus: printable ones are typed.
-extension BrowseKeys {
-    private func fieldEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
-        switch key {
-        case .enter: return enter(&state)
-        case .tab, .backTab: if state.hasList { state.focus = .list }
-        case .escape where state.field.isEmpty: return [.leave(.left)]
-        case .escape: return replace(TextField(), &state)
-        case .control("d") where state.field.isEmpty: return [.leave(.left)]
-        case .up, .down, .pageUp, .pageDown, .control("n"), .control("p"):
-            move(by: rowsMoved(by: key, height: layout.list.count) ?? 0, &state)
-        default:
-            if state.field.isEmpty, let change = listChange(key, &state) { return [change] }
-            if [.right, .end, .control("f"), .control("e")].contains(key), !state.completion.isEmpty {
-                return replace(TextField(state.field.text + state.completion), &state)
+            .hint(en("other list").es("otra lista"), rank: 5)
+            .help(en("while it is empty: another list, or yours").es("mientras está vacío: otra lista, o las tuyas")),
+            BrowseKey("Esc", [.escape], in: [.field, .list], if: !results.filter.text.isEmpty) { _, _ in [.filter("")] }
+                .hint(en("no filter").es("sin filtro"), rank: 3),
+            BrowseKey("Esc", [.escape], in: [.field], if: results.filter.text.isEmpty) { state, _ in
+                state.field.isEmpty ? [.leave(.left)] : state.type(TextField())
             }
-            var field = state.field
-            return field.handle(key) ? replace(field, &state) : []
-        }
-        return []
+            .hint(field.isEmpty ? en("quit").es("salir") : en("clear").es("borrar"), rank: 3)
+            .help(en("remove the filter; clear the field; quit").es("quitar el filtro; borrar el campo; salir")),
+            BrowseKey("Ctrl-D", [.control("d")], in: [.field], if: field.isEmpty) { _, _ in [.leave(.left)] },
+            BrowseKey("Ctrl-U Ctrl-K", [])
+                .help(en("delete to the start or end of the line").es("borrar hasta el principio o el final")),
+            BrowseKey("Ctrl-W", []).help(en("delete the word before the cursor").es("borrar la palabra anterior")),
+            BrowseKey("F1", [.function(1)]) { state, _ in state.showKeys(state.keysTop == nil) }
+                .hint(en("keys").es("teclas"), rank: 4, if: place == .field)
+                .help(en("show this help").es("mostrar esta ayuda")),
+        ]
     }
 
-    private func enter(_ state: inout BrowseState) -> [BrowseEffect] {
-        if state.recentQueryIndex != nil { return open(&state) }
-        if state.results.items.isEmpty, state.results.failure?.mayPass == true { return [.settle, .reload] }
-        let titles = state.results.isEmpty ? state.results.summary?.content.suggestions ?? [] : []
-        return titles.count == 1 ? replace(TextField(titles[0].title), &state) : open(&state)
-    }
-
-    private func replace(_ field: TextField, _ state: inout BrowseState) -> [BrowseEffect] {
-        let isChanged = field.text != state.field.text
-        state.field = field
-        guard isChanged else { return [] }
-        state.hasChosenList = false
-        state.position = ListPosition()
-        state.fit(layout)
-        return [.type(field.text)]
-    }
-
-    private func listChange(_ key: Key, _ state: inout BrowseState) -> BrowseEffect? {
-        guard state.results.query == nil, state.results.list != nil, ["[", "]"].map(Key.character).contains(key) else {
-            return nil
-        }
-        state.hasChosenList = true
-        return .changeList(by: key == .character("]") ? 1 : -1)
-    }
-}
-
-/// Keys while the list of films or recent queries has the focus: letters are commands.
-extension BrowseKeys {
-    private func listEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
-        switch key {
-        case .end, .character("G"):
-            move(by: Self.all, &state)
-            return [.loadAll]
-        case .escape, .tab, .backTab, .backspace, .character("/"): state.focus = .field
-        case .character("?"): state.keysTop = 0
-        case .character("q"): return [.leave(.left)]
-        case .character("r"): return [.reload]
-        case .character("d"): return state.recentQueryIndex.map { [.removeRecentQuery($0)] } ?? []
-        case .character("f") where state.results.list != nil:
-            state.filterField = TextField(state.results.filter.text)
-            state.focus = .filter
-        case .enter: return open(&state)
-        case .right: return open(&state, chooses: false)
-        default:
-            if let change = listChange(key, &state) { return [change] }
-            guard let rows = rowsMoved(by: key, height: layout.list.count) else {
-                return filmEffects(of: key, on: &state)
+    private var listKeys: [BrowseKey] {
+        [
+            BrowseKey(enterKey, [.enter, .right], in: [.list]) { $0.open(chooses: $1 == .enter) }
+                .hint(openHint, rank: 0, if: row != nil)
+                .help(en("open details").es("abrir los detalles")),
+            BrowseKey(
+                en("Up Down k j").es("↑ ↓ k j"),
+                [.up, .down, "k", "j", "p", "n", .control("p"), .control("n")],
+                in: .letters
+            ) { $0.scroll(by: $1) }
+            .help(en("one row; also p n").es("una fila; también p n")),
+            BrowseKey(
+                en("PgUp PgDn").es("RePág AvPág"),
+                [.pageUp, .pageDown, " ", .control("b"), .control("f"), .control("u"), .control("d")],
+                in: .letters
+            ) { $0.scroll(by: $1) }
+            .help(
+                en("one page; also Ctrl-B Ctrl-F; half a page: Ctrl-U Ctrl-D")
+                    .es("una página; también Ctrl-B Ctrl-F; media página: Ctrl-U Ctrl-D")
+            ),
+            BrowseKey(en("Home End g G").es("Inicio Fin g G"), [.home, .end, "g", "G"], in: .letters) { state, key in
+                state.scroll(by: key) + (state.place == .list && [.end, "G"].contains(key) ? [.loadAll] : [])
             }
-            move(by: rows, &state)
-        }
-        return []
+            .help(en("the first row, the last row").es("la primera fila, la última")),
+            BrowseKey("f", in: [.list], if: results.list != nil) { state, _ in
+                state.filterField = TextField(state.results.filter.text)
+                return state.focus(.filter)
+            }
+            .hint(en("filter").es("filtrar"), rank: 6, if: recentQueryIndex == nil)
+            .help(en("set years, genre and order").es("elegir años, género y orden")),
+            BrowseKey("d", in: [.list]) { state, _ in state.recentQueryIndex.map { [.removeRecentQuery($0)] } ?? [] }
+                .hint(en("remove").es("quitar"), rank: 4, if: recentQueryIndex != nil)
+                .help(en("remove a recent query").es("quitar una búsqueda reciente")),
+            BrowseKey("r", in: [.list]) { _, _ in [.reload] }
+                .hint(en("refresh").es("actualizar"), rank: 8, if: recentQueryIndex == nil)
+                .help(en("search again, without the cache").es("buscar de nuevo, sin la caché")),
+            BrowseKey("/ Esc Tab", ["/", .escape, .tab, .backTab, .backspace], in: [.list]) { state, _ in
+                state.focus(.field)
+            }
+            .hint(en("search").es("buscar"), sign: "/", rank: 1)
+            .help(en("back to the field").es("volver al campo")),
+        ]
     }
 
-    /// Opens the selected row; for a search in progress, the first film that it finds.
-    ///
-    /// - Parameter chooses: false to open the film in a picker, too.
-    private func open(_ state: inout BrowseState, chooses: Bool = true) -> [BrowseEffect] {
-        if let index = state.recentQueryIndex { return [.openRecentQuery(index)] }
-        if let index = state.filmIndex, let film = state.film {
-            return chooses && state.isPicker ? [.settle, .leave(.chosen(film))] : [.openFilm(index)]
-        }
-        guard state.results.list != nil else { return [] }
-        if state.results.isOutdated { state.pending = .openFirst }
-        return [.settle]
+    private var filmKeys: [BrowseKey] {
+        let (film, url) = (markableFilm, webPage)
+        let isMarkable = film != nil && place != .related
+        return [
+            BrowseKey("c", in: [.film]) { state, _ in state.pages.last?.film.map { [.open(.people($0))] } ?? [] }
+                .hint(en("people").es("personas"), rank: 2)
+                .help(en("its cast and crew; Enter opens a person").es("su reparto y equipo; Intro abre una persona")),
+            BrowseKey("m", in: [.film]) { _, _ in film.map { [.open(.similar($0))] } ?? [] }
+                .hint(en("more like it").es("parecidas"), rank: 3)
+                .help(en("more films like it").es("más películas parecidas")),
+            BrowseKey("t", in: [.film]) { _, _ in film.map { [.openTrailer($0)] } ?? [] }
+                .hint(en("trailer").es("tráiler"), rank: 8)
+                .help(en("open its trailer in the browser").es("abrir su tráiler en el navegador")),
+            BrowseKey("w", in: [.list, .film, .related]) { $0.mark($1) }
+                .hint(en("watchlist").es("a la lista"), rank: 7, if: isMarkable)
+                .help(en("on the watchlist, or off; also in the list").es("a la lista, o fuera; también en la lista")),
+            BrowseKey("s", in: [.list, .film, .related]) { $0.mark($1) }
+                .hint(en("seen").es("vista"), rank: 7, if: isMarkable)
+                .help(en("seen, or not; also in the list").es("vista, o no; también en la lista")),
+            BrowseKey("1-9 0", "0123456789".map(Key.character), in: [.list, .film, .related]) { $0.mark($1) }
+                .help(en("rate it 1 to 10, or remove that rating").es("darle de 1 a 10, o quitar esa nota")),
+            BrowseKey("n p", ["n", "p"], in: [.film]) { $0.openNeighbour(by: $1 == "n" ? 1 : -1) }
+                .hint(en("next").es("siguiente"), sign: "n", rank: 4, if: pages.count == 1)
+                .help(en("the next film of the list, the previous one").es("la siguiente de la lista, la anterior")),
+            BrowseKey("o", in: [.list, .film, .related]) { _, _ in url.map { [.settle, .openOnWeb($0)] } ?? [] }
+                .hint("web", rank: 9, if: url != nil)
+                .help(en("open its page in the browser").es("abrir su página en el navegador")),
+            BrowseKey("y", in: [.list, .film, .related]) { _, _ in url.map { [.settle, .copy($0)] } ?? [] }
+                .hint(en("copy").es("copiar"), rank: 9, if: url != nil)
+                .help(en("copy its URL").es("copiar su URL")),
+            BrowseKey("Esc", [.escape, .left, .backspace], in: [.film, .related]) { state, _ in state.closePage() }
+                .hint(en("back").es("volver"), rank: 1)
+                .help(en("back to where you came from").es("volver a donde estabas")),
+        ]
     }
 
-    func move(by rows: Int, _ state: inout BrowseState) {
-        // Without a selection, the first row is selected.
-        move(to: state.row == nil ? 0 : state.position.index + rows, &state)
+    private var everywhereKeys: [BrowseKey] {
+        [
+            BrowseKey("?", in: [.list, .film, .related]) { state, _ in state.showKeys(true) }
+                .hint(en("keys").es("teclas"), rank: place == .film ? 5 : 2)
+                .help(en("show this help (not while typing)").es("mostrar esta ayuda (no al escribir)")),
+            BrowseKey("q", in: .letters) { _, _ in [.leave(.left)] }
+                .hint(en("quit").es("salir"), rank: place == .film ? 8 : 3, if: place != .help)
+                .help(en("quit (not while typing)").es("salir (no al escribir)")),
+            BrowseKey(en("Mouse").es("Ratón"), [])
+                .help(
+                    en("wheel: scroll; click: select, then open; Shift-drag: select text")
+                        .es("rueda: desplazar; clic: elegir, luego abrir; Mayús y arrastrar: seleccionar texto")
+                ),
+            BrowseKey("Ctrl-C", [.control("c")]) { _, _ in [.leave(.interrupted)] }
+                .hint(en("quit").es("salir"), rank: 7, if: place == .field)
+                .help(en("quit immediately").es("salir de inmediato")),
+            BrowseKey("Ctrl-Z", [.control("z")]) { _, _ in [.suspend] }
+                .help(en("suspend (fg to return)").es("suspender (fg para volver)")),
+            BrowseKey("Ctrl-L", [.control("l")]) { _, _ in [.redraw] },
+        ]
     }
 
-    private func move(to target: Int, _ state: inout BrowseState) {
-        state.position.move(to: target, in: state.rows, height: layout.list.count)
+    /// Keys of pages and of the filter that the key help does not list.
+    private var pageKeys: [BrowseKey] {
+        [
+            BrowseKey(enterKey, [.enter, .right], in: [.related]) { $0.openRow(chooses: $1 == .enter) }
+                .hint(openHint, rank: 0, if: pages.last?.rows.isEmpty == false),
+            BrowseKey(enterKey, [.enter], in: [.film], if: isPicker) { state, _ in state.chooseFilm() }
+                .hint(openHint, rank: 0),
+            BrowseKey("/", in: [.film, .related]) { state, _ in state.closePage(all: true) + state.focus(.field) }
+                .hint(en("search").es("buscar"), rank: 4, if: place == .related),
+            BrowseKey("Esc", [.escape], in: [.help]) { state, _ in state.showKeys(false) }
+                .hint(en("back").es("volver"), rank: 0),
+            BrowseKey(enterKey, [.enter], in: [.filter]) { state, _ in
+                state.hasChosenList = true
+                return state.focus(.list) + [.filter(state.filterField.text)]
+            }
+            .hint(en("apply").es("aplicar"), rank: 0),
+            BrowseKey("Esc", [.escape], in: [.filter]) { state, _ in state.focus(.list) }
+                .hint(en("cancel").es("cancelar"), rank: 1),
+        ]
     }
 
-    /// The keys that act on a film or a person, in the list and on pages.
-    func filmEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
-        if let film = state.markableFilm, case .character(let character) = key {
-            if let action = markAction(of: character, film.movie, &state) { return [.mark(film, action)] }
-        }
-        guard let url = state.webPage else { return [] }
-        return switch key {
-        case .character("o"): [.settle, .openOnWeb(url)]
-        case .character("y"): [.settle, .copy(url)]
-        default: []
-        }
-    }
+    private var enterKey: String { en("Enter").es("Intro") }
 
-    /// Returns how a key changes the mark of a film; the key for what is already marked removes it.
-    private func markAction(of character: Character, _ film: Movie, _ state: inout BrowseState) -> MarkAction? {
-        let mark = state.marks[film]
-        switch character {
-        case "w": return mark.addedAt == nil ? .addToWatchlist : .removeFromWatchlist
-        case "s":
-            let earlier = state.earlierMarks[film]
-            state.earlierMarks[film] = mark
-            if !earlier.isEmpty, (earlier.seenOn == nil) != (mark.seenOn == nil) { return .restore(earlier) }
-            return mark.seenOn == nil ? .seen(on: CalendarDate(ofLocalTime: state.now)) : .notSeen
-        default:
-            guard character.isASCII, let digit = character.wholeNumberValue else { return nil }
-            let rating = Rating(digit == 0 ? 10 : Double(digit))
-            return .rate(mark.rating == rating ? nil : rating)
-        }
+    private var openHint: String {
+        if pages.isEmpty, recentQueryIndex != nil { return en("search").es("buscar") }
+        return isPicker ? en("choose").es("elegir") : en("open").es("abrir")
     }
 }

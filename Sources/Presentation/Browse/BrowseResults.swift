@@ -1,5 +1,14 @@
 package import Domain
 
+/// A list of films on the screen.
+package enum BrowseList: Hashable, Sendable {
+    case films(MovieList)
+    /// Films that the user marked.
+    case own(MarkList)
+
+    package var query: MovieQuery? { if case .films(.search(let query)) = self { query } else { nil } }
+}
+
 /// The search results of `browse` as a consistent snapshot.
 package struct BrowseResults: Sendable {
     package enum Activity: Hashable, Sendable {
@@ -11,7 +20,11 @@ package struct BrowseResults: Sendable {
     }
 
     /// The list of the results: a search, or another list while the search field is empty; nil before the first.
-    package var list: MovieList?
+    package var list: BrowseList?
+    /// The list that could not be loaded, so that the films of `list` stay.
+    package private(set) var failed: BrowseList?
+    /// The list of the films while they are outdated.
+    private var shown: BrowseList?
     /// The films of all loaded pages, without duplicates.
     package private(set) var movies: [Movie] = []
     package var items: [MoviesListItemViewModel] = []
@@ -25,7 +38,10 @@ package struct BrowseResults: Sendable {
 
     package init(filter: BrowseFilter = BrowseFilter()) { self.filter = filter }
 
-    package var query: MovieQuery? { if case .search(let query) = list { query } else { nil } }
+    package var query: MovieQuery? { list?.query }
+
+    /// The list that was asked for last.
+    var requested: BrowseList? { failed ?? list }
 
     /// True if the query has an answer without films.
     package var isEmpty: Bool { summary != nil && !isOutdated && items.isEmpty && failure == nil }
@@ -34,8 +50,9 @@ package struct BrowseResults: Sendable {
     var total: Int { items.count < movies.count ? items.count : max(items.count, summary?.content.totalResults ?? 0) }
 
     /// Begins to load a list. The films of the previous one stay until the answer arrives.
-    mutating func begin(_ list: MovieList, takesAWhile: Bool) {
-        self.list = list
+    mutating func begin(_ list: BrowseList, takesAWhile: Bool) {
+        if !isOutdated { shown = self.list }
+        (self.list, failed) = (list, nil)
         isOutdated = true
         failure = nil
         activity = takesAWhile ? .searching : .none
@@ -61,20 +78,27 @@ package struct BrowseResults: Sendable {
         summary.content.movies = []
         self.summary = summary
         isOutdated = false
-        failure = nil
+        (failure, failed) = (nil, nil)
         activity = isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
     }
 
-    /// Chooses the films that pass the filter. The years are part of a query, but not of other lists.
+    /// Chooses the films that pass the filter. The years are part of a query, but not of other lists; own lists come
+    /// filtered.
     mutating func applyFilter(_ item: (Movie) -> MoviesListItemViewModel) {
+        if case .own = list { return items = movies.map(item) }
         items = filter.applied(to: movies, choosesYears: query == nil).map(item)
     }
 
-    /// Shows an error. The films stay if they are an answer to the query, also the catalogue's until TMDB's.
+    /// Shows an error. The films stay, also those of the list before.
     mutating func show(_ failure: ErrorMessage) {
         self.failure = failure
         activity = .none
         guard isOutdated else { return }
-        (movies, items, summary, isOutdated) = ([], [], nil, false)
+        isOutdated = false
+        if let shown, !items.isEmpty {
+            (failed, list) = (list, shown)
+        } else {
+            (movies, items, summary) = ([], [], nil)
+        }
     }
 }

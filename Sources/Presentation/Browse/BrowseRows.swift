@@ -3,32 +3,33 @@ import TerminalKit
 import TextSearch
 
 struct BrowseRows {
-    let layout: BrowseLayout
+    let state: BrowseState
     let style: ScreenTheme
+
+    private var layout: BrowseLayout { state.layout }
 
     static func margin(_ columns: Int) -> Int { columns >= 10 ? 3 : 1 }
 
-    func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
-        let width = state.listWidth(layout)
-        let (rows, queries) = (state.rows, state.offeredQueries)
+    func draw(on screen: inout ScreenBuffer) {
+        let (width, rows, heading) = (state.listWidth, state.rows, state.heading)
+        // Among films that match what is typed, a label tells a query from them.
+        let label = state.hasEmptyField ? "" : Messages.browse.recentQuery + " "
+        let start = Self.margin(width) + label.displayWidth
+        let names = state.offeredQueries.map(\.textAndYears.cleanedForTerminal)
+        let queries = DistinctTexts(names, width: max(1, width - start - 1)).shown
+        let firstFilm = rows.count - state.results.items.count
         for (index, line) in zip(rows.indices.dropFirst(state.position.top), layout.list) {
             let query = index - (queries.isEmpty || !state.hasEmptyField ? 0 : 1)
             if queries.indices.contains(query) {
-                // Among films that match what is typed, a label tells a query from them.
-                let label = state.hasEmptyField ? "" : Messages.browse.recentQuery + " "
-                let start = screen.write(label, column: Self.margin(width), row: line, style: style.dim)
-                let room = max(1, width - start - 1)
-                let text = queries[query].textAndYears.cleanedForTerminal.truncated(toWidth: room)
-                screen.write(text, column: start, row: line, width: room)
-            } else if rows[index] == nil, let heading = query < 0 ? Messages.browse.recentQueries : state.heading {
+                screen.write(label, column: Self.margin(width), row: line, style: style.dim)
+                screen.write(queries[query], column: start, row: line, width: max(1, width - start - 1))
+            } else if rows[index] == nil {
+                let text = query < 0 ? Messages.browse.recentQueries : heading[index - firstFilm + heading.count]
                 // Without room, a list is named without its dates.
-                let text = " " + heading.cleanedForTerminal
-                let isList = state.results.query == nil
-                let shown = isList ? text.items(toWidth: width) : text.truncated(toWidth: width)
-                screen.write(shown, column: 0, row: line, style: style.dim)
+                screen.write(" " + text.items(toWidth: width - 1), column: 0, row: line, style: style.dim)
             }
         }
-        drawFilms(state, firstRow: rows.count - state.results.items.count, width: width, on: &screen)
+        drawFilms(firstRow: firstFilm, width: width, on: &screen)
         guard state.row != nil else { return }
         let selected = layout.list.lowerBound + state.position.index - state.position.top
         guard layout.list.contains(selected) else { return }
@@ -37,14 +38,13 @@ struct BrowseRows {
         if style.isEnabled { screen.add(.reverse, toRow: selected, columns: width) }
     }
 
-    private func drawFilms(_ state: BrowseState, firstRow: Int, width: Int, on screen: inout ScreenBuffer) {
+    private func drawFilms(firstRow: Int, width: Int, on screen: inout ScreenBuffer) {
         let items = state.results.items
-        let hasRatings = state.isLive || items.contains { !$0.rating.isEmpty }
         let names = items.map { Table.Cell.clean($0.title) }
-        var columns = MovieColumns(width: width, hasRatings: hasRatings)
+        var columns = MovieColumns(width: width)
         var titles = DistinctTexts(names, width: columns.title?.count ?? 1)
         if titles.needsMiddleCut {
-            columns = MovieColumns(width: width, hasRatings: hasRatings, hasGenres: false)
+            columns = MovieColumns(width: width, hasGenres: false)
             titles = DistinctTexts(names, width: columns.title?.count ?? 1)
         }
         let words = state.results.summary?.content.interpretation.map { $0.title ?? "" }
@@ -67,21 +67,18 @@ struct BrowseRows {
             }
             let mark = state.marks[item.movie]
             if Self.margin(width) >= 3, mark.seenOn != nil || mark.addedAt != nil {
-                let isSeen = mark.seenOn != nil
-                screen.write(
-                    isSeen ? "✓" : "+",
-                    column: 0,
-                    row: row,
-                    style: isSelected || !isSeen ? dim : style.success
-                )
+                let (sign, style) = mark.seenOn == nil ? ("+", dim) : ("✓", isSelected ? .plain : style.success)
+                screen.write(sign, column: 0, row: row, style: style)
             }
             let ranges = style.isEnabled ? marks?.ranges(in: names[index]) ?? [] : []
             var title = Table.Cell(names[index], style: textStyle, marks: ranges)
             title.shown = titles.shown[index]
             cell(title, columns.title)
             cell(item.year, columns.year, textStyle)
-            let rating = item.rating.padded(toWidth: 4, isTrailing: true)
-            cell(rating, columns.rating, isSelected ? .plain : style.grade(item.grade))
+            let rating = mark.rating.map { "★ " + $0.text } ?? item.rating
+            let grade = mark.rating.map { RatingGrade($0.value) } ?? item.grade
+            let shown = rating.padded(toWidth: columns.rating?.count ?? 0, isTrailing: true)
+            cell(shown, columns.rating, isSelected ? .plain : style.grade(grade, isOwn: mark.rating != nil))
             cell(item.genres.items(toWidth: columns.genres?.count ?? 0), columns.genres, dim)
         }
     }
@@ -94,18 +91,17 @@ struct MovieColumns: Hashable {
     let rating: Range<Int>?
     let genres: Range<Int>?
 
-    /// The columns depend only on the width, so that they stay when other films arrive.
+    /// The columns depend only on the width, so that they stay when other films and ratings arrive.
     ///
-    /// - Parameters:
-    ///   - hasRatings: false to omit the rating column, because no film has a rating.
-    ///   - hasGenres: false to omit the genres, because titles would read the same.
-    init(width: Int, hasRatings: Bool, hasGenres: Bool = true) {
+    /// - Parameter hasGenres: false to omit the genres, because titles would read the same.
+    init(width: Int, hasGenres: Bool = true) {
         let margin = BrowseRows.margin(width)
         // One column stays free at the right edge.
         let room = max(1, width - margin - (width > 12 ? 1 : 0))
         let yearWidth = room >= 20 ? 4 : 0
-        let ratingWidth = hasRatings && room >= 30 ? 4 : 0
-        var rest = room - [yearWidth, ratingWidth].filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
+        // One's own rating is as long as `★ 8.5`, and needs no second space before it.
+        let ratingWidth = room >= 30 ? 5 : 0
+        var rest = room - (yearWidth > 0 ? yearWidth + 2 : 0) - (ratingWidth > 0 ? ratingWidth + 1 : 0)
         // Two genres fit in 14 to 18 columns, and most titles in 44.
         let genresWidth = hasGenres && rest >= 48 ? min(40, max(14, rest - 46)) : 0
         if genresWidth > 0 { rest -= genresWidth + 2 }
@@ -117,6 +113,7 @@ struct MovieColumns: Hashable {
         }
         title = next(max(1, rest))
         year = next(yearWidth)
+        start -= 1
         rating = next(ratingWidth)
         genres = next(genresWidth)
     }

@@ -2,118 +2,119 @@ import Domain
 import TerminalKit
 
 struct BrowseScreen {
-    let layout: BrowseLayout
-    let style: ScreenTheme
+    private let state: BrowseState
+    private let style: ScreenTheme
+    private var layout: BrowseLayout { state.layout }
 
-    func buffer(_ state: BrowseState) -> ScreenBuffer {
+    init(_ state: BrowseState, style: ScreenTheme = .plain) { (self.state, self.style) = (state, style) }
+
+    var buffer: ScreenBuffer {
         var screen = ScreenBuffer(layout.size)
         var hasMoreBelow = false
-        if let lines = page(state) {
-            hasMoreBelow = draw(lines, from: state.keysTop ?? state.pages.last?.film?.top ?? 0, on: &screen)
-            if state.keysTop == nil, let details = state.pages.last?.film, let picture = details.poster?.picture {
-                let column = layout.pageMargin + detailsPage.posterColumn(details)
-                screen.place(picture, column: column, row: layout.page.lowerBound)
-            }
-        } else if let page = state.pages.last?.related {
+        if let top = state.keysTop {
+            hasMoreBelow = draw(keysPage, from: top, on: &screen)
+        } else if let page = state.pages.last {
             hasMoreBelow = draw(page, on: &screen)
         } else {
-            drawSearch(state, on: &screen)
+            drawSearch(on: &screen)
         }
-        StatusLine(layout: layout, style: style).draw(state, hasMoreBelow: hasMoreBelow, on: &screen)
+        StatusLine(state: state, style: style).draw(hasMoreBelow: hasMoreBelow, on: &screen)
         return screen
     }
 
-    /// The lines of the page that covers the list and only scrolls: the key help or the open film; nil without one.
-    func page(_ state: BrowseState) -> [StyledLine]? {
-        if state.keysTop != nil { return keysPage }
-        return state.pages.last?.film.map { detailsPage.lines($0, marks: state.marks, now: state.now) }
+    func lines(_ page: BrowsePage) -> PageLines {
+        PageLines(page, columns: layout.pageColumns, height: layout.page.count, style, state.marks, now: state.now)
     }
 
-    func lines(_ page: RelatedPage) -> RelatedLines {
-        RelatedLines(page, columns: layout.pageColumns, height: layout.page.count, style: style)
-    }
-
-    private var keysPage: [StyledLine] {
-        let sections = Messages.browseKeys.sections
-        let labels = sections.flatMap(\.keys).map(\.key)
-        let lines = DetailsLines(width: layout.pageColumns, style: style, labels: labels)
-        let blocks = sections.map { section in
-            lines.wrapped(section.title, style.bold)
-                + section.keys.flatMap { lines.labelled($0, lines.texts($1), labelStyle: style.bold) }
+    var keysPage: [StyledLine] {
+        let sections = state.keySections.map { ($0.title, keys: $0.keys.filter { $0.help != nil }) }
+        let lines = DetailsLines(width: layout.pageColumns, style: style, labels: sections.flatMap(\.keys).map(\.label))
+        let blocks = sections.map { title, keys in
+            lines.wrapped(title, style.bold)
+                + keys.flatMap { lines.labelled($0.label, lines.texts($0.help ?? ""), labelStyle: style.bold) }
         }
         return Array(blocks.joined(separator: [StyledLine()]))
     }
 
-    private var detailsPage: DetailsPage { DetailsPage(columns: layout.pageColumns, style: style) }
-
-    private func drawSearch(_ state: BrowseState, on screen: inout ScreenBuffer) {
-        SearchFieldLine(layout: layout, style: style).draw(state, on: &screen)
-        if let row = layout.ruleRow {
-            let rule = String(repeating: "─", count: layout.size.columns)
-            let line = state.focus == .filter ? Messages.browse.filterHint : rule
-            screen.write(line.truncated(toWidth: layout.size.columns), column: 0, row: row, style: style.dim)
-        }
-        let message = emptyList(state)
+    private func drawSearch(on screen: inout ScreenBuffer) {
+        SearchFieldLine(state: state, style: style).draw(on: &screen)
+        let message = emptyList
         let free = message.isEmpty ? layout.list : layout.list.dropFirst(state.rows.count)
         // If the message does not fit below the recent queries, it replaces them.
         let hasRows = message.count <= free.count
-        if hasRows { BrowseRows(layout: layout, style: style).draw(state, on: &screen) }
+        if hasRows { BrowseRows(state: state, style: style).draw(on: &screen) }
         for (line, row) in zip(message, hasRows ? free : layout.list) { screen.write(line, column: 1, row: row) }
-        if let pane = state.pane(layout) { drawPreview(state, in: pane, on: &screen) }
+        if let pane = state.pane { drawPreview(in: pane, on: &screen) }
+        drawRule(on: &screen)
+    }
+
+    /// Draws the line below the field: the filter, if any, or while it is typed, what it may be.
+    private func drawRule(on screen: inout ScreenBuffer) {
+        guard let row = layout.ruleRow else { return }
+        let (columns, filter) = (layout.size.columns, state.results.filter.text)
+        let name = filter.isEmpty ? "" : "─ \(Messages.browse.filtered(by: filter.cleanedForTerminal)) "
+        let rule = name.truncated(toWidth: columns)
+        var lines = [rule + String(repeating: "─", count: columns - rule.displayWidth)]
+        if state.focus == .filter {
+            lines = Messages.browse.filterHint.wrapped(toWidth: max(1, columns - 2)).map { " " + $0 }
+        }
+        for (line, row) in zip(lines, row...) {
+            screen.write(line.padded(toWidth: columns), column: 0, row: row, style: style.dim)
+        }
     }
 
     /// The message shown in place of the list: the reason there are no films, and a suggestion. Empty if there are films.
-    private func emptyList(_ state: BrowseState) -> [StyledLine] {
+    private var emptyList: [StyledLine] {
         let lines = DetailsLines(width: min(layout.size.columns - 2, 80), style: style, labels: [])
         let (results, words) = (state.results, Messages.browse)
         if let failure = results.failure, results.items.isEmpty {
-            let hints = [failure.message, failure.hint].compactMap { $0?.asSentence }
-            let key = state.recentQueryIndex == nil ? words.enterInField : words.reloadInList
-            return lines.wrapped(failure.title, style.error)
-                + (hints + (failure.mayPass ? [words.retryHint(key)] : [])).flatMap { lines.wrapped($0) }
+            let hints = [failure.message, failure.hint].compactMap { $0?.asSentence } + state.retryHint(failure)
+            return lines.wrapped(failure.title, style.error) + hints.flatMap { lines.wrapped($0) }
         }
         guard results.isEmpty, results.activity == .none, let summary = results.summary else { return [] }
-        let (query, page) = (results.query, summary.content)
+        let (query, page, answers) = (results.query, summary.content, Messages.answers)
         var texts: [String] = []
         // The reason the catalogue was used instead of TMDB.
-        if let notice = summary.notice, case .catalog = notice {
-            texts += [Messages.answers.notice(notice, age: nil)].compactMap(\.self)
-        }
-        if query != nil, results.movies.isEmpty {
+        if case .catalog? = summary.notice { texts += [summary.notice.flatMap { answers.notice($0, age: nil) } ?? ""] }
+        texts += [page.unknown.map(answers.unknown), page.better.map(answers.better)].compactMap(\.self)
+        if query != nil, results.movies.isEmpty, page.unknown == nil {
             if let series = page.match?.series {
-                texts.append(Messages.answers.isSeries(series))
+                texts.append(answers.isSeries(series))
             } else {
-                texts += page.suggestions.isEmpty ? [] : [Messages.answers.suggesting(page.suggestions)]
+                texts += page.suggestions.isEmpty ? [] : [answers.suggesting(page.suggestions)]
                 texts.append(page.suggestions.count == 1 ? words.suggestionHint : words.nothingFoundHint)
             }
         }
-        if !results.filter.text.isEmpty { texts.append(words.filterHidesAll) }
-        return lines.wrapped(Messages.answers.nothingFound(query), style.bold) + texts.flatMap { lines.wrapped($0) }
+        if !results.filter.text.isEmpty {
+            texts.append(words.filterHidesAll(results.filter.text))
+        } else if case .own(let list) = results.list {
+            texts.append(words.empty(list))
+        }
+        return lines.wrapped(answers.nothingFound(query), style.bold) + texts.flatMap { lines.wrapped($0) }
     }
 
-    private func drawPreview(_ state: BrowseState, in pane: Range<Int>, on screen: inout ScreenBuffer) {
+    private func drawPreview(in pane: Range<Int>, on screen: inout ScreenBuffer) {
         for row in layout.list { screen.write("│", column: pane.lowerBound - 2, row: row, style: style.dim) }
-        guard let details = state.preview, let end = layout.list.last else {
+        guard let preview = state.preview, let end = layout.list.last else {
             guard let query = state.recentQuery else { return }
             let text = query.textAndYears.cleanedForTerminal.wrapped(toWidth: pane.count)
             let lines = text.map { StyledLine($0, style.bold) } + [StyledLine(Messages.browse.searched(query))]
             for (line, row) in zip(lines, layout.list) { screen.write(line, column: pane.lowerBound, row: row) }
             return
         }
-        let page = DetailsPage(columns: pane.count, style: style, isPreview: true)
-        let lines = page.lines(details, marks: state.marks, now: state.now)
-        let isCut = lines.count > layout.list.count
-        for (line, row) in zip(lines, layout.list) where row < end || !isCut {
+        let page = PageLines(preview, columns: pane.count, height: nil, style, state.marks, now: state.now)
+        let isCut = page.lines.count > layout.list.count
+        for (line, row) in zip(page.lines, layout.list) where row < end || !isCut {
             screen.write(line, column: pane.lowerBound, row: row)
         }
         if isCut { screen.write("…", column: pane.lowerBound, row: end, style: style.dim) }
-        if let picture = details.poster?.picture {
-            screen.place(picture, column: pane.lowerBound + page.posterColumn(details), row: layout.list.lowerBound)
+        if let picture = preview.poster?.picture {
+            screen.place(picture, column: pane.lowerBound + page.posterColumn, row: layout.list.lowerBound)
         }
     }
 
     /// Draws a page with its selected row. Returns true if there are more lines below the last row.
-    private func draw(_ page: RelatedPage, on screen: inout ScreenBuffer) -> Bool {
+    private func draw(_ page: BrowsePage, on screen: inout ScreenBuffer) -> Bool {
         let lines = lines(page)
         let top = lines.visibleTop(of: page, height: layout.page.count)
         let row = lines.firstRow + page.index - top
@@ -121,7 +122,12 @@ struct BrowseScreen {
             if layout.page.contains(row), !page.rows.isEmpty {
                 // The sign marks the selection even without reverse video.
                 screen.write(">", column: layout.pageMargin, row: row, style: style.bold)
-                if style.isEnabled { screen.add(.reverse, toRow: row, columns: layout.size.columns) }
+                let columns = page.poster == nil ? layout.size.columns : lines.posterColumn
+                if style.isEnabled { screen.add(.reverse, toRow: row, columns: columns) }
+            }
+            if let picture = page.poster?.picture {
+                let column = layout.pageMargin + lines.posterColumn
+                screen.place(picture, column: column, row: layout.page.lowerBound)
             }
         }
         return draw(lines.lines, from: top, on: &screen)
@@ -139,6 +145,8 @@ struct BrowseScreen {
 
 struct BrowseLayout: Hashable, Sendable {
     let size: ScreenSize
+    /// The number of lines of the message at the bottom, the last of which is the status line.
+    var messageRows = 0
 
     var fieldRow: Int { 0 }
     /// The row of the separator below the search field; nil on a screen of fewer than 8 rows.
@@ -174,6 +182,6 @@ struct BrowseLayout: Hashable, Sendable {
 
     private var end: Int {
         guard let statusRow else { return size.rows }
-        return size.rows >= 10 ? statusRow - 1 : statusRow
+        return max(1, statusRow - max(size.rows >= 10 ? 1 : 0, messageRows - 1))
     }
 }

@@ -3,12 +3,6 @@ import Foundation
 import TerminalKit
 
 struct BrowseState: Sendable {
-    enum Focus: Sendable {
-        case field
-        case list
-        case filter
-    }
-
     enum Pending: Sendable {
         case openFirst
         case goToEnd
@@ -19,15 +13,17 @@ struct BrowseState: Sendable {
         case recentQuery(Int)
     }
 
+    var layout = BrowseLayout(size: ScreenSize(columns: 80, rows: 24))
     var field = TextField()
-    var focus = Focus.field
+    /// The field, the list or the filter.
+    var focus = BrowseKey.Place.field
     /// True if the list was chosen with a key, so that its first film is selected instead of the first recent query.
     var hasChosenList = false
     var filterField = TextField()
     var years: YearRange?
     /// True if Enter chooses a film, which ends the session, instead of opening it.
     var isPicker = false
-    /// True if films may come from TMDB, which has ratings.
+    /// True if films may come from TMDB, where details may have images that lists lack.
     var isLive = false
     var results = BrowseResults()
     var recentQueries: [RecentQueriesItemViewModel] = []
@@ -38,7 +34,7 @@ struct BrowseState: Sendable {
     /// The pages that cover the search, each opened from the one before it; the last one is shown.
     var pages: [BrowsePage] = []
     /// The selected film in the preview pane; nil if it is not shown.
-    var preview: BrowseDetails?
+    var preview: BrowsePage?
     /// An action that waits for rows to arrive; any input cancels it.
     var pending: Pending?
     /// The first visible line of the key help page; nil if it is closed.
@@ -46,30 +42,6 @@ struct BrowseState: Sendable {
     /// A message shown until the next key.
     var note: String?
     var now = Date(timeIntervalSince1970: 0)
-}
-
-/// A film on its page or in the preview pane.
-struct BrowseDetails: Sendable {
-    /// A number of its own for each opened page.
-    let number: Int
-    /// The film's ID in the list; its details may have another one.
-    let id: MovieID
-    /// The film's details: until the answer arrives, only those known from the list.
-    var item: MovieDetailsItemViewModel
-    /// The film with all details; nil until it is loaded.
-    var answer: Answer<MovieDetailsItemViewModel>? { didSet { item = answer?.content ?? item } }
-    var isLoading = true
-    var failure: ErrorMessage?
-    var poster: DetailsPoster?
-    var top = 0
-
-    /// - Parameter earlier: the details shown before. Those of the same film stay until the answer arrives, such as the
-    ///   catalogue's until TMDB's.
-    init(_ film: MovieDetailsItemViewModel, after earlier: MovieDetailsItemViewModel? = nil, number: Int = 0) {
-        self.number = number
-        id = film.item.id
-        item = earlier.flatMap { $0.item.isSameFilm(as: film.item) ? $0 : nil } ?? film
-    }
 }
 
 extension BrowseState {
@@ -93,7 +65,7 @@ extension BrowseState {
     var rows: [Row?] {
         let queries = offeredQueries.map { Row.recentQuery($0.number) }
         return (queries.isEmpty || !hasEmptyField ? [] : [nil]) + queries
-            + (heading == nil ? [] : [nil]) + results.items.map { .film($0.id) }
+            + heading.map { _ in nil } + results.items.map { .film($0.id) }
     }
 
     /// The selected row; nil without rows, and if there are only recent queries that the user has not moved to.
@@ -122,23 +94,23 @@ extension BrowseState {
     mutating func update(_ number: Int, _ change: (inout BrowsePage) -> Void) {
         if let index = pages.firstIndex(where: { $0.number == number }) {
             change(&pages[index])
-        } else if let preview, preview.number == number {
-            var page = BrowsePage.film(preview)
+        } else if var page = preview, page.number == number {
             change(&page)
-            self.preview = page.film
+            preview = page
         }
     }
 
     /// Closes the page that is shown, or all. The first film stays in the preview pane.
-    mutating func closePage(all: Bool = false) {
-        guard let first = pages.first else { return }
+    mutating func closePage(all: Bool = false) -> [BrowseEffect] {
+        guard let first = pages.first else { return [] }
         if pages.count == 1 || all {
-            preview = first.film
+            preview = first.film == nil ? nil : first
             preview?.top = 0
             pages = []
         } else {
             pages.removeLast()
         }
+        return []
     }
 
     /// The index of the selected film among the films; nil without films, or while they are still those of the previous
@@ -161,12 +133,19 @@ extension BrowseState {
         return String(query?.text.dropFirst(typed.count) ?? "")
     }
 
-    /// The line above the films: what they are, if they are not films that match the query as typed.
-    var heading: String? {
-        guard let query = results.query else { return listHeading }
-        guard let page = results.summary?.content, !results.isOutdated else { return nil }
-        guard !results.items.isEmpty else { return nil }
-        return page.isGuess ? Messages.browse.similarTitles : Messages.answers.found(page, query)
+    /// The lines above the films: what they are, if they are not films that match the query as typed.
+    var heading: [String] {
+        guard let query = results.query else { return listHeading.map { [$0] } ?? [] }
+        guard let answer = results.summary, !results.isOutdated, !results.items.isEmpty else { return [] }
+        let (page, words) = (answer.content, Messages.answers)
+        let texts = [
+            results.failed == nil ? nil : Messages.browse.films(for: query.text),
+            page.isGuess ? Messages.browse.similarTitles : words.found(page, query),
+            page.isGuess && !page.ignored.isEmpty ? words.notUsed(page.ignored) : nil,
+            page.unknown.map(words.unknown), page.better.map(words.better),
+            answer.notice == .onlyInCatalog ? words.notice(.onlyInCatalog, age: nil) : nil,
+        ]
+        return texts.compactMap { $0?.cleanedForTerminal }.flatMap { $0.wrapped(toWidth: max(1, listWidth - 2)) }
     }
 
     /// The name of the list, and the release dates that it covers, if they are known. Until it arrives, the rows are
@@ -180,26 +159,23 @@ extension BrowseState {
     }
 
     /// Shows results. For a new query, the selection moves to the top; otherwise, it follows its film.
-    mutating func show(_ results: BrowseResults, _ layout: BrowseLayout) {
+    mutating func show(_ results: BrowseResults) {
         let isNew = results.list != self.results.list || self.results.isOutdated
         let selected = film
         self.results = results
         if results.failure != nil { note = nil }
-        if isNew, !results.isOutdated { position = ListPosition() }
+        if isNew, !results.isOutdated, results.failed == nil { position = ListPosition() }
         // Sources have different IDs for the same film.
         if let selected, let same = results.items.first(where: { $0.isSameFilm(as: selected) }) {
             position.rename(.film(selected.id), to: .film(same.id))
         }
-        fit(layout)
+        fit()
     }
 
-    mutating func show(_ queries: [RecentQueriesItemViewModel], _ layout: BrowseLayout) {
-        recentQueries = queries
-        fit(layout)
-    }
-
-    /// Keeps the selection visible after the rows or the screen size change.
-    mutating func fit(_ layout: BrowseLayout) {
+    /// Keeps the selection visible after the rows, the message or the screen size change.
+    mutating func fit(_ size: ScreenSize? = nil) {
+        layout = BrowseLayout(size: size ?? layout.size)
+        layout.messageRows = message.count
         let rows = rows
         let films = rows.count - results.items.count
         let start = prefersFilms && !results.items.isEmpty ? films : rows.firstIndex { $0 != nil }
@@ -209,31 +185,23 @@ extension BrowseState {
 
     /// The film that is shown or selected; nil for a person.
     var markableFilm: MoviesListItemViewModel? {
-        switch pages.last {
-        case .film(let film): film.item.item
-        case .related(let page): if case .film(let film) = page.target { film } else { nil }
-        case nil: film
-        }
+        guard let page = pages.last else { return film }
+        if case .film(let film) = page.target { return film }
+        return page.film?.item
     }
 
     /// The URL of the web page of what is shown: the open film or person, or the selected film.
-    var webPage: String? {
-        switch pages.last {
-        case .film(let film): film.item.url
-        case .related(let page): page.url
-        case nil: film?.url
-        }
-    }
+    var webPage: String? { pages.last.map(\.url) ?? film?.url }
 
-    func listWidth(_ layout: BrowseLayout) -> Int { pane(layout).map { $0.lowerBound - 2 } ?? layout.size.columns }
+    var listWidth: Int { pane.map { $0.lowerBound - 2 } ?? layout.size.columns }
 
     /// The preview pane, if there is room for it and a film to show; nil otherwise.
-    func pane(_ layout: BrowseLayout) -> Range<Int>? { !pages.isEmpty || results.items.isEmpty ? nil : layout.pane }
+    var pane: Range<Int>? { !pages.isEmpty || results.items.isEmpty ? nil : layout.pane }
 }
 
 extension MoviesListItemViewModel {
     /// Returns whether two sources mean the same film: by ID, or else by title and year.
-    fileprivate func isSameFilm(as other: MoviesListItemViewModel) -> Bool {
+    func isSameFilm(as other: MoviesListItemViewModel) -> Bool {
         id == other.id || (title == other.title && year == other.year)
     }
 }

@@ -13,9 +13,10 @@ package final class BrowseView {
     private var viewModel: BrowseViewModel?
     /// What loads each open page and the preview, by the page's number.
     private var loads: [Int: (task: Task<Void, Never>, poster: BrowsePoster?)] = [:]
+    /// The number of the last page or picture.
     private var lastNumber = 0
     /// Derived from the process ID, to avoid clashes with other programs' images.
-    private var lastPictureID = Int(ProcessInfo.processInfo.processIdentifier) % 100_000 * 1_000
+    private let firstPictureID = Int(ProcessInfo.processInfo.processIdentifier) % 100_000 * 1_000
     /// True while a posted event is about to redraw the screen.
     private var isDrawingDue = false
 
@@ -40,75 +41,27 @@ package final class BrowseView {
         try screen.enter()
         self.viewModel = viewModel
         state.isLive = viewModel.mayUseNetwork
+        state.fit(screen.size)
         bind(to: viewModel)
         state.field = TextField(text)
         viewModel.didStart(state.field.text)
-        let end = try await loop()
+        let end = try await loop(viewModel)
         for load in loads.values { load.task.cancel() }
         screen.leave()
         await viewModel.didLeave()
         return end
     }
 
-    /// Shows a message in the status line until the next key.
+    /// Shows a message at the bottom of the screen until the next key.
     package func note(_ text: String) { change { $0.note = text } }
 
-    /// Shows a film on its page or in the preview pane, with the details known from the list. The others appear once
-    /// loaded.
-    private func show(_ film: MoviesListItemViewModel, isPreview: Bool = false) {
-        guard let viewModel else { return }
-        let earlier = state.preview ?? state.pages.last?.film
-        var page = BrowseDetails(viewModel.preview(of: film), after: earlier?.item, number: nextNumber())
-        let isLoaded = earlier?.id == film.id
-        if let earlier, isLoaded { page = earlier }
-        state.preview = isPreview ? page : nil
-        if !isPreview { state.pages.append(.film(page)) }
-        guard !isLoaded else { return }
-        let details = viewModel.details(of: film)
-        observe(details.answer, for: page.number) { $0.film?.answer = $1 }
-        observe(details.isLoading, for: page.number) { $0.film?.isLoading = $1 }
-        observe(details.error, for: page.number) { $0.film?.failure = $1 }
-        let poster = makePoster(of: film, viewModel)
-        if let poster { observe(poster.poster, for: page.number) { $0.film?.poster = $1 } }
-        // In the preview pane, films that are only passed cause no requests.
-        let pause = isPreview && viewModel.mayUseNetwork ? Duration.milliseconds(250) : .zero
-        poster?.show(room: layout.posterRoom(isOpen: !isPreview), after: pause, mayFollow: state.isLive)
-        load(page.number, poster) {
-            try? await Task.sleep(for: pause)
-            if !Task.isCancelled { await details.didLoad() }
-            if !Task.isCancelled { poster?.follow(details.answer.value?.content.item) }
-        }
-    }
-
-    private func makePoster(of film: MoviesListItemViewModel, _ viewModel: BrowseViewModel) -> BrowsePoster? {
-        guard makeRenderer().drawsOnScreen else { return nil }
-        return BrowsePoster(of: film, viewModel, makeRenderer: makeRenderer) { [weak self] in
-            self?.lastPictureID += 1
-            return self?.lastPictureID ?? 0
-        }
-    }
-
-    private func open<Content>(
-        _ page: PageViewModel<Content>,
-        heading: String,
-        _ show: @escaping @MainActor (inout BrowsePage, Answer<Content>?) -> Void
-    ) {
-        let number = nextNumber()
-        state.pages.append(.related(RelatedPage(number: number, heading: heading)))
-        observe(page.answer, for: number, show)
-        observe(page.error, for: number) { $0.related?.failure = $1 }
-        load(number) { await page.didLoad() }
-    }
-
-    private var layout: BrowseLayout { BrowseLayout(size: screen.size) }
-
-    private func loop() async throws -> BrowseEnd {
+    private func loop(_ viewModel: BrowseViewModel) async throws -> BrowseEnd {
         try draw()
         while true {
             for event in await screen.events.next() {
-                if let end = try handle(event) { return end }
+                if let end = try handle(event, viewModel) { return end }
             }
-            previewFilm()
+            previewFilm(viewModel)
             fitPoster()
             dropClosedPages()
             try draw()
@@ -118,37 +71,33 @@ package final class BrowseView {
     private func draw() throws {
         isDrawingDue = false
         state.now = now()
-        try screen.show(BrowseScreen(layout: layout, style: style).buffer(state))
+        state.fit()
+        try screen.show(BrowseScreen(state, style: style).buffer)
     }
 
-    private func handle(_ event: ScreenEvent) throws -> BrowseEnd? {
+    private func handle(_ event: ScreenEvent, _ viewModel: BrowseViewModel) throws -> BrowseEnd? {
         switch event {
         case .input(let input):
-            for effect in BrowseKeys(layout: layout).effects(of: input, on: &state) {
-                if let end = try perform(effect) { return end }
+            for effect in state.effects(of: input) {
+                if let end = try perform(effect, viewModel) { return end }
             }
-            if let index = state.filmIndex { viewModel?.didShowRow(at: index) }
-        case .resized:
-            state.fit(layout)
+            if let index = state.filmIndex { viewModel.didShowRow(at: index) }
+        case .resized, .continued:
+            state.fit(screen.size)
             screen.invalidate()
-        case .continued: screen.invalidate()
         case .suspended: try screen.suspend()
-        case .changed: return try finishPending()
+        case .changed: return try finishPending(viewModel)
         case .ended: return .interrupted
         }
         return nil
     }
 
-    private func perform(_ effect: BrowseEffect) throws -> BrowseEnd? {
-        guard let viewModel else { return nil }
+    private func perform(_ effect: BrowseEffect, _ viewModel: BrowseViewModel) throws -> BrowseEnd? {
         switch effect {
         case .type(let text): viewModel.didType(text)
         case .settle: viewModel.didCommit()
         case .reload: viewModel.didReload()
-        case .loadAll: goToEnd()
-        case .openFilm(let index):
-            state.pages = []
-            if let film = viewModel.didSelectItem(at: index) { show(film) }
+        case .loadAll: goToEnd(viewModel)
         case .filter(let text):
             guard let word = viewModel.didFilter(text) else { break }
             state.focus = .filter
@@ -156,16 +105,8 @@ package final class BrowseView {
         case .changeList(let number): viewModel.didChangeList(by: number)
         case .openRecentQuery(let index): viewModel.didSelectRecent(at: index)
         case .removeRecentQuery(let index): viewModel.recent.didRemove(at: index)
-        case .open(.film(let film)): show(film)
-        case .open(.person(let person, let name)):
-            open(viewModel.person(person), heading: name) { $0.related?.person = $1 }
-        case .openCast: openCast()
-        case .openSimilarFilms:
-            guard let film = state.markableFilm else { break }
-            open(viewModel.films(like: film), heading: Messages.browse.similar(to: film.titleAndYear)) {
-                $0.related?.rows = $1?.content.map { RelatedPage.Row($0) } ?? []
-            }
-        case .openTrailer: if let film = state.markableFilm { viewModel.didOpenTrailer(of: film) }
+        case .open(let target): open(target, viewModel)
+        case .openTrailer(let film): viewModel.didOpenTrailer(of: film)
         case .mark(let film, let action): viewModel.marks.didMark(film, action)
         case .openOnWeb(let url): viewModel.didOpenOnWeb(url)
         case .copy(let text):
@@ -178,49 +119,9 @@ package final class BrowseView {
         return nil
     }
 
-    private func previewFilm() {
-        guard state.pages.isEmpty, !state.results.isOutdated else { return }
-        guard state.pane(layout) != nil, let film = state.film else { return state.preview = nil }
-        show(film, isPreview: true)
-    }
-
-    private func fitPoster() {
-        let film = state.pages.isEmpty ? state.preview : state.pages.last?.film
-        if let film { loads[film.number]?.poster?.fit(layout.posterRoom(isOpen: !state.pages.isEmpty)) }
-    }
-
-    private func openCast() {
-        guard let film = state.pages.last?.film?.item else { return }
-        let page = RelatedPage(peopleOf: film, number: nextNumber())
-        if page.rows.isEmpty { state.note = Messages.browse.noPeople } else { state.pages.append(.related(page)) }
-    }
-
-    private func nextNumber() -> Int {
-        lastNumber += 1
-        return lastNumber
-    }
-
-    /// Starts to load a page. An open page may have been covered meanwhile, and loads on.
-    private func load(_ number: Int, _ poster: BrowsePoster? = nil, _ body: @escaping @MainActor () async -> Void) {
-        let task = Task { [weak self] in
-            await body()
-            self?.change { $0.update(number) { $0.related?.isLoading = false } }
-        }
-        loads[number] = (task, poster)
-    }
-
-    private func dropClosedPages() {
-        let open = Set(state.pages.map(\.number) + [state.preview?.number].compactMap(\.self))
-        for (number, load) in loads where !open.contains(number) {
-            load.task.cancel()
-            load.poster?.close()
-            loads[number] = nil
-        }
-    }
-
     /// Loads the missing rows; says where the list ends for now, if they would be requested from TMDB.
-    private func goToEnd() {
-        guard let viewModel, state.results.summary?.content.hasMorePages == true else { return }
+    private func goToEnd(_ viewModel: BrowseViewModel) {
+        guard state.results.summary?.content.hasMorePages == true else { return }
         if viewModel.didRequestAll() {
             state.pending = .goToEnd
         } else {
@@ -228,56 +129,148 @@ package final class BrowseView {
         }
     }
 
-    private func finishPending() throws -> BrowseEnd? {
+    private func finishPending(_ viewModel: BrowseViewModel) throws -> BrowseEnd? {
         guard let pending = state.pending, state.film != nil, state.results.activity != .nextPage else { return nil }
         state.pending = nil
         switch pending {
-        case .openFirst: return try handle(.input(.key(.enter)))
+        case .openFirst: return try handle(.input(.key(.enter)), viewModel)
         case .goToEnd:
-            state.position.move(to: .max, in: state.rows, height: layout.list.count)
+            state.position.move(to: .max, in: state.rows, height: state.layout.list.count)
             return nil
         }
+    }
+}
+
+/// Pages and the preview.
+extension BrowseView {
+    private func open(_ target: BrowsePage.Target, _ viewModel: BrowseViewModel) {
+        switch target {
+        case .film(let film): show(film, viewModel)
+        case .person(let person, let name):
+            let page = BrowsePage(number: nextNumber(), heading: name)
+            let poster = makePoster(isOpen: true, reserves: state.isLive)
+            state.pages.append(page)
+            load(page, poster, viewModel.person(person), { $0.person = $1.content }) { answer in
+                await poster?.show { _ in await viewModel.photo(of: answer?.content) }
+            }
+        case .similar(let film):
+            let page = BrowsePage(number: nextNumber(), heading: Messages.browse.similar(to: film.titleAndYear))
+            state.pages.append(page)
+            load(page, nil, viewModel.films(like: film)) { $0.rows = $1.content.map { BrowsePage.Row($0) } }
+        case .people(let film):
+            let page = BrowsePage(peopleOf: film, number: nextNumber())
+            if page.rows.isEmpty { state.note = Messages.browse.noPeople } else { state.pages.append(page) }
+        }
+    }
+
+    /// Shows a film on its page or in the preview pane, with the details known from the list. The others appear once
+    /// loaded.
+    private func show(_ film: MoviesListItemViewModel, _ viewModel: BrowseViewModel, isPreview: Bool = false) {
+        let earlier = state.preview ?? state.pages.last
+        var page = BrowsePage(viewModel.preview(of: film), after: earlier?.film, number: nextNumber())
+        let isLoaded = earlier?.id == film.id
+        if let earlier, isLoaded { page = earlier }
+        state.preview = isPreview ? page : nil
+        if !isPreview { state.pages.append(page) }
+        guard !isLoaded else { return }
+        // In the preview pane, films that are only passed cause no requests.
+        let pause = isPreview && viewModel.mayUseNetwork ? Duration.milliseconds(250) : .zero
+        let hasPoster = film.posterURL != nil
+        let poster = makePoster(isOpen: !isPreview, reserves: hasPoster || state.isLive)
+        load(page, poster, viewModel.details(of: film), after: pause, { $0.answer = $1 }) { answer in
+            if hasPoster { return }
+            await poster?.show { await viewModel.poster(of: answer?.content.item, width: $0) }
+        } meanwhile: {
+            if hasPoster { await poster?.show { await viewModel.poster(of: film, width: $0) } }
+        }
+    }
+
+    /// Loads a page; one that is covered meanwhile loads on.
+    private func load<Content>(
+        _ page: BrowsePage,
+        _ poster: BrowsePoster?,
+        _ model: PageViewModel<Content>,
+        after pause: Duration = .zero,
+        _ show: @escaping @MainActor (inout BrowsePage, Answer<Content>) -> Void,
+        then: @escaping @MainActor (Answer<Content>?) async -> Void = { _ in },
+        meanwhile: @escaping @MainActor () async -> Void = {}
+    ) {
+        let number = page.number
+        observe(model.answer) { state, answer in if let answer { state.update(number) { show(&$0, answer) } } }
+        observe(model.isLoading) { state, isLoading in state.update(number) { $0.isLoading = isLoading } }
+        observe(model.error) { state, error in state.update(number) { $0.failure = error } }
+        if let poster { observe(poster.poster) { state, poster in state.update(number) { $0.poster = poster } } }
+        let task = Task {
+            try? await Task.sleep(for: pause)
+            guard !Task.isCancelled else { return }
+            async let other: Void = meanwhile()
+            await model.didLoad()
+            if !Task.isCancelled { await then(model.answer.value) }
+            await other
+        }
+        loads[number] = (task, poster)
+    }
+
+    private func makePoster(isOpen: Bool, reserves: Bool) -> BrowsePoster? {
+        guard makeRenderer().drawsOnScreen else { return nil }
+        let room = state.layout.posterRoom(isOpen: isOpen)
+        return BrowsePoster(room: room, reserves: reserves, makeRenderer: makeRenderer) { [weak self] in
+            self.map { $0.firstPictureID + $0.nextNumber() } ?? 0
+        } didFail: { [weak self] in
+            self?.note(Messages.browse.imageNotDrawn)
+        }
+    }
+
+    private func previewFilm(_ viewModel: BrowseViewModel) {
+        guard state.pages.isEmpty, !state.results.isOutdated else { return }
+        guard state.pane != nil, let film = state.film else { return state.preview = nil }
+        show(film, viewModel, isPreview: true)
+    }
+
+    private func fitPoster() {
+        guard let page = state.pages.last ?? state.preview else { return }
+        loads[page.number]?.poster?.fit(state.layout.posterRoom(isOpen: !state.pages.isEmpty))
+    }
+
+    private func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    private func dropClosedPages() {
+        let open = Set(state.pages.map(\.number) + [state.preview?.number].compactMap(\.self))
+        for (number, load) in loads where !open.contains(number) {
+            load.task.cancel()
+            loads[number] = nil
+        }
+    }
+}
+
+/// Changes of the view models.
+extension BrowseView {
+    private func bind(to viewModel: BrowseViewModel) {
+        observe(viewModel.text) { if $0.field.text != $1 { $0.field = TextField($1) } }
+        observe(viewModel.years) { $0.years = $1 }
+        observe(viewModel.results) { $0.show($1) }
+        observe(viewModel.recent.items) { $0.recentQueries = $1 }
+        observe(viewModel.note) { $0.note = $1 ?? $0.note }
+        observe(viewModel.marks.marks) { $0.marks = $1 }
+        observe(viewModel.marks.change) { $0.note = $1.map(Messages.browse.marked) ?? $0.note }
+        observe(viewModel.marks.error) { $0.note = $1?.message.asSentence ?? $0.note }
+    }
+
+    private func observe<Value>(
+        _ value: Observable<Value>,
+        _ show: @escaping @MainActor (inout BrowseState, Value) -> Void
+    ) {
+        value.observe(on: self) { [weak self] value in self?.change { show(&$0, value) } }
     }
 
     private func change(_ change: (inout BrowseState) -> Void) {
         change(&state)
+        state.fit()
         guard !isDrawingDue else { return }
         isDrawingDue = true
         screen.events.post(.changed)
-    }
-
-    private func bind(to viewModel: BrowseViewModel) {
-        observe(viewModel.text) { view, state, text in
-            guard state.field.text != text else { return }
-            state.field = TextField(text)
-            state.fit(view.layout)
-        }
-        observe(viewModel.years) { $1.years = $2 }
-        observe(viewModel.results) { $1.show($2, $0.layout) }
-        observe(viewModel.recent.items) { $1.show($2, $0.layout) }
-        observe(viewModel.note) { $1.note = $2 ?? $1.note }
-        observe(viewModel.marks.marks) { $1.marks = $2 }
-        observe(viewModel.marks.change) { view, state, change in
-            if let change { state.note = Messages.browse.marked(change, columns: view.layout.size.columns) }
-        }
-        observe(viewModel.marks.error) { $1.note = $2?.message.asSentence ?? $1.note }
-    }
-
-    private func observe<Value>(
-        _ value: Observable<Value>,
-        _ show: @escaping @MainActor (BrowseView, inout BrowseState, Value) -> Void
-    ) {
-        value.observe(on: self) { [weak self] value in
-            guard let self else { return }
-            change { show(self, &$0, value) }
-        }
-    }
-
-    private func observe<Value>(
-        _ value: Observable<Value>,
-        for number: Int,
-        _ show: @escaping @MainActor (inout BrowsePage, Value) -> Void
-    ) {
-        observe(value) { _, state, value in state.update(number) { show(&$0, value) } }
     }
 }

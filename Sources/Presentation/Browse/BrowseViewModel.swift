@@ -36,7 +36,6 @@ package final class BrowseViewModel {
     private let findPoster: FindPosterUseCase
     private let discoverMovies: DiscoverMoviesUseCase
     private let lookup: FilmLookup
-    private let isTitleOnly: Bool
     private let actions: BrowseViewModelActions
     private let sleep: @Sendable (Duration) async throws -> Void
     private var work: Task<Void, Never>?
@@ -45,7 +44,7 @@ package final class BrowseViewModel {
     /// True during the typing pause before a search.
     private var isPausing = false
     /// The list shown while nothing is typed.
-    private var list = MovieList.popular
+    private var list = BrowseList.films(.popular)
     /// All genres, named as the films name them.
     private var genres = Genre.english
 
@@ -61,7 +60,6 @@ package final class BrowseViewModel {
         mayUseNetwork: Bool,
         lookup: FilmLookup = FilmLookup(),
         years: YearRange? = nil,
-        isTitleOnly: Bool = false,
         actions: BrowseViewModelActions = BrowseViewModelActions(),
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
@@ -74,7 +72,6 @@ package final class BrowseViewModel {
         self.marks = marks
         self.mayUseNetwork = mayUseNetwork
         self.lookup = lookup
-        self.isTitleOnly = isTitleOnly
         self.years = Observable(years)
         results = Observable(BrowseResults(filter: BrowseFilter(years)))
         self.actions = actions
@@ -97,8 +94,8 @@ package final class BrowseViewModel {
 
     /// Confirms the query, so that it is searched immediately, and recorded once its answer arrives.
     package func didCommit() {
-        guard let list = results.value.list else { return }
-        if let query = results.value.query { recent.didConfirm(query) }
+        guard let list = results.value.requested else { return }
+        if let query = list.query { recent.didConfirm(query) }
         if isPausing { load(list, pauses: false) }
     }
 
@@ -108,26 +105,16 @@ package final class BrowseViewModel {
         years.value = query.years
         text.value = query.text
         recent.didConfirm(query)
-        begin(.search(query), pauses: false)
+        begin(.films(.search(query)), pauses: false)
     }
 
     /// Shows another list while nothing is typed: the next for 1, the previous for -1.
     package func didChangeList(by number: Int) {
-        let lists = mayUseNetwork ? Self.lists : Self.offlineLists
+        let films: [MovieList] = [.popular, .topRated] + (mayUseNetwork ? [.nowPlaying, .upcoming, .trending] : [])
+        let lists = films.map(BrowseList.films) + [.own(.watchlist), .own(.seen), .own(.rated)]
         guard results.value.query == nil, let index = lists.firstIndex(of: list) else { return }
         list = lists[(index + number + lists.count) % lists.count]
         begin(list, pauses: mayUseNetwork)
-    }
-
-    private static let offlineLists = [MovieList.popular, .topRated]
-    private static let lists = offlineLists + [.nowPlaying, .upcoming, .trending]
-
-    /// Confirms the query and returns the film to open at an index, counted from 0; nil if there is none.
-    package func didSelectItem(at index: Int) -> MoviesListItemViewModel? {
-        // Films of the previous query are only placeholders until the answer arrives.
-        guard results.value.items.indices.contains(index), !results.value.isOutdated else { return nil }
-        didCommit()
-        return results.value.items[index]
     }
 
     /// Applies a filter as typed. Returns a word that is not understood; the filter then stays as it was.
@@ -156,18 +143,22 @@ package final class BrowseViewModel {
         return loadPages(through: summary.content.totalPages)
     }
 
-    /// Fetches the loaded pages again; the rows stay until the answer arrives. Without any, tries again what failed.
+    /// Fetches the loaded pages again; the rows stay until the answer arrives. After a failed list, tries that again.
     package func didReload() {
         let results = results.value
-        guard let list = results.list else { return }
-        guard !results.isOutdated, let page = results.summary?.content.number else {
-            return results.failure?.mayPass == true ? begin(list, pauses: false) : ()
+        guard let list = results.requested else { return }
+        guard case .films(let list) = list, results.failed == nil, !results.isOutdated,
+            let page = results.summary?.content.number
+        else {
+            return results.failure?.mayPass ?? !results.isOutdated ? begin(list, pauses: false) : ()
         }
         if mayUseNetwork { cancel() }
         self.results.value.activity = .refreshing
         var fresh = lookup.policy
         if fresh.cache != .only { fresh.cache = .refresh }
-        start { [self] in await load(list, pages: 1...max(1, page), policy: fresh, $0) }
+        start { [self] generation throws(DomainError) in
+            try await load(list, pages: 1...max(1, page), policy: fresh, generation)
+        }
     }
 
     /// Ends the session: cancels all work, and waits until the history and the marks are written.
@@ -219,16 +210,28 @@ extension BrowseViewModel {
         }
     }
 
-    package func hasPoster(_ film: MoviesListItemViewModel) -> Bool { film.posterURL != nil }
-
-    /// Returns nil without an image; a note says so if TMDB names one that its server does not have.
+    /// Returns nil without an image; a note says so if one could not be fetched.
     /// - Parameter width: in pixels.
-    package func poster(of film: MoviesListItemViewModel, width: Int) async -> Data? {
+    package func poster(of film: MoviesListItemViewModel?, width: Int) async -> Data? {
+        guard let film else { return nil }
+        return await image { () throws(DomainError) in try findPoster.poster(of: film.movie, width: .pixels(width)) }
+    }
+
+    /// Returns nil without a photo; a note says so if one could not be fetched.
+    package func photo(of person: PersonItemViewModel?) async -> Data? {
+        guard let person else { return nil }
+        return await image { () throws(DomainError) in try findPoster.photo(of: person.person) }
+    }
+
+    private func image(_ find: () throws(DomainError) -> Poster) async -> Data? {
         do throws(DomainError) {
-            let poster = try findPoster.poster(of: film.movie, width: .pixels(width))
-            return try await findPoster.image(of: poster, cache: lookup.policy.cache)
+            return try await findPoster.image(of: try find(), cache: lookup.policy.cache)
         } catch {
-            if case .notFound(.posterImage) = error { note.value = ErrorMessage(error)?.message.asSentence }
+            switch error {
+            case .notFound(.poster), .notFound(.photo), .notAvailableOffline: break
+            case .notFound: note.value = ErrorMessage(error)?.message.asSentence
+            default: note.value = ErrorMessage(error).map { Messages.browse.noImage($0.message) }
+            }
             return nil
         }
     }
@@ -256,7 +259,7 @@ extension BrowseViewModel {
             recent.didLoad()
         }
         do {
-            let list = isEmpty ? list : try search(for: text)
+            let list = isEmpty ? list : .films(.search(try actions.readQuery(text, years.value)))
             if list != results.value.list || results.value.failure != nil { begin(list, pauses: pauses) }
         } catch {
             cancel()
@@ -266,12 +269,6 @@ extension BrowseViewModel {
         }
     }
 
-    private func search(for text: String) throws(MovieQueryError) -> MovieList {
-        var query = try actions.readQuery(text, years.value)
-        query.isTitleOnly = isTitleOnly
-        return .search(query)
-    }
-
     private func cancel() {
         work?.cancel()
         work = nil
@@ -279,17 +276,23 @@ extension BrowseViewModel {
         isPausing = false
     }
 
-    private func begin(_ list: MovieList, pauses: Bool) {
+    private func begin(_ list: BrowseList, pauses: Bool) {
         results.value.begin(list, takesAWhile: mayUseNetwork)
         load(list, pauses: pauses)
     }
 
     /// Starts to load a list. If it may use the network, what was loading is cancelled. Local searches are fast, so the
     /// previous one is awaited.
-    private func load(_ list: MovieList, pauses: Bool) {
+    private func load(_ list: BrowseList, pauses: Bool) {
         if mayUseNetwork { cancel() }
+        guard case .films(let list) = list else {
+            if case .own(let list) = list {
+                start { [self] generation throws(DomainError) in try await load(list, generation) }
+            }
+            return
+        }
         isPausing = pauses
-        start { [self] generation in
+        start { [self] generation throws(DomainError) in
             if mayUseNetwork {
                 if await preview(list, generation) { return }
                 if pauses {
@@ -297,8 +300,17 @@ extension BrowseViewModel {
                     isPausing = false
                 }
             }
-            await load(list, pages: 1...1, policy: lookup.policy, generation)
+            try await load(list, pages: 1...1, policy: lookup.policy, generation)
         }
+    }
+
+    /// Loads the films of a list of the user's own that pass the filter.
+    private func load(_ list: MarkList, _ generation: Int) async throws(DomainError) {
+        let filter = results.value.filter
+        let answer = try await marks.films(list, order: filter.order) { [discoverMovies] mark in
+            filter.facts == FilmFacts() ? true : await discoverMovies.accepts(mark.movie, filter.facts)
+        }
+        show(answer, after: [], generation)
     }
 
     /// Shows the cached page, or until TMDB answers a search, the catalogue's. Returns true if no request is needed.
@@ -321,23 +333,18 @@ extension BrowseViewModel {
         after earlier: [Movie] = [],
         policy: LookupPolicy,
         _ generation: Int
-    ) async {
-        var movies = earlier
-        do throws(DomainError) {
-            var last = pages.lowerBound - 1
-            while last < pages.upperBound {
-                var request = request(list)
-                // The catalogue searches once for all pages.
-                (request.page, request.lastPage) = (last + 1, last + 1 < pages.upperBound ? pages.upperBound : nil)
-                let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
-                    if pages.count == 1 { await self?.show(cached, after: earlier, generation) }
-                }
-                last = max(last + 1, answer.content.number)
-                if last >= pages.upperBound { show(answer, after: movies, generation) }
-                movies += answer.content.movies
+    ) async throws(DomainError) {
+        var (movies, last) = (earlier, pages.lowerBound - 1)
+        while last < pages.upperBound {
+            var request = request(list)
+            // The catalogue searches once for all pages.
+            (request.page, request.lastPage) = (last + 1, last + 1 < pages.upperBound ? pages.upperBound : nil)
+            let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
+                if pages.count == 1 { await self?.show(cached, after: earlier, generation) }
             }
-        } catch {
-            if let error = ErrorMessage(error), isCurrent(generation) { results.value.show(error) }
+            last = max(last + 1, answer.content.number)
+            if last >= pages.upperBound { show(answer, after: movies, generation) }
+            movies += answer.content.movies
         }
     }
 
@@ -349,14 +356,16 @@ extension BrowseViewModel {
     /// pending.
     private func loadPages(through last: Int) -> Bool {
         let results = results.value
-        guard results.activity == .none, !results.isOutdated, let list = results.list,
+        guard results.activity == .none, !results.isOutdated, case .films(let list) = results.list,
             let summary = results.summary, summary.content.hasMorePages
         else { return false }
         self.results.value.activity = .nextPage
         self.results.value.failure = nil
         let pages = (summary.content.number + 1)...last
         let policy = lookup.policy.forNextPage(after: summary.source)
-        start { [self] in await load(list, pages: pages, after: results.movies, policy: policy, $0) }
+        start { [self] generation throws(DomainError) in
+            try await load(list, pages: pages, after: results.movies, policy: policy, generation)
+        }
         return true
     }
 
@@ -380,13 +389,15 @@ extension BrowseViewModel {
         MoviesRequest(list: results.value.filter.applied(to: list), options: lookup.options)
     }
 
-    /// Runs `body` after the previous work, unless newer work is started in the meantime.
-    private func start(_ body: @escaping @MainActor (_ generation: Int) async -> Void) {
+    /// Runs `body` after the previous work, unless newer work is started in the meantime, and shows its error.
+    private func start(_ body: @escaping @MainActor (_ generation: Int) async throws(DomainError) -> Void) {
         generation += 1
         work = Task { [work, generation] in
             await work?.value
             guard isCurrent(generation) else { return }
-            await body(generation)
+            do throws(DomainError) { try await body(generation) } catch {
+                if let error = ErrorMessage(error), isCurrent(generation) { results.value.show(error) }
+            }
             guard isCurrent(generation) else { return }
             isPausing = false
             results.value.activity = .none

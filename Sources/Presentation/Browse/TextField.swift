@@ -45,10 +45,11 @@ struct TextField: Hashable, Sendable {
 }
 
 struct SearchFieldLine {
-    let layout: BrowseLayout
+    let state: BrowseState
     let style: ScreenTheme
 
-    func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
+    func draw(on screen: inout ScreenBuffer) {
+        let layout = state.layout
         let (field, name) =
             state.focus == .filter
             ? (state.filterField, Messages.browse.filterPrompt) : (state.field, Messages.browse.prompt)
@@ -57,7 +58,7 @@ struct SearchFieldLine {
         let start = screen.write(prompt, column: 0, row: layout.fieldRow, style: promptStyle)
         let free = layout.size.columns - start
         let room = free - 2 - min(field.text.displayWidth, free / 2)
-        let status = Self.statuses(state).first { $0.displayWidth < room } ?? ""
+        let status = statuses.first { $0.displayWidth < room } ?? ""
         let width = max(1, layout.size.columns - start - (status.isEmpty ? 0 : status.displayWidth + 2))
         let visible = Self.visible(field, width: width)
         let end = screen.write(visible.text, column: start, row: layout.fieldRow, width: width)
@@ -85,14 +86,13 @@ struct SearchFieldLine {
 
     /// The position in the list and the source of the films, at the right end of the line, from the longest text to the
     /// shortest.
-    static func statuses(_ state: BrowseState) -> [String] {
+    private var statuses: [String] {
         let results = state.results
         let total = DisplayFormat.grouped(results.total)
         let position = state.filmIndex.map { "\(DisplayFormat.grouped($0 + 1))/\(total)" }
         // A recent query may have other years.
         let years = state.years == results.filter.years ? nil : state.years?.description
-        let filter = results.filter.text.isEmpty ? nil : results.filter.text
-        let parts = [years, filter, position, Self.activity(results, now: state.now)].compactMap(\.self)
+        let parts = [years, position, Self.activity(results, now: state.now)].compactMap(\.self)
         return parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)
     }
 

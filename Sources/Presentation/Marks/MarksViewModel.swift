@@ -17,6 +17,18 @@ package final class MarksViewModel {
         start { viewModel throws(DomainError) in viewModel.marks.value = try await viewModel.films.marks() }
     }
 
+    /// Returns a list of marked films, all on one page, once all changes are written.
+    package func films(
+        _ list: MarkList,
+        order: MovieOrder = .relevance,
+        where isIncluded: @escaping (Mark) async -> Bool = { _ in true }
+    ) async throws(DomainError) -> Answer<MoviesPage> {
+        await work?.value
+        let found = try await films.page(of: list, order: order, where: isIncluded)
+        let movies = found.marks.map(\.movie)
+        return Answer(MoviesPage(number: 1, totalPages: 1, totalResults: movies.count, movies: movies), source: .marks)
+    }
+
     package func didMark(_ film: MoviesListItemViewModel, _ action: MarkAction) {
         start { viewModel throws(DomainError) in
             for change in try await viewModel.films.apply(action, to: [film.movie]) {

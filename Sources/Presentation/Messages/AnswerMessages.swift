@@ -163,9 +163,8 @@ package struct AnswerMessages: Sendable {
         case .televisionSeries(let name): return isSeries(name)
         case .corrected, .similar:
             guard page.suggestions.isEmpty else { return suggesting(page.suggestions) }
-            let ignored = page.ignored.map { "\"\($0)\"" }.joined(separator: ", ")
-            let notUsed = ignored.isEmpty ? "" : en(" Not used: \(ignored).").es(" Sin usar: \(ignored).")
-            return query.map { onlyGuesses($0.text) + notUsed }
+            let ignored = page.ignored.isEmpty ? "" : " " + notUsed(page.ignored)
+            return query.map { onlyGuesses($0.text) + ignored }
         }
     }
 
@@ -194,6 +193,11 @@ package struct AnswerMessages: Sendable {
         let nearest = list.isEmpty ? "" : en(" Nearest: \(list).").es(" Parecidos: \(list).")
         return problem + nearest
             + (fact.kind == .theme ? en(" All themes: movies themes").es(" Todos los temas: movies themes") : "")
+    }
+
+    func notUsed(_ words: [String]) -> String {
+        let words = words.map { "\"\($0)\"" }.joined(separator: ", ")
+        return en("Not used: \(words).").es("Sin usar: \(words).")
     }
 
     /// The titles that may be meant: one as a question.

@@ -12,16 +12,39 @@ package struct BrowseMessages: Sendable {
     package var recentQuery: String { en("Recent:").es("Reciente:") }
     /// The name of a list; empty for a search.
     /// - Parameter isOffline: true if the films are from the offline catalogue, which counts no visitors.
-    package func name(of list: MovieList, isOffline: Bool) -> String {
+    package func name(of list: BrowseList, isOffline: Bool) -> String {
         switch list {
-        case .popular where isOffline: en("Best-known films").es("Las películas más conocidas")
-        case .popular: en("Popular films").es("Películas populares")
-        case .topRated: en("Top-rated films").es("Películas mejor valoradas")
-        case .nowPlaying: en("In cinemas now").es("Ahora en los cines")
-        case .upcoming: en("Upcoming films").es("Próximos estrenos")
-        case .trending: en("Trending this week").es("Tendencias de la semana")
-        case .search, .discover, .described, .similar, .recommended: ""
+        case .films(.popular) where isOffline: en("Best-known films").es("Las películas más conocidas")
+        case .films(.popular): en("Popular films").es("Películas populares")
+        case .films(.topRated): en("Top-rated films").es("Películas mejor valoradas")
+        case .films(.nowPlaying): en("In cinemas now").es("Ahora en los cines")
+        case .films(.upcoming): en("Upcoming films").es("Próximos estrenos")
+        case .films(.trending): en("Trending this week").es("Tendencias de la semana")
+        case .films(.search(let query)): "\"\(query.text)\""
+        case .films: ""
+        case .own(.watchlist): en("Your watchlist").es("Tu lista")
+        case .own(.rated): en("Films you rated").es("Películas que has puntuado")
+        case .own: en("Films you have seen").es("Películas que has visto")
         }
+    }
+    /// Said in place of the films of an empty list of one's own.
+    package func empty(_ list: MarkList) -> String {
+        switch list {
+        case .watchlist: en("Press w on a film to add it.").es("Pulsa w en una película para añadirla.")
+        case .rated: en("Press 1 to 9 or 0 on a film to rate it.").es("Pulsa 1 a 9 o 0 en una película.")
+        default: en("Press s on a film to mark it as seen.").es("Pulsa s en una película para marcarla.")
+        }
+    }
+    /// The line above the films of an earlier query, because a newer one failed.
+    package func films(for query: String) -> String {
+        en("Films found for \"\(query)\":").es("Películas encontradas para \"\(query)\":")
+    }
+    package func noImage(_ reason: String) -> String { en("No image: \(reason).").es("Sin imagen: \(reason).") }
+    package var imageNotDrawn: String { en("chafa can't draw this image.").es("chafa no puede dibujar esta imagen.") }
+    /// The line of a biography that is cut.
+    package var moreAbove: String { en("… ↑ more").es("… ↑ más") }
+    package func filtered(by filter: String) -> String {
+        en("Filter: \(filter) · Esc removes it").es("Filtro: \(filter) · Esc lo quita")
     }
     /// The name of the top-rated films of the offline catalogue.
     package var lacksRatings: String {
@@ -39,21 +62,24 @@ package struct BrowseMessages: Sendable {
         en("Check the spelling, or type fewer words.").es("Revisa la ortografía, o escribe menos palabras.")
     }
     package var suggestionHint: String { en("Press Enter to search for it.").es("Pulsa Intro para buscar ese título.") }
-    package func retryHint(_ key: String) -> String { en("Press \(key) to retry.").es("Pulsa \(key) para reintentar.") }
-    package var enterInField: String { en("Enter in the search field").es("Intro en el campo") }
-    package var reloadInList: String { en("r in the list").es("r en la lista") }
+    package func retryHint(isInField: Bool) -> String {
+        isInField
+            ? en("Press Enter in the search field to retry.").es("Pulsa Intro en el campo para reintentar.")
+            : en("Press r in the list to retry.").es("Pulsa r en la lista para reintentar.")
+    }
     package var filterPrompt: String { en("Filter:").es("Filtro:") }
     package var filterHint: String {
         let orders = MovieOrder.allCases.dropFirst().map(order).joined(separator: ", ")
-        return en(" Such as 80s comedies rating, or 1990-1999. Orders: \(orders)")
-            .es(" Como 1990-1999 comedia nota. Ordenar por: \(orders)")
+        return en("Such as 80s comedies rating, or 1990-1999. Orders: \(orders)")
+            .es("Como 1990-1999 comedia nota. Ordenar por: \(orders)")
     }
     package func unknownFilter(_ word: String) -> String {
         en("\"\(word)\" is not a year, genre or order; try 80s, comedy or rating.")
             .es("\"\(word)\" no es un año, un género ni un orden; prueba 1999, comedia o nota.")
     }
-    package var filterHidesAll: String {
-        en("Press f in the list to change the filter.").es("Pulsa f en la lista para cambiar el filtro.")
+    package func filterHidesAll(_ filter: String) -> String {
+        en("The filter is \"\(filter)\"; Esc removes it, f in the list changes it.")
+            .es("El filtro es \"\(filter)\"; Esc lo quita, f en la lista lo cambia.")
     }
 
     /// The word that is typed for an order, in lower case.
@@ -81,20 +107,16 @@ package struct BrowseMessages: Sendable {
         return en("\(count) of \(total) loaded; more load as you go.")
             .es("\(count) de \(total) cargadas; se cargan más al avanzar.")
     }
-    /// The change of a mark by a key, with the key that undoes it. A long title is cut to keep the rest visible.
-    package func marked(_ change: MarkChange, columns: Int) -> String {
+    /// The change of a mark by a key, with the key that undoes it.
+    package func marked(_ change: MarkChange) -> String {
         let (old, new) = (change.old, change.new)
+        guard old.seenOn != new.seenOn else { return Messages.marks.changed(change) }
         let film = new.movie.titleAndYear.cleanedForTerminal
-        var text = Messages.marks.changed(change)
-        if old.seenOn != new.seenOn {
-            let isOff = old.addedAt != nil && new.addedAt == nil
-            let off = isOff ? en(", off the watchlist").es(", fuera de la lista") : ""
-            let seen = new.seenOn.map { en(" as seen on \($0)\(off)").es(": vista el \($0)\(off)") }
-            text = en("Marked \(film)").es(film) + (seen ?? en(" as not seen").es(": no vista"))
-            text += en(" · s: undo").es(" · s: deshacer")
-        }
-        let room = columns - 2 - (text.displayWidth - film.displayWidth)
-        return text.replacing(film, with: film.truncated(toWidth: max(8, room)), maxReplacements: 1)
+        let isOff = old.addedAt != nil && new.addedAt == nil
+        let off = isOff ? en(", off the watchlist").es(", fuera de la lista") : ""
+        let seen = new.seenOn.map { en(" as seen on \($0)\(off)").es(": vista el \($0)\(off)") }
+        return en("Marked \(film)").es(film) + (seen ?? en(" as not seen").es(": no vista"))
+            + en(" · s: undo").es(" · s: deshacer")
     }
     /// When a recent query was searched, and the number of its films.
     package func searched(_ query: RecentQueriesItemViewModel) -> String {

@@ -5,7 +5,6 @@
 package enum Messages {
     package static var answers: AnswerMessages { AnswerMessages() }
     package static var browse: BrowseMessages { BrowseMessages() }
-    package static var browseKeys: BrowseKeyMessages { BrowseKeyMessages() }
     package static var cache: CacheMessages { CacheMessages() }
     package static var catalog: CatalogMessages { CatalogMessages() }
     package static var configuration: ConfigurationMessages { ConfigurationMessages() }

@@ -56,7 +56,11 @@ package struct ScreenTheme: Hashable, Sendable {
 
     var success: CellStyle { hasColors ? CellStyle(foreground: .green) : .plain }
 
-    func grade(_ grade: RatingGrade?) -> CellStyle { hasColors ? grade?.style ?? .plain : .plain }
+    /// - Parameter isOwn: true for the user's own rating, which has a star.
+    func grade(_ grade: RatingGrade?, isOwn: Bool = false) -> CellStyle {
+        guard hasColors, let grade else { return .plain }
+        return isOwn ? grade.starStyle : grade.style
+    }
 
     func link(_ address: String) -> CellStyle { hasColors ? CellStyle(.underline, link: address) : .plain }
 }

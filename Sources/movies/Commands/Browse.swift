@@ -33,14 +33,16 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         notes: [
             "Type in the search field, move the selection with Up and Down, and open the selected film with Enter. Tab moves to "
                 + "the list, where letters are commands, and back. The last line shows the keys that work; F1 shows all.",
-            "An empty field shows recent queries and popular films (offline: the best known). [ and ] "
-                + "show another list: top-rated films, those in cinemas now, upcoming and trending ones.",
+            "An empty field shows recent queries and popular films (offline: the best known). [ and ] show another list: top-rated "
+                + "films, those in cinemas now, upcoming and trending ones, your watchlist, the films you have seen and rated.",
+            "f filters by years, genre and more, and sorts; the line below the field names the filter, and Esc removes it.",
             "On a film, c lists its director, cast and crew; open one for their films. m lists similar films; Esc goes back. "
                 + "t opens the trailer.",
             "On a film, or on one in the list, w puts it on your watchlist or takes it off, s marks it as seen or not, and 1 to "
                 + "9 and 0 (for 10) rate it; the same digit again removes the rating. The list shows + before films on the "
-                + "watchlist and ✓ before those seen.",
-            "From 100 columns on, the selected film is shown next to the list. The poster is next to its details: as an "
+                + "watchlist, ✓ before those seen, and your rating with a star. In your own lists, a film stays until you leave "
+                + "the list or refresh it with r, so that the same key can undo a change.",
+            "From 100 columns on, the selected film is shown next to the list. The poster or photo is next to the details: as an "
                 + "image in kitty, Ghostty, iTerm2, WezTerm and Konsole, or drawn by chafa if it is installed and the "
                 + "screen is at least 60 columns wide.",
             "Another command can take the chosen film: movies show \"$(movies browse --print id)\".",
@@ -80,7 +82,11 @@ struct BrowseFlowCoordinator: FlowCoordinator {
                 return error.message.asSentence
             }
         }
-        actions.readQuery = { (text, years) throws(MovieQueryError) in try MovieQuery(text, years: years) }
+        actions.readQuery = { (text, years) throws(MovieQueryError) in
+            var query = try MovieQuery(text, years: years)
+            query.isTitleOnly = options.isTitleOnly
+            return query
+        }
         actions.readFacts = CatalogInterpreter().facts
         let viewModel = BrowseViewModel(
             searchMovies: scene.makeSearchMovies(recordQuery),
@@ -93,7 +99,6 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             mayUseNetwork: scene.sources.mayUseNetwork(scene.lookup.policy),
             lookup: scene.lookup,
             years: options.facts.years,
-            isTitleOnly: options.isTitleOnly,
             actions: actions
         )
         app.diagnostics.hold()

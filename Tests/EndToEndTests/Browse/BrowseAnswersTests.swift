@@ -43,7 +43,9 @@ import Testing
             until: "\"wexterns\" is not a year, genre or order"
         )
         session.type(Typed.control("u") + "80s westerns" + Typed.enter)
-        try await session.waits { $0.shows("80s westerns · 1/18") && $0.shows("Near Dark") }
+        try await session.waits {
+            $0.shows("Filter: 80s westerns") && $0.shows("1/18 · offline") && $0.shows("Near Dark")
+        }
     }
 
     @Test("TMDB filters the popular films by genre and years")

@@ -126,6 +126,19 @@ import Testing
         try await session.waits(for: "Can't connect to 127.0.0.1. Showing results from the")
     }
 
+    @Test("The user's own lists need no key, and the row of a film shows their rating")
+    func ownLists() async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        _ = try await sandbox.run("rate", "the godfather (1972)", "8.5")
+        _ = try await sandbox.run("watchlist", "add", "alien (1979)")
+        let session = try sandbox.browse()
+        try await session.waits(for: "Best-known films")
+        try await session.shows("own-list", once: "1/1 · your marks", typing: Typed.tab + "[")
+        try await session.type("[[", until: "> Alien")
+        try await session.type("w", until: "Removed Alien (1979) from the watchlist.")
+        try await session.shows("own-list-empty", once: "No films found.", typing: "r")
+    }
+
     @Test("With NO_COLOR only bold and reverse video remain")
     func noColor() async throws {
         var sandbox = try Sandbox.withTMDB()

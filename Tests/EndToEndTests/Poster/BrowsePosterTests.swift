@@ -78,11 +78,24 @@ import Testing
         #expect(session.terminal.complaints == [])
     }
 
-    @Test("Without its image, the details are shown alone")
+    @Test("A person's photo is next to the films, and is removed with the page")
+    func photo() async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(Self.chafa)
+        let session = try await open(stand)
+        try await session.type("c", until: "Bo Second · The Witness")
+        try await session.shows("person-photo", once: "####", typing: "j" + Typed.enter)
+        #expect(stand.targets.last == "/t/p/h632/ada.jpg")
+        try await session.type(Typed.escape, until: "Bo Second · The Witness")
+        #expect(!session.picture.contains("#"))
+    }
+
+    @Test("Without its image, the details are shown alone, and a message says so")
     func failing() async throws {
         let stand = try PosterStand(image: .html("", status: 404))
         try stand.installChafa(Self.chafa)
         let session = try await open(stand)
+        try await session.waits(for: "No image found at")
         try await session.type(Typed.end, until: "Details from")
         #expect(session.terminal.complaints == [])
     }

@@ -30,6 +30,7 @@ final class BrowseHarness {
         recent: [RecentQuery] = [],
         films: [FakeMoviesRepository.Film: Script<MovieDetails>] = [:],
         people: FakePeopleRepository = FakePeopleRepository(),
+        marks: [Mark] = [],
         imageError: DomainError? = nil
     ) throws {
         var guesses: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
@@ -82,7 +83,7 @@ final class BrowseHarness {
             findPoster: FindPosterUseCase(showMovie: showMovie, posters: FakePostersRepository(imageError: imageError)),
             discoverMovies: DiscoverMoviesUseCase(sources: sources),
             recent: RecentQueriesViewModel(recentQueries: RecentQueries(history), recordQuery: recordQuery),
-            marks: MarksViewModel(films: MarkedFilms(FakeMarksRepository())),
+            marks: MarksViewModel(films: MarkedFilms(FakeMarksRepository(marks))),
             mayUseNetwork: waits,
             lookup: FilmLookup(posterURL: { $0.posterPath }),
             years: session,

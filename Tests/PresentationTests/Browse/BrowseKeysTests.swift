@@ -15,20 +15,23 @@ struct BrowseKeysTests {
     private static let films: BrowseState = {
         var state = BrowseState()
         state.field = TextField("film")
-        state.results.list = .search(MovieQuery(text: "film"))
+        state.results.list = .films(.search(MovieQuery(text: "film")))
         state.results.items = (1...30).map { MoviesListItemViewModel(.film($0)) }
+        state.fit(ScreenSize(columns: 60, rows: 14))
         return state
     }()
 
-    private static let layout = BrowseLayout(size: ScreenSize(columns: 60, rows: 14))
+    /// The effects that open a film of the list.
+    private func opening(_ index: Int) -> [BrowseEffect] {
+        [.settle, .open(.film(MoviesListItemViewModel(.film(index + 1))))]
+    }
 
     private func typing(
         _ inputs: TerminalInput...,
         in state: BrowseState = films
     ) -> (state: BrowseState, effects: [BrowseEffect]) {
         var state = state
-        let keys = BrowseKeys(layout: Self.layout)
-        let effects = inputs.flatMap { keys.effects(of: $0, on: &state) }
+        let effects = inputs.flatMap { state.effects(of: $0) }
         return (state, effects)
     }
 
@@ -40,7 +43,9 @@ struct BrowseKeysTests {
         var state = list(.key(.down))
         let overview = String(repeating: "A long story. ", count: 60)
         let movie = Movie(id: .tmdb(1), title: "Film 1", overview: overview)
-        state.pages = [.film(BrowseDetails(MovieDetailsItemViewModel(MovieDetails(movie: movie))))]
+        var page = BrowsePage(MovieDetailsItemViewModel(MovieDetails(movie: movie)))
+        page.isLoading = false
+        state.pages = [page]
         return state
     }
 
@@ -55,7 +60,7 @@ struct BrowseKeysTests {
         let state = keys.reduce(Self.films) { typing(.key($1), in: $0).state }
         #expect(state.focus == .field)
         #expect(state.position.index == row)
-        #expect(typing(.key(.enter), in: state).effects == [.openFilm(row)])
+        #expect(typing(.key(.enter), in: state).effects == opening(row))
         #expect(typing(.key(.character("j")), in: state).effects == [.type("filmj")])
     }
 
@@ -101,21 +106,21 @@ struct BrowseKeysTests {
     func clicks() {
         let once = typing(.click(column: 9, row: 3))
         #expect(once.state.position.index == 1)
-        #expect(typing(.click(column: 9, row: 3), in: once.state).effects == [.openFilm(1)])
+        #expect(typing(.click(column: 9, row: 3), in: once.state).effects == opening(1))
         #expect(typing(.click(column: 9, row: 0), in: list()).state.focus == .field)
     }
 
     @Test("A click in the preview pane does nothing")
     func clickInPane() {
         var state = Self.films
-        let layout = BrowseLayout(size: ScreenSize(columns: 120, rows: 30))
-        #expect(BrowseKeys(layout: layout).effects(of: .click(column: 70, row: 4), on: &state) == [])
+        state.fit(ScreenSize(columns: 120, rows: 30))
+        #expect(state.effects(of: .click(column: 70, row: 4)) == [])
         #expect(state.position.index == 0)
     }
 
     @Test("Enter opens a film; Esc closes it, and / also goes to the field")
     func details() {
-        #expect(typing(.key(.enter), in: list(.key(.down))).effects == [.openFilm(1)])
+        #expect(typing(.key(.enter), in: list(.key(.down))).effects == opening(1))
         let (back, effects) = typing(.key(.escape), in: page)
         #expect(back.pages.isEmpty && back.focus == .list && effects == [])
         #expect(typing(.key(.character("/")), in: page).state.focus == .field)
@@ -123,9 +128,9 @@ struct BrowseKeysTests {
 
     @Test("n and p open the next and the previous film")
     func neighbours() {
-        #expect(typing(.key(.character("n")), in: page).effects == [.openFilm(2)])
-        #expect(typing(.key(.character("p")), in: page).effects == [.openFilm(0)])
-        #expect(typing(.key(.character("p")), .key(.character("p")), in: page).effects == [.openFilm(0)])
+        #expect(typing(.key(.character("n")), in: page).effects == opening(2))
+        #expect(typing(.key(.character("p")), in: page).effects == opening(0))
+        #expect(typing(.key(.character("p")), .key(.character("p")), in: page).effects == opening(0))
     }
 
     @Test("f edits the filter in a line of its own, and Enter applies it")
@@ -138,6 +143,41 @@ struct BrowseKeysTests {
         #expect(cancelled.focus == .list && none == [])
     }
 
+    @Test("Esc first removes the filter, in the list and the field; the line below the field names it")
+    func filterRemoved() throws {
+        var state = list()
+        state.results.filter = BrowseFilter(YearRange("1980-1989"))
+        #expect(BrowseScreen(state).buffer.lines[1].hasPrefix("─ Filter: 1980-1989 · Esc removes it ──"))
+        for focus in [BrowseKey.Place.list, .field] {
+            state.focus = focus
+            #expect(typing(.key(.escape), in: state).effects == [.filter("")])
+        }
+        state.results.filter = BrowseFilter()
+        #expect(typing(.key(.escape), in: state).effects == [.type("")])
+        #expect(BrowseScreen(state).buffer.lines[1] == String(repeating: "─", count: 60))
+    }
+
+    @Test("A failed list or query is named with what to do, above the rows that stay, and Enter tries a query again")
+    func failedList() {
+        var state = Self.emptyField()
+        var results = state.results
+        results.begin(.films(.upcoming), takesAWhile: true)
+        let error = ErrorMessage(DomainError.unavailable(.connectionLost))
+        if let error { results.show(error) }
+        state.show(results)
+        #expect(
+            state.message.joined(separator: " ")
+                == "Upcoming films: lost the connection to TMDB. Check your connection and try again. "
+                + "Press r in the list to retry."
+        )
+        #expect(BrowseScreen(state).buffer.lines.contains { $0.hasPrefix(" > The Matrix") })
+        #expect(typing(.key(.enter), in: state).effects == [.settle, .open(.film(MoviesListItemViewModel(.matrix)))])
+        results.begin(.films(.search(MovieQuery(text: "x"))), takesAWhile: true)
+        if let error { results.show(error) }
+        state.show(results)
+        #expect(typing(.key(.enter), in: state).effects == [.settle, .reload])
+    }
+
     @Test("In a picker, Enter chooses a film, in the field, the list and the details; Right opens it")
     func picker() {
         for state in [Self.films, list(), page] {
@@ -148,7 +188,7 @@ struct BrowseKeysTests {
         }
         var state = list()
         state.isPicker = true
-        #expect(typing(.key(.right), in: state).effects == [.openFilm(0)])
+        #expect(typing(.key(.right), in: state).effects == opening(0))
     }
 
     @Test("Enter during a search waits for the first film, until the next key")
@@ -163,8 +203,27 @@ struct BrowseKeysTests {
     @Test("The details scroll to the end and back", arguments: [Key.end, .character("G"), .pageDown, .control("d")])
     func scrolling(key: Key) {
         let state = typing(.key(key), in: page).state
-        #expect((state.pages.last?.film?.top ?? 0) > 0)
-        #expect(typing(.key(.home), in: state).state.pages.last?.film?.top == 0)
+        #expect((state.pages.last?.top ?? 0) > 0)
+        #expect(typing(.key(.home), in: state).state.pages.last?.top == 0)
+    }
+
+    @Test("The last line shows the keys that work, the most useful first, each once")
+    func hints() {
+        func hints(_ state: BrowseState) -> String {
+            var state = state
+            state.fit(ScreenSize(columns: 160, rows: 14))
+            let line = BrowseScreen(state).buffer.lines.last ?? ""
+            return line.replacing(Messages.browse.moreBelow, with: "").trimmingCharacters(in: .whitespaces)
+        }
+        #expect(hints(Self.films) == "Enter open  Tab list  Esc clear  F1 keys  ↑↓ move  Ctrl-C quit")
+        #expect(
+            hints(list())
+                == "Enter open  / search  ? keys  q quit  f filter  w watchlist  s seen  r refresh  o web  y copy"
+        )
+        #expect(
+            hints(page)
+                == "Esc back  c people  m more like it  n next  ? keys  w watchlist  s seen  t trailer  q quit  o web  y copy"
+        )
     }
 
     @Test("? shows the keys, F1 also in the field, and Esc hides them")
@@ -226,23 +285,23 @@ struct BrowseKeysTests {
         #expect(press() == [.restore(Mark(movie: film, addedAt: state.now))])
     }
 
-    @Test("The message about a mark names the key that undoes it, also on a narrow screen", arguments: [80, 40])
-    func undoMessage(columns: Int) {
+    @Test("The message about a mark names the key that undoes it, and wraps on a narrow screen")
+    func undoMessage() {
         let old = Mark(movie: .alien, seenOn: CalendarDate("2020-05-01"))
-        let text = Messages.browse.marked(MarkChange(.notSeen, old: old, new: Mark(movie: .alien)), columns: columns)
-        #expect(text == "Marked \(columns == 80 ? "Alien (1979)" : "Alien (1…") as not seen · s: undo")
-        let star = Movie(id: .tmdb(11), tmdbID: 11, title: "Star Wars: Episode IV – A New Hope", year: 1977)
-        let added = Mark(movie: star, addedAt: Date(timeIntervalSince1970: 0))
-        let change = MarkChange(.addToWatchlist, old: Mark(movie: star), new: added)
-        let title = columns == 80 ? "Star Wars: Episode IV – A New Hope (1977)" : "Star Wars: Ep…"
-        #expect(Messages.browse.marked(change, columns: columns) == "Added \(title) to the watchlist.")
+        var state = list()
+        state.note = Messages.browse.marked(MarkChange(.notSeen, old: old, new: Mark(movie: .alien)))
+        #expect(state.message == ["Marked Alien (1979) as not seen · s: undo"])
+        state.fit(ScreenSize(columns: 40, rows: 14))
+        #expect(state.message == ["Marked Alien (1979) as not seen · s:", "undo"])
+        let bottom = BrowseScreen(state).buffer.lines.suffix(2)
+        #expect(zip(bottom, state.message).allSatisfy { $0.hasPrefix(" \($1)") })
     }
 
     @Test("Enter opens the films that stay in spite of an error; without films, it retries")
     func failure() {
         var state = Self.films
         state.results.failure = ErrorMessage(DomainError.badResponse(reason: "x"))
-        #expect(typing(.key(.enter), in: state).effects == [.openFilm(0)])
+        #expect(typing(.key(.enter), in: state).effects == opening(0))
         state.results.items = []
         #expect(typing(.key(.enter), in: state).effects == [.settle, .reload])
     }
@@ -262,7 +321,7 @@ struct BrowseKeysTests {
     @Test("Enter retries after a temporary error, and accepts the suggested title")
     func enter() {
         var state = BrowseState()
-        state.results.list = .search(MovieQuery(text: "film"))
+        state.results.list = .films(.search(MovieQuery(text: "film")))
         state.results.failure = ErrorMessage(DomainError.unavailable(.connectionLost))
         #expect(typing(.key(.enter), in: state).effects == [.settle, .reload])
         state.results.failure = nil
@@ -275,10 +334,8 @@ struct BrowseKeysTests {
     @Test("A recent query is opened by its row")
     func recent() {
         var state = BrowseState()
-        state.show(
-            [RecentQuery].samples(3).enumerated().map { .init(number: $0 + 1, query: $1, now: .now) },
-            Self.layout
-        )
+        state.recentQueries = RecentQueriesItemViewModel.items(.samples(3), now: .now)
+        state.fit()
         #expect(typing(.key(.down), .key(.enter), in: state).effects == [.openRecentQuery(1)])
         #expect(typing(.key(.tab), .key(.character("d")), in: state).effects == [.removeRecentQuery(0)])
         #expect(typing(.key(.character("d")), in: state).effects == [.type("d")])
@@ -290,9 +347,9 @@ struct BrowseKeysTests {
         let entries = queries.map { RecentQuery(text: $0, years: nil, searchedAt: .now, totalResults: 1) }
         state.recentQueries = entries.enumerated().map { .init(number: $0 + 1, query: $1, now: .now) }
         var results = BrowseResults()
-        results.begin(list, takesAWhile: false)
+        results.begin(.films(list), takesAWhile: false)
         results.show(Answer(.of(.matrix, .alien), source: .tmdb), after: [], isFinal: true) { .init($0) }
-        state.show(results, layout)
+        state.show(results)
         return state
     }
 
@@ -303,7 +360,7 @@ struct BrowseKeysTests {
         #expect(typing(.key(.enter), in: state).effects == [.openRecentQuery(0)])
         let film = (0..<5).reduce(state) { state, _ in typing(.key(.down), in: state).state }
         #expect(film.film?.title == "The Matrix")
-        #expect(typing(.key(.enter), in: film).effects == [.openFilm(0)])
+        #expect(typing(.key(.enter), in: film).effects == [.settle, .open(.film(MoviesListItemViewModel(.matrix)))])
         #expect(typing(.key(.up), in: film).state.recentQueryIndex == 4)
         #expect(typing(.click(column: 5, row: 8), in: film).effects == [])
         #expect(Self.emptyField().film?.title == "The Matrix")
@@ -335,7 +392,7 @@ struct BrowseKeysTests {
         #expect(state.film?.title == "The Matrix")
         #expect(typing(.key(.up), .key(.enter), in: state).effects == [.openRecentQuery(1)])
         state.results.items = []
-        state.fit(Self.layout)
+        state.fit()
         #expect(state.row == nil)
         #expect(typing(.key(.down), in: state).state.recentQueryIndex == 0)
     }

@@ -12,7 +12,7 @@ struct BrowsePagesTests {
     private static let layout = BrowseLayout(size: ScreenSize(columns: 60, rows: 14))
 
     private static func film(_ details: MovieDetails, number: Int) -> BrowsePage {
-        .film(BrowseDetails(MovieDetailsItemViewModel(details), number: number))
+        BrowsePage(MovieDetailsItemViewModel(details), number: number)
     }
 
     private static let people = MovieDetails(
@@ -29,38 +29,47 @@ struct BrowsePagesTests {
     private static let cast: BrowseState = {
         var state = BrowseState()
         state.focus = .list
-        state.results.list = .search(MovieQuery(text: "film"))
+        state.results.list = .films(.search(MovieQuery(text: "film")))
         state.results.items = (1...3).map { MoviesListItemViewModel(.film($0)) }
         let item = MovieDetailsItemViewModel(people)
-        state.pages = [film(people, number: 1), .related(RelatedPage(peopleOf: item, number: 2))]
+        state.pages = [film(people, number: 1), BrowsePage(peopleOf: item, number: 2)]
+        state.fit(layout.size)
         return state
     }()
 
     /// A page of 30 films with a heading of two lines.
     private static let films: BrowseState = {
         var state = BrowseState()
-        var page = RelatedPage(number: 1, heading: "Films like it")
-        page.rows = (1...30).map { RelatedPage.Row(MoviesListItemViewModel(.film($0))) }
-        state.pages = [.related(page)]
+        var page = BrowsePage(number: 1, heading: "Films like it")
+        page.rows = (1...30).map { BrowsePage.Row(MoviesListItemViewModel(.film($0))) }
+        state.pages = [page]
+        state.fit(layout.size)
         return state
     }()
+
+    /// The effects that open a film of the list.
+    private func opening(_ index: Int) -> [BrowseEffect] {
+        [.settle, .open(.film(MoviesListItemViewModel(.film(index + 1))))]
+    }
 
     private func typing(
         _ inputs: TerminalInput...,
         in state: BrowseState
     ) -> (state: BrowseState, effects: [BrowseEffect]) {
         var state = state
-        let effects = inputs.flatMap { BrowseKeys(layout: Self.layout).effects(of: $0, on: &state) }
+        let effects = inputs.flatMap { state.effects(of: $0) }
         return (state, effects)
     }
 
     private func screen(_ state: BrowseState, _ size: ScreenSize = layout.size) -> ScreenBuffer {
-        BrowseScreen(layout: BrowseLayout(size: size), style: .plain).buffer(state)
+        var state = state
+        state.fit(size)
+        return BrowseScreen(state).buffer
     }
 
     @Test("The people of a film: directors, cast and crew, by number where it is known")
     func rows() {
-        let rows = Self.cast.pages.last?.related?.rows ?? []
+        let rows = Self.cast.pages.last?.rows ?? []
         #expect(rows.map(\.label) == ["Director", "", "Cast", "", "Crew"])
         #expect(rows.map(\.text) == ["Dee", "Dum", "Ada", "Bo", "Wri"])
         #expect(rows.map(\.details) == ["Novel", "", "The Keeper", "", "Novel"])
@@ -75,10 +84,13 @@ struct BrowsePagesTests {
     @Test("On a film, c shows its people, m the films like it, and t the trailer")
     func ways() {
         var state = Self.cast
-        state.closePage()
-        #expect(typing(.key(.character("c")), in: state).effects == [.openCast])
-        #expect(typing(.key(.character("m")), in: state).effects == [.openSimilarFilms])
-        #expect(typing(.key(.character("t")), in: state).effects == [.openTrailer])
+        _ = state.closePage()
+        let film = MovieDetailsItemViewModel(Self.people).item
+        #expect(
+            typing(.key(.character("c")), in: state).effects == [.open(.people(MovieDetailsItemViewModel(Self.people)))]
+        )
+        #expect(typing(.key(.character("m")), in: state).effects == [.open(.similar(film))])
+        #expect(typing(.key(.character("t")), in: state).effects == [.openTrailer(film)])
     }
 
     @Test("The selected row is opened with Enter, Right or a second click", arguments: [Key.enter, .right])
@@ -108,8 +120,8 @@ struct BrowsePagesTests {
         state.pages.append(Self.film(Self.people, number: 3))
         #expect(typing(.key(.character("n")), in: state).effects == [])
         state.pages.removeLast(2)
-        #expect(typing(.key(.character("n")), in: state).effects == [.openFilm(1)])
-        #expect(typing(.key(.character("n")), in: Self.cast).state.pages.last?.related?.index == 1)
+        #expect(typing(.key(.character("n")), in: state).effects == opening(1))
+        #expect(typing(.key(.character("n")), in: Self.cast).state.pages.last?.index == 1)
     }
 
     @Test("In a picker, Enter chooses the film that is open or selected; Right opens it")
@@ -132,7 +144,7 @@ struct BrowsePagesTests {
         #expect(typing(.key(.down), .key(.character("o")), in: Self.cast).effects == [])
         var state = Self.films
         let details = PersonDetails(person: Person(id: 9, name: "Ada"), credits: [FilmCredit(movie: .film(1))])
-        state.update(1) { $0.related?.person = Answer(PersonItemViewModel(details), source: .tmdb) }
+        state.update(1) { $0.person = PersonItemViewModel(details) }
         #expect(
             typing(.key(.character("y")), in: state).effects == [.settle, .copy("https://www.themoviedb.org/person/9")]
         )
@@ -147,7 +159,7 @@ struct BrowsePagesTests {
     )
     func scrolling(inputs: [TerminalInput], index: Int, top: Int) {
         let state = inputs.reduce(Self.films) { typing($1, in: $0).state }
-        let page = state.pages.last?.related
+        let page = state.pages.last
         #expect(page?.index == index && page?.top == top)
         #expect(screen(state).lines.contains { $0.hasPrefix(" > ") && $0.contains("Film \(index + 1)") })
     }
@@ -161,27 +173,50 @@ struct BrowsePagesTests {
             credits: (1...3).map { FilmCredit(movie: .film($0), role: "Role \($0)") }
         )
         state.update(1) { page in
-            page.related?.person = Answer(PersonItemViewModel(details), source: .tmdb)
-            page.related?.isLoading = false
+            page.person = PersonItemViewModel(details)
+            page.isLoading = false
         }
         for size in [ScreenSize(columns: 120, rows: 24), ScreenSize(columns: 40, rows: 24), Self.layout.size] {
             let lines = screen(state, size).lines
             #expect(lines[0].contains("Films like it"))
             #expect(lines.contains { $0.contains("Known for") && $0.contains("Acting") })
-            #expect(lines.contains { $0 == " …" })
+            #expect(lines.contains { $0 == " … ↑ more" })
             #expect(lines.contains { $0.hasPrefix(" > ") && $0.contains("Film 1 · Role 1") })
             #expect(lines.allSatisfy { $0.displayWidth <= size.columns })
         }
     }
 
+    @Test("Up at the first film unfolds the biography; the page scrolls to its end before the selection moves on")
+    func biography() {
+        var state = Self.films
+        let details = PersonDetails(
+            person: Person(id: 9, name: "Ada"),
+            biography: (1...20).map { "Paragraph \($0)." }.joined(separator: "\n"),
+            credits: (1...3).map { FilmCredit(movie: .film($0)) }
+        )
+        state.update(1) { $0.person = PersonItemViewModel(details) }
+        #expect(!screen(state).lines.contains(" Paragraph 3."))
+        state = typing(.key(.up), in: state).state
+        #expect(screen(state).lines.contains(" Paragraph 3."))
+        #expect(!screen(state).lines.contains { $0.contains("Film 1") })
+        #expect(typing(.key(.down), in: state).state.pages[0].top == 1)
+        var pages = 0
+        while !screen(state).lines.contains(where: { $0.hasPrefix(" > ") && $0.contains("Film 1") }), pages < 9 {
+            state = typing(.key(.pageDown), in: state).state
+            pages += 1
+        }
+        #expect(pages == 3 && screen(state).lines.contains(" Paragraph 20."))
+        #expect(typing(.key(.down), in: state).state.pages[0].index == 1)
+    }
+
     @Test("In place of rows: loading, none, an error")
     func noRows() {
         var state = Self.films
-        state.update(1) { $0.related?.rows = [] }
+        state.update(1) { $0.rows = [] }
         #expect(screen(state).lines.last?.contains("Loading…") == true)
-        state.update(1) { $0.related?.isLoading = false }
+        state.update(1) { $0.isLoading = false }
         #expect(screen(state).lines.contains { $0.contains("TMDB lists no films here.") })
-        state.update(1) { $0.related?.failure = ErrorMessage(DomainError.notAvailableOffline) }
+        state.update(1) { $0.failure = ErrorMessage(DomainError.notAvailableOffline) }
         #expect(!screen(state).lines.contains { $0.contains("TMDB lists no films here.") })
         for key in [Key.enter, .down, .up, .character("o"), .end] {
             #expect(typing(.key(key), in: state).effects == [])

@@ -39,7 +39,7 @@ struct BrowseScreenTests {
     private func results(_ generator: inout SeededGenerator) -> BrowseResults {
         var results = BrowseResults()
         guard Bool.random(using: &generator) else { return results }
-        results.list = .search(MovieQuery(text: "alien"))
+        results.list = .films(.search(MovieQuery(text: "alien")))
         results.items = (0..<Int.random(in: 0...40, using: &generator)).map { details($0).item }
         results.activity = [.none, .searching, .refreshing, .nextPage].randomElement(using: &generator) ?? .none
         return results
@@ -49,26 +49,27 @@ struct BrowseScreenTests {
     func property(round: Int) async {
         var generator = SeededGenerator(state: UInt64(round))
         var state = BrowseState()
-        var layout = BrowseLayout(size: ScreenSize(columns: 60, rows: 16))
+        state.fit(ScreenSize(columns: 60, rows: 16))
         var log: [TerminalInput] = []
         for _ in 0..<40 {
             if Int.random(in: 0..<8, using: &generator) == 0 {
                 let columns = Int.random(in: 1...120, using: &generator)
-                layout = BrowseLayout(size: ScreenSize(columns: columns, rows: .random(in: 1...30, using: &generator)))
-                state.fit(layout)
+                state.fit(ScreenSize(columns: columns, rows: .random(in: 1...30, using: &generator)))
             }
             if Int.random(in: 0..<8, using: &generator) == 0 {
-                state.show(results(&generator), layout)
+                state.show(results(&generator))
             }
             // Let other tests run.
             await Task.yield()
             let input = Self.keys.randomElement(using: &generator) ?? .key(.down)
             log.append(input)
-            for effect in BrowseKeys(layout: layout).effects(of: input, on: &state) {
-                guard case .openFilm(let index) = effect, state.results.items.indices.contains(index) else { continue }
-                state.pages = [.film(BrowseDetails(details(index)))]
+            for effect in state.effects(of: input) {
+                guard case .open(.film(let film)) = effect else { continue }
+                state.pages = [BrowsePage(MovieDetailsItemViewModel(MovieDetails(movie: film.movie)))]
             }
-            let screen = BrowseScreen(layout: layout, style: ScreenTheme(isEnabled: true)).buffer(state)
+            state.fit()
+            let layout = state.layout
+            let screen = BrowseScreen(state, style: ScreenTheme(isEnabled: true)).buffer
             #expect(screen.size == layout.size)
             if let cursor = screen.cursor {
                 #expect(cursor.column < layout.size.columns && cursor.row < layout.size.rows, "\(log)")
@@ -82,19 +83,88 @@ struct BrowseScreenTests {
     }
 }
 
-@Suite("BrowseDetails")
-struct BrowseDetailsTests {
+@Suite("BrowseRows")
+struct BrowseRowsTests {
+    private func lines(_ movies: [Movie], columns: Int, change: (inout BrowseState) -> Void = { _ in }) -> [String] {
+        var state = BrowseState()
+        state.field = TextField("film")
+        state.results.begin(.films(.search(MovieQuery(text: "film"))), takesAWhile: false)
+        state.results.show(Answer(.of(), source: .tmdb), after: movies, isFinal: true) { MoviesListItemViewModel($0) }
+        change(&state)
+        state.fit(ScreenSize(columns: columns, rows: 12))
+        return BrowseScreen(state).buffer.lines
+    }
+
+    @Test("The user's rating takes the average's column, which keeps its width without ratings", arguments: [80, 40])
+    func ownRating(columns: Int) {
+        var film = Movie(id: .tmdb(1), tmdbID: 1, title: "Film", year: 1999, voteAverage: 7.26)
+        let average = lines([film], columns: columns)[2]
+        let own = lines([film], columns: columns) { $0.marks = Marks([Mark(movie: film, rating: Rating(8.5))]) }[2]
+        film.voteAverage = nil
+        let none = lines([film], columns: columns)[2]
+        #expect(average == "\(none)   7.3" && own == "\(none) ★ 8.5")
+    }
+
+    @Test("What a query was read as, what was not used and what is unknown is said above the films, and wraps")
+    func notes() {
+        let notes = lines([.film(1)], columns: 40) { state in
+            state.results.summary?.content.match = .similar
+            state.results.summary?.content.ignored = ["zzqqy"]
+            state.results.summary?.content.unknown = UnknownFact(kind: .theme, words: ["knitting"], nearest: ["sewing"])
+        }
+        #expect(
+            notes[2...6] == [
+                " No exact match. Similar titles:", " Not used: \"zzqqy\".",
+                " No theme \"knitting\". Nearest: sewing.", " All themes: movies themes",
+                " > Film 1",
+            ]
+        )
+        let empty = lines([], columns: 40) { state in
+            state.results.summary?.content.unknown = UnknownFact(kind: .theme, words: ["knitting"], nearest: [])
+        }
+        #expect(empty.contains(" No theme \"knitting\". All themes:"))
+    }
+
+    @Test("Rows never read the same: genres go, then the middle of the title; in a person's films the role")
+    func distinct() {
+        let films = [1, 2].map { part in
+            Movie(
+                id: .tmdb(part),
+                title: "A Very Long Title That Goes On And On: Part \(part)",
+                genres: ["Drama", "War"]
+            )
+        }
+        for columns in [120, 80, 40] {
+            let rows = lines(films, columns: columns).filter { $0.contains("A Very") }.map { $0.dropFirst(3) }
+            #expect(rows.count == 2 && rows[0] != rows[1])
+        }
+        var page = BrowsePage(number: 1, heading: "Ada")
+        page.person = PersonItemViewModel(
+            PersonDetails(
+                person: Person(id: 9, name: "Ada"),
+                credits: films.map { FilmCredit(movie: $0, role: "Rose") }
+            )
+        )
+        for columns in [80, 40, 30] {
+            let shown = lines([], columns: columns) { $0.pages = [page] }.filter { $0.contains("A Very") }
+            #expect(shown.count == 2 && shown[0].dropFirst(3) != shown[1].dropFirst(3))
+        }
+    }
+}
+
+@Suite("BrowsePage")
+struct BrowsePageTests {
     @Test("Details of the same film from another source stay until the answer; those of another film do not")
     func earlier() {
         func film(_ id: MovieID, _ title: String) -> MovieDetailsItemViewModel {
             MovieDetailsItemViewModel(MovieDetails(movie: Movie(id: id, title: title, year: 1979)))
         }
         let (known, listed) = (film(.imdb("tt0078748"), "Alien"), film(.tmdb(348), "Alien"))
-        var details = BrowseDetails(listed, after: known)
-        #expect(details.item == known && details.id == .tmdb(348))
-        details.answer = Answer(listed, source: .tmdb)
-        #expect(details.item == listed)
-        #expect(BrowseDetails(listed, after: film(.tmdb(1), "Aliens")).item == listed)
+        var page = BrowsePage(listed, after: known)
+        #expect(page.film == known && page.id == .tmdb(348))
+        page.answer = Answer(listed, source: .tmdb)
+        #expect(page.film == listed)
+        #expect(BrowsePage(listed, after: film(.tmdb(1), "Aliens")).film == listed)
     }
 }
 
@@ -149,7 +219,7 @@ struct BrowseFilterTests {
 struct FilmColumnsTests {
     @Test("Columns fit next to each other at every width", arguments: 1...200)
     func fits(width: Int) {
-        let columns = MovieColumns(width: width, hasRatings: true)
+        let columns = MovieColumns(width: width)
         let places = [columns.title, columns.year, columns.rating, columns.genres].compactMap(\.self)
         for (left, right) in zip(places, places.dropFirst()) { #expect(left.upperBound < right.lowerBound) }
         #expect(places.allSatisfy { $0.upperBound <= max(width, 2) })
@@ -157,21 +227,18 @@ struct FilmColumnsTests {
 
     @Test("Genres are dropped first, then the rating, then the year")
     func order() {
-        func columns(_ width: Int, hasRatings: Bool = true) -> MovieColumns {
-            MovieColumns(width: width, hasRatings: hasRatings)
-        }
+        func columns(_ width: Int) -> MovieColumns { MovieColumns(width: width) }
         #expect(columns(100).genres != nil)
         #expect(columns(50).genres == nil)
         #expect(columns(40).rating != nil)
         #expect(columns(30).rating == nil)
-        #expect(columns(100, hasRatings: false).rating == nil)
         #expect(columns(30).year != nil)
         #expect(columns(20).year == nil)
     }
 
     @Test("On 80 columns, there is room for most titles and two genres")
     func usual() {
-        let columns = MovieColumns(width: 80, hasRatings: true)
+        let columns = MovieColumns(width: 80)
         #expect(columns.title == 3..<47)
         #expect(columns.genres == 61..<79)
     }

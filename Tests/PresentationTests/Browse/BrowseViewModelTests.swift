@@ -71,7 +71,7 @@ struct BrowseViewModelTests {
         browse.viewModel.didStart("alien")
         #expect(await eventually { browse.titles == ["Alien"] && pending.isAsked })
         #expect(browse.results.activity == .refreshing)
-        #expect(browse.viewModel.didSelectItem(at: 0)?.title == "Alien")
+        browse.viewModel.didCommit()
         #expect(await browse.recorded == [])
         pending.answer(stale([.matrix, .alien], .tmdb, false))
         #expect(await browse.settles())
@@ -119,7 +119,6 @@ struct BrowseViewModelTests {
         browse.viewModel.didType("matrix")
         #expect(browse.results.isOutdated)
         #expect(browse.titles == ["Alien"])
-        #expect(browse.viewModel.didSelectItem(at: 0) == nil)
         #expect(await browse.endPause())
         #expect(await eventually { pending.isAsked })
         pending.answer(stale([.matrix], .tmdb, false))
@@ -175,18 +174,21 @@ struct BrowseViewModelTests {
         #expect(!browse.results.isOutdated)
     }
 
-    @Test("An error replaces older films, and a retry may succeed")
+    @Test("After an error the films stay with the query that found them, and a retry may succeed")
     func failure() async throws {
         let error = DomainError.badResponse(reason: "x")
         let browse = try BrowseHarness(["alien": answer(.alien), "matrix": .failure(error)])
         #expect(await browse.type("alien"))
         #expect(await browse.type("matrix"))
-        #expect(browse.titles == [])
-        #expect(browse.results.failure?.mayPass == true)
+        #expect(browse.titles == ["Alien"] && browse.results.query?.text == "alien")
+        #expect(browse.results.failed?.query?.text == "matrix")
         #expect(browse.results.failure?.title == "Unexpected response")
         browse.viewModel.didReload()
-        #expect(browse.results.activity == .searching)
-        #expect(browse.results.failure == nil)
+        #expect(browse.results.activity == .searching && browse.results.query?.text == "matrix")
+        #expect(browse.results.failure == nil && browse.results.failed == nil)
+        let empty = try BrowseHarness(["matrix": .failure(error)])
+        #expect(await empty.type("matrix"))
+        #expect(empty.titles == [] && empty.results.failed == nil && empty.results.failure?.mayPass == true)
     }
 
     @Test("An invalid query is reported, and no request is made")
@@ -214,7 +216,6 @@ struct BrowseViewModelHistoryTests {
         #expect(await browse.recorded == [])
         browse.viewModel.didCommit()
         browse.viewModel.didCommit()
-        #expect(browse.viewModel.didSelectItem(at: 0)?.title == "The Matrix")
         await browse.viewModel.didLeave()
         #expect(await browse.recorded == ["matrix"])
     }
@@ -270,14 +271,14 @@ struct BrowseViewModelHistoryTests {
         )
         browse.viewModel.didStart("")
         #expect(await browse.settles())
-        #expect(browse.titles == ["Alien"] && browse.results.list == .popular)
-        browse.viewModel.didChangeList(by: -1)
+        #expect(browse.titles == ["Alien"] && browse.results.list == .films(.popular))
+        for _ in 1...4 { browse.viewModel.didChangeList(by: -1) }
         #expect(await browse.endPause())
         #expect(await browse.settles())
-        #expect(browse.titles == ["Film 2"] && browse.results.list == .trending)
-        browse.viewModel.didChangeList(by: 1)
-        #expect(browse.titles == ["Film 2"] && browse.results.isOutdated && browse.results.activity == .searching)
+        #expect(browse.titles == ["Film 2"] && browse.results.list == .films(.trending))
         browse.viewModel.didChangeList(by: -1)
+        #expect(browse.titles == ["Film 2"] && browse.results.isOutdated && browse.results.activity == .searching)
+        browse.viewModel.didChangeList(by: 1)
         #expect(await browse.endPause())
         #expect(await browse.settles())
         #expect(await browse.type("matrix"))
@@ -301,11 +302,49 @@ struct BrowseViewModelHistoryTests {
         #expect(await browse.settles())
         browse.viewModel.didChangeList(by: 1)
         #expect(await eventually { browse.results.failure != nil })
-        #expect(browse.results.items.isEmpty && browse.results.list == .topRated)
+        #expect(browse.titles == ["Alien"] && browse.results.list == .films(.popular))
+        #expect(browse.results.failed == .films(.topRated))
         browse.viewModel.didReload()
         #expect(await eventually { browse.results.failure != nil })
         browse.viewModel.didChangeList(by: 1)
-        #expect(await eventually { browse.titles == ["Alien"] })
+        #expect(await browse.settles())
+        #expect(browse.results.list == .own(.watchlist) && browse.results.isEmpty)
+    }
+
+    @Test(
+        "The user's own lists follow the others, filtered like those of the command line, and keep rows until a reload"
+    )
+    func ownLists() async throws {
+        let day = try #require(CalendarDate("2020-05-01"))
+        let marks = [
+            Mark(movie: .alien, addedAt: .distantPast), Mark(movie: .matrix, seenDates: [day]),
+            Mark(movie: .film(1), rating: Rating(8)),
+        ]
+        let browse = try BrowseHarness(lists: [.popular: answer(.film(3))], waits: false, marks: marks)
+        browse.viewModel.didStart("")
+        #expect(await browse.settles())
+        for (list, titles) in [
+            (MarkList.rated, ["Film 1"]), (.seen, ["The Matrix", "Film 1"]), (.watchlist, ["Alien"]),
+        ] {
+            browse.viewModel.didChangeList(by: -1)
+            #expect(await browse.settles())
+            #expect(browse.titles == titles && browse.results.list == .own(list))
+            #expect(browse.results.summary?.source == .marks)
+        }
+        let alien = try #require(browse.results.items.first)
+        browse.viewModel.marks.didMark(alien, .removeFromWatchlist)
+        await browse.viewModel.marks.isWritten()
+        #expect(browse.titles == ["Alien"])
+        browse.viewModel.didReload()
+        #expect(await browse.settles())
+        #expect(browse.titles == [] && browse.results.isEmpty)
+        browse.viewModel.didChangeList(by: 1)
+        #expect(browse.viewModel.didFilter("action") == nil)
+        #expect(await browse.settles())
+        #expect(browse.titles == ["The Matrix"])
+        #expect(browse.viewModel.didFilter("") == nil)
+        #expect(await browse.settles())
+        #expect(browse.titles == ["The Matrix", "Film 1"])
     }
 
     @Test("A filter hides films and sets the years of the query")
@@ -345,7 +384,7 @@ struct BrowseViewModelHistoryTests {
         #expect(browse.results.query?.years == years)
         #expect(await browse.type(""))
         #expect(browse.viewModel.years.value == years)
-        #expect(browse.titles == ["The Matrix"] && browse.results.list == .popular)
+        #expect(browse.titles == ["The Matrix"] && browse.results.list == .films(.popular))
     }
 }
 
@@ -423,11 +462,13 @@ struct BrowseViewModelDetailsTests {
         #expect(browse.viewModel.preview(of: film).heading == "The Matrix (1999)")
     }
 
-    @Test("A note names an image that TMDB's server does not have; after another error there is only no image")
+    @Test("A note says why there is no image")
     func poster() async throws {
         let missing = DomainError.notFound(.posterImage(url: "https://images.example/matrix.jpg"))
         for (error, note) in [
-            (missing, "No image found at https://images.example/matrix.jpg."), (.rateLimited(retryAfter: nil), nil),
+            (missing, "No image found at https://images.example/matrix.jpg."),
+            (.rateLimited(retryAfter: nil), "No image: TMDB's rate limit was reached."),
+            (.notAvailableOffline, nil),
         ] {
             let browse = try BrowseHarness(imageError: error)
             #expect(await browse.viewModel.poster(of: film, width: 400) == nil)

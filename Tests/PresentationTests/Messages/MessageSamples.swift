@@ -91,29 +91,37 @@ struct MessageSamples {
         var (listed, seen) = (unseen, unseen)
         (listed.addedAt, seen) = (long, Mark(movie: unseen.movie, seenDates: [day]))
         let query = RecentQuery(text: "<text>", years: nil, searchedAt: long, totalResults: 77)
+        let lists =
+            [.popular, .topRated, .nowPlaying, .upcoming, .trending].map(BrowseList.films)
+            + [.watchlist, .seen, .rated].map(BrowseList.own)
         return [
             browse.prompt, browse.typeATitle, browse.recentQueries, browse.searching, browse.refreshing,
             browse.loadingMore, browse.loadingDetails, browse.nothingFoundHint, browse.suggestionHint,
-            browse.recentQuery, browse.filterPrompt, browse.filterHint, browse.filterHidesAll,
+            browse.recentQuery, browse.filterPrompt, browse.filterHint, browse.filterHidesAll("<text>"),
+            browse.filtered(by: "<text>"), browse.films(for: "<text>"), browse.noImage("<text>"),
+            browse.imageNotDrawn, browse.moreAbove,
             browse.unknownFilter("<text>"), browse.lacksRatings,
-            browse.marked(MarkChange(.notSeen, old: seen, new: unseen), columns: 80),
-            browse.marked(MarkChange(.seen(on: day), old: listed, new: seen), columns: 80),
+            browse.marked(MarkChange(.notSeen, old: seen, new: unseen)),
+            browse.marked(MarkChange(.seen(on: day), old: listed, new: seen)),
             browse.searched(RecentQueriesItemViewModel(number: 1, query: query, now: long + 7_200)),
             browse.loading, browse.noFilms, browse.noPeople, browse.similar(to: "<text>"),
-            browse.retryHint("<key>"), browse.enterInField, browse.reloadInList, browse.copied("<text>"),
+            browse.retryHint(isInField: true), browse.retryHint(isInField: false), browse.copied("<text>"),
             browse.similarTitles, browse.noOverview, browse.moreBelow,
             browse.endOfLoaded(77, of: 1_277), browse.source(.tmdb, nil, age: nil),
             browse.source(.cache, nil, age: days), browse.source(.catalog, nil, age: nil),
-            browse.name(of: .popular, isOffline: true),
-        ] + [.popular, .topRated, .nowPlaying, .upcoming, .trending].map { browse.name(of: $0, isOffline: false) }
+            browse.name(of: .films(.popular), isOffline: true),
+        ] + lists.map { browse.name(of: $0, isOffline: false) }
+            + [.watchlist, .seen, .rated].map { browse.empty($0) }
             + notices.map { browse.source(.cache, $0, age: days) }
     }
 
     private static var browseKeys: [String] {
-        KeyHint.allCases.map { Messages.browseKeys.hint($0) }
-            + Messages.browseKeys.sections.flatMap { section in
-                [section.title] + section.keys.map { "\($0): \($1)" }
-            }
+        BrowseState().keySections.flatMap { section in
+            [section.title]
+                + section.keys.flatMap { key in
+                    [key.hint, key.help.map { "\(key.label): \($0)" }].compactMap(\.self)
+                }
+        }
     }
 
     private static var marks: [String] {

@@ -51,8 +51,8 @@ struct MessagesTests {
 
     @Test("The keys fit on their page", arguments: MessageLanguage.allCases)
     func keys(language: MessageLanguage) {
-        let sections = MessageLanguage.$current.withValue(language) { Messages.browseKeys.sections }
-        #expect(sections.flatMap { $0.keys }.allSatisfy { $0.key.count <= 15 })
+        let sections = MessageLanguage.$current.withValue(language) { BrowseState().keySections }
+        #expect(sections.flatMap { $0.keys }.allSatisfy { $0.label.count <= 15 })
     }
 
     @Test("The language of a task is inherited by its child tasks")
