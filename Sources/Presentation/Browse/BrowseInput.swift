@@ -37,7 +37,7 @@ extension BrowseState {
         (note, pending) = (nil, nil)
         switch input {
         case .key(let key):
-            if let binding = keys.first(where: { $0.matches(key) }) { return binding.action(&self, key) }
+            if let binding = keys.first(where: { $0.keys.contains(key) }) { return binding.action(&self, key) }
             return edit(with: key)
         case .paste(let text): return paste(text)
         case .wheel(let direction): return scroll(by: direction == .up ? -3 : 3)
@@ -91,9 +91,7 @@ extension BrowseState {
 
     mutating func enter() -> [BrowseEffect] {
         if recentQueryIndex != nil { return open() }
-        if results.failure?.mayPass == true, results.items.isEmpty || results.failed?.query != nil {
-            return [.settle, .reload]
-        }
+        if retriesOnEnter { return [.settle, .reload] }
         let titles = results.isEmpty ? results.summary?.content.suggestions ?? [] : []
         return titles.count == 1 ? type(TextField(titles[0].title)) : open()
     }
@@ -105,7 +103,7 @@ extension BrowseState {
         if let index = recentQueryIndex { return [.openRecentQuery(index)] }
         if let film { return [.settle, chooses && isPicker ? .leave(.chosen(film)) : .open(.film(film))] }
         guard results.list != nil else { return [] }
-        if results.isOutdated { pending = .openFirst }
+        if results.isOutdated { pending = .enter }
         return [.settle]
     }
 

@@ -9,8 +9,8 @@ struct BrowseKey {
     /// The keys in words, at most 15 columns.
     let label: String
     let action: (inout BrowseState, Key) -> [BrowseEffect]
-    private let keys: [Key]
-    private let places: [Place]
+    let keys: [Key]
+    let places: [Place]
     /// The key and its action for the status line; nil for none.
     private(set) var hint: String?
     /// The importance of the hint; on a narrow screen, those of the highest numbers are dropped.
@@ -44,9 +44,6 @@ struct BrowseKey {
         key.help = text
         return key
     }
-
-    func works(in place: Place) -> Bool { places.contains(place) }
-    func matches(_ key: Key) -> Bool { keys.contains(key) }
 }
 
 extension [BrowseKey.Place] {
@@ -69,7 +66,7 @@ extension BrowseState {
 
     /// The keys that work now.
     var keys: [BrowseKey] {
-        (pageKeys + filmKeys + fieldKeys + listKeys + everywhereKeys).filter { [place] in $0.works(in: place) }
+        (pageKeys + filmKeys + fieldKeys + listKeys + everywhereKeys).filter { [place] in $0.places.contains(place) }
     }
 
     var place: BrowseKey.Place {
@@ -251,6 +248,7 @@ extension BrowseState {
 
     private var openHint: String {
         if pages.isEmpty, recentQueryIndex != nil { return en("search").es("buscar") }
+        if focus == .field, retriesOnEnter { return en("retry").es("reintentar") }
         return isPicker ? en("choose").es("elegir") : en("open").es("abrir")
     }
 }

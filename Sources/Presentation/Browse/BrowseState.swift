@@ -3,11 +3,6 @@ import Foundation
 import TerminalKit
 
 struct BrowseState: Sendable {
-    enum Pending: Sendable {
-        case openFirst
-        case goToEnd
-    }
-
     enum Row: Hashable, Sendable {
         case film(MovieID)
         case recentQuery(Int)
@@ -35,8 +30,8 @@ struct BrowseState: Sendable {
     var pages: [BrowsePage] = []
     /// The selected film in the preview pane; nil if it is not shown.
     var preview: BrowsePage?
-    /// An action that waits for rows to arrive; any input cancels it.
-    var pending: Pending?
+    /// A key that is pressed again once rows arrive; any input cancels it.
+    var pending: Key?
     /// The first visible line of the key help page; nil if it is closed.
     var keysTop: Int?
     /// A message shown until the next key.
@@ -84,10 +79,11 @@ extension BrowseState {
 
     var recentQuery: RecentQueriesItemViewModel? { recentQueryIndex.map { recentQueries[$0] } }
 
-    /// True if there are rows below the search field, a list that may have some, or a filter that may hide them.
+    /// True if there are rows below the search field, a list that may have some, one that was chosen though it is empty, or
+    /// a filter that may hide them.
     var hasList: Bool {
         rows.contains { $0 != nil } || results.isOutdated
-            || results.list != nil && !results.filter.text.isEmpty
+            || results.list != nil && (hasChosenList || !results.filter.text.isEmpty)
     }
 
     /// Changes an open page or the preview; a page that was closed meanwhile stays closed.

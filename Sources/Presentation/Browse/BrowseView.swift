@@ -10,7 +10,6 @@ package final class BrowseView {
     private let makeRenderer: () -> ImageRenderer
     private let now: @Sendable () -> Date
     private var state = BrowseState()
-    private var viewModel: BrowseViewModel?
     /// What loads each open page and the preview, by the page's number.
     private var loads: [Int: (task: Task<Void, Never>, poster: BrowsePoster?)] = [:]
     /// The number of the last page or picture.
@@ -39,7 +38,6 @@ package final class BrowseView {
     package func run(_ viewModel: BrowseViewModel, text: String) async throws -> BrowseEnd {
         defer { screen.leave() }
         try screen.enter()
-        self.viewModel = viewModel
         state.isLive = viewModel.mayUseNetwork
         state.fit(screen.size)
         bind(to: viewModel)
@@ -123,21 +121,18 @@ package final class BrowseView {
     private func goToEnd(_ viewModel: BrowseViewModel) {
         guard state.results.summary?.content.hasMorePages == true else { return }
         if viewModel.didRequestAll() {
-            state.pending = .goToEnd
+            state.pending = .end
         } else {
             state.note = Messages.browse.endOfLoaded(state.results.items.count, of: state.results.total)
         }
     }
 
     private func finishPending(_ viewModel: BrowseViewModel) throws -> BrowseEnd? {
-        guard let pending = state.pending, state.film != nil, state.results.activity != .nextPage else { return nil }
-        state.pending = nil
-        switch pending {
-        case .openFirst: return try handle(.input(.key(.enter)), viewModel)
-        case .goToEnd:
-            state.position.move(to: .max, in: state.rows, height: state.layout.list.count)
-            return nil
-        }
+        // After an error, the films are still those of the query before.
+        guard let key = state.pending, state.film != nil, state.results.failure == nil,
+            state.results.activity != .nextPage
+        else { return nil }
+        return try handle(.input(.key(key)), viewModel)
     }
 }
 

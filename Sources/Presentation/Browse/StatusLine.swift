@@ -52,8 +52,12 @@ extension BrowseState {
 
     /// The key that tries again what failed, if that may help.
     func retryHint(_ failure: ErrorMessage) -> [String] {
-        guard failure.mayPass else { return [] }
-        let isInField = results.items.isEmpty ? recentQueryIndex == nil : results.failed?.query != nil
-        return [Messages.browse.retryHint(isInField: isInField)]
+        let isInField = retriesOnEnter && recentQueryIndex == nil
+        return failure.mayPass ? [Messages.browse.retryHint(isInField: isInField)] : []
+    }
+
+    /// True if Enter in the field tries again what failed, because there are no films, or those of an earlier query.
+    var retriesOnEnter: Bool {
+        results.failure?.mayPass == true && (results.items.isEmpty || results.failed?.query != nil)
     }
 }

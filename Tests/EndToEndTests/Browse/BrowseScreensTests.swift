@@ -137,6 +137,7 @@ import Testing
         try await session.type("[[", until: "> Alien")
         try await session.type("w", until: "Removed Alien (1979) from the watchlist.")
         try await session.shows("own-list-empty", once: "No films found.", typing: "r")
+        try await session.type("]", until: "Films you have seen")
     }
 
     @Test("With NO_COLOR only bold and reverse video remain")

@@ -175,6 +175,7 @@ struct BrowseKeysTests {
         results.begin(.films(.search(MovieQuery(text: "x"))), takesAWhile: true)
         if let error { results.show(error) }
         state.show(results)
+        #expect(state.keys.compactMap(\.hint).contains("Enter retry"))
         #expect(typing(.key(.enter), in: state).effects == [.settle, .reload])
     }
 
@@ -196,7 +197,7 @@ struct BrowseKeysTests {
         var state = Self.films
         state.results.isOutdated = true
         let (waiting, effects) = typing(.key(.enter), in: state)
-        #expect(effects == [.settle] && waiting.pending == .openFirst)
+        #expect(effects == [.settle] && waiting.pending == .enter)
         #expect(typing(.key(.character("x")), in: waiting).state.pending == nil)
     }
 
