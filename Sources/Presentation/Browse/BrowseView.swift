@@ -69,7 +69,7 @@ package final class BrowseView {
     private func draw() throws {
         isDrawingDue = false
         state.now = now()
-        state.fit()
+        state.fit(screen.size)
         try screen.show(BrowseScreen(state, style: style).buffer)
     }
 
