@@ -67,7 +67,7 @@ struct TitleSearch {
     ) -> (named: [Movie], match: Match) {
         let title = TypedTitle(query.text)
         let similar = films.prefix(MoviesPage.size).filter { film in
-            film.isExact || film.match.map { $0.typos > 0 || $0.isUnfinished } == true
+            film.isExact || !best.isExact && film.match.map { $0.typos > 0 || $0.isUnfinished } == true
         }
         // The film of an import may also be among the built-in ones.
         let firstOfEach = similar.filter { film in film.segment == similar[0].segment }
