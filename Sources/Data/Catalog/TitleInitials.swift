@@ -27,8 +27,7 @@ struct TitleInitials {
     /// Returns whether the words of a title, or of a part after a colon, a dash or "and the", begin with the initials; an
     /// article at the start, small words, and numbers and words such as "vol" at the end may be left out.
     func fit(_ title: String) -> Bool {
-        // Cheap, because few of thousands of titles have so many capitals.
-        guard title.utf8.count > 2 * initials.count else { return false }
+        guard mayFit(title) else { return false }
         let all = words(title)
         guard others.allSatisfy({ other in all.contains { $0.key == other } }) else { return false }
         let parts = title.split { ":–".contains($0) }.flatMap { part in
@@ -50,6 +49,21 @@ struct TitleInitials {
 }
 
 extension TitleInitials {
+    /// Whether words of a title begin with the initials, in their order: few of thousands of titles need a closer look.
+    private func mayFit(_ title: String) -> Bool {
+        var (rest, isInWord) = (initials[...], false)
+        for byte in title.utf8 {
+            // Folding may make words of other letters and signs.
+            guard byte < 0x80, byte != UInt8(ascii: "&") else { return true }
+            let letter = byte | 0x20
+            let isPart =
+                UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            if isPart, !isInWord, letter == rest.first { rest.removeFirst() }
+            isInWord = isPart
+        }
+        return rest.isEmpty
+    }
+
     /// The words of a title, and each as ``TitleKey`` has it: "II" is "2".
     private func words(_ title: String) -> [(text: String, key: String, isNumber: Bool)] {
         let texts = FoldedText(title).description.split(separator: " ").map(String.init)
