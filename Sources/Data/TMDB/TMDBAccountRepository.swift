@@ -31,11 +31,17 @@ package struct TMDBAccountRepository: AccountRepository {
     }
 
     private func isAccepted(_ credential: TMDBCredential?) async throws(DomainError) -> Bool {
+        let answer: AuthenticationDTO
         do throws(APIError) {
-            return try await makeClient(credential, nil).send(TMDBEndpoints.authentication).success
+            answer = try await makeClient(credential, nil).send(TMDBEndpoints.authentication)
         } catch {
             throw DomainError(error)
         }
+        // Other codes say nothing about the credential.
+        if !answer.success, let code = answer.code, ![TMDBCode.notPermitted, TMDBCode.invalidKey].contains(code) {
+            throw .badResponse(reason: "status_code \(code)")
+        }
+        return answer.success
     }
 
     package func requestLogIn() async throws(DomainError) -> LogInRequest {

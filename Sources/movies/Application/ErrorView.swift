@@ -47,7 +47,8 @@ enum JSONErrors {
             let formats = command.typedFlags(in: arguments).compactMap { flag in
                 flag.name == "json" ? "json" : flag.name == "format" ? flag.value : nil
             }
-            return ["json", "ndjson"].contains(formats.last)
+            // A format that does not exist is the error.
+            return ["json", "ndjson"].contains(formats.last { OutputFormat(rawValue: $0) != nil })
         }
     }
 }

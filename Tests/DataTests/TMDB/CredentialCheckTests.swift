@@ -28,6 +28,8 @@ struct CredentialCheckTests {
         "Anything else is an error",
         arguments: [
             (200, #"{"success":false}"#, DomainError.credential(.refused(message: nil))),
+            (200, #"{"success":false,"status_code":7}"#, .credential(.refused(message: nil))),
+            (200, #"{"success":false,"status_code":34}"#, .badResponse(reason: "status_code 34")),
             (401, #"{"status_code":7,"status_message":"Invalid"}"#, .credential(.refused(message: "Invalid"))),
             (503, "", .unavailable(.serverError(status: 503))),
         ]

@@ -13,7 +13,9 @@ struct JSONErrorsTests {
             ["search", "--format=csv", "--json"], ["search", "--json", "--", "x"],
             ["search", "--fields", "--json", "--json"], ["search", "--page", "--format", "--json"],
             ["serch", "--json"], ["help", "--json"], ["man", "--json"], ["completions", "--format", "json"],
-            ["search", "-qp", "x", "--json"], ["search", "-px", "--json"], ["show", "--page", "--json"],
+            ["search", "-qp", "x", "--json"], ["search", "-px", "--json"],
+            ["search", "x", "--json", "--format", "nofile"],
+            ["show", "--page", "--json"],
         ]
     )
     func asked(arguments: [String]) {

@@ -103,6 +103,12 @@ struct FindDTO: Decodable, Sendable {
 
 struct AuthenticationDTO: Decodable, Sendable {
     let success: Bool
+    @Tolerant var code: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case success
+        case code = "status_code"
+    }
 }
 
 /// An error response, in either form: `{"status_code":…,"status_message":…}` or `{"errors":["…"]}`.
