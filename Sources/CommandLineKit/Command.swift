@@ -91,7 +91,11 @@ package struct CommandDescription: Equatable, Sendable {
 
     /// Returns the words with choices in their own spelling.
     func spelled(_ words: [String]) -> [String] {
-        words.enumerated().map { position, word in argument(at: position)?.aliases[word] ?? word }
+        let words = words.enumerated().map { position, word in argument(at: position)?.aliases[word] ?? word }
+        guard words.count > 1, let choice = arguments.first?.implied, arguments[0].meant[words[0]] != nil else {
+            return words
+        }
+        return [choice] + words
     }
 
     func check(words: [String]) throws(UsageError) {
@@ -137,6 +141,8 @@ package struct CommandArgument: Equatable, Sendable {
     package let aliases: [String: String]
     /// The command lines to suggest for words that are not choices.
     package let meant: [String: String]
+    /// The choice before a word of ``meant`` that is followed by others; nil if such a word is an error, too.
+    package let implied: String?
     /// The subcommands (first words) that accept this argument; empty if all do.
     ///
     /// Only completions and help use it; the command itself validates its words.
@@ -151,6 +157,7 @@ package struct CommandArgument: Equatable, Sendable {
         choices: [String] = [],
         aliases: [String: String] = [:],
         meant: [String: String] = [:],
+        implied: String? = nil,
         after: [String] = []
     ) {
         self.name = name
@@ -159,6 +166,7 @@ package struct CommandArgument: Equatable, Sendable {
         self.choices = choices
         self.aliases = aliases
         self.meant = meant
+        self.implied = implied
         self.after = after
     }
 

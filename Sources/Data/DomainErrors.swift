@@ -24,6 +24,7 @@ extension DomainError {
         switch error {
         case .newerVersion(let path, _): self = .storage(.newerVersion(path: path))
         case .tooLarge(let path, let limit): self = .storage(.tooLarge(path: path, limit: limit))
+        case .wouldBeTooLarge(let path, let limit): self = .storage(.wouldBeTooLarge(path: path, limit: limit))
         case .lockTimeout(let path, let seconds): self = .storage(.busy(path: path, seconds: seconds))
         case .cannotRead(let path, let reason), .cannotWrite(let path, let reason), .damaged(let path, let reason):
             self = .storage(.failed(path: path, reason: reason))

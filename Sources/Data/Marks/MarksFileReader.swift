@@ -52,6 +52,14 @@ package struct MarksFileReader: Sendable {
         var all = MarksFile()
         for name in names where [".csv", ".json"].contains(where: name.lowercased().hasSuffix) {
             let file = MarksFileReader(path: "\(path)/\(name)", kind: requestedKind, now: now, limits: limits)
+            switch (try? FileStatus(at: file.path))?.kind {
+            case .directory: continue
+            case .regular, nil: break
+            // Reading a pipe may wait forever.
+            default:
+                all.otherFiles.append(name)
+                continue
+            }
             do throws(DomainError) {
                 let found = try file.readFile(environment)
                 all.marks += found.marks

@@ -106,7 +106,7 @@ extension MarksFileText {
     /// Calls a function with each row of a csv file (RFC 4180) that is not blank, and with the number of its first line.
     func readRows(separator: UInt8, _ take: (_ line: Int, _ cells: [String]) throws -> Void) throws {
         var (cells, cell, line, start, size, count) = ([String](), [UInt8](), 1, 1, 0, 0)
-        var (isQuoted, previous, hasEnded) = (false, UInt8(0), false)
+        var (isQuoted, wasQuoted, previous, hasEnded) = (false, false, UInt8(0), false)
         while !hasEnded {
             let found = try next()
             // Ends a last line without a line feed.
@@ -116,12 +116,15 @@ extension MarksFileText {
             guard size <= limits.filmSize else {
                 throw problem(.limit(.filmSize(limits.filmSize, .line(start))))
             }
-            defer { previous = byte }
+            let isInside = isQuoted
+            defer { (previous, wasQuoted) = (byte, isInside) }
             switch byte {
             case UInt8(ascii: "\""):
-                // Two quotes in a quoted cell are one.
-                if !isQuoted, previous == byte { cell.append(byte) }
-                isQuoted.toggle()
+                // Two quotes in a quoted cell are one; a quote in the middle of another cell is text.
+                let isSecond = previous == byte && wasQuoted
+                let isDelimiter = isQuoted || isSecond || cell.allSatisfy { $0 == UInt8(ascii: " ") }
+                if isSecond || !isDelimiter { cell.append(byte) }
+                if isDelimiter { isQuoted.toggle() }
             case separator where !isQuoted:
                 cells.append(try self.cell(cell))
                 cell = []

@@ -53,8 +53,7 @@ extension MarksFileReader {
         mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), Self.time)
         mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil
         // What describes the film may be anything.
-        let runtime = row.cell("runtimemins").flatMap { Int($0.text) }
-        mark.runtime = runtime.flatMap { (1...10_000).contains($0) ? $0 : nil }
+        mark.runtime = row.cell("runtimemins").flatMap { Int($0.text) }
         func list(_ key: String) -> [String] {
             row.cell(key)?.text.split(separator: ",").map { String($0).trimmingWhitespace() } ?? []
         }

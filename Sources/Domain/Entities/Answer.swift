@@ -64,4 +64,12 @@ package enum FallbackNotice: Hashable, Sendable {
     case offlineCatalog
     /// The films have facts that TMDB does not know, such as an award. TMDB's repository returns an empty page with it.
     case onlyInCatalog
+
+    /// The error with which TMDB failed to answer; nil if it did not fail.
+    var outage: DomainError? {
+        switch self {
+        case .olderAnswer(let error), .catalog(let error): error
+        default: nil
+        }
+    }
 }

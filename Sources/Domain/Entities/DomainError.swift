@@ -127,6 +127,8 @@ package enum StorageError: Hashable, Sendable {
     case busy(path: String, seconds: Double)
     /// A file that is larger than `limit` bytes, which the program never writes.
     case tooLarge(path: String, limit: Int)
+    /// A change that would make a file larger than `limit` bytes.
+    case wouldBeTooLarge(path: String, limit: Int)
     case newerVersion(path: String)
     /// No home directory to store the item in.
     case noLocation(StoredItem)

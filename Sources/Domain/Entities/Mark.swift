@@ -48,6 +48,12 @@ package struct Mark: Hashable, Sendable {
     /// Whether nothing is kept about the film.
     package var isEmpty: Bool { addedAt == nil && seenDates.isEmpty && rating == nil && note == nil }
 
+    /// The days on which the film was seen that another mark does not have, oldest first.
+    package func days(notIn other: Mark) -> [CalendarDate] {
+        let known = Set(other.seenDates)
+        return seenDates.filter { !known.contains($0) }
+    }
+
     mutating func setSeen(_ dates: [CalendarDate]) { seenDates = Self.ordered(dates) }
 
     private static func ordered(_ dates: [CalendarDate]) -> [CalendarDate] {
@@ -59,7 +65,11 @@ package struct Mark: Hashable, Sendable {
         var mark = self
         let completed = movie.completed(by: other.movie)
         if completed != movie { mark.movie = completed }
-        mark.setSeen(seenDates + other.seenDates)
+        if seenDates.isEmpty {
+            mark.seenDates = other.seenDates
+        } else if !other.seenDates.isEmpty {
+            mark.setSeen(seenDates + other.seenDates)
+        }
         mark.addedAt = addedAt ?? other.addedAt
         (mark.rating, mark.note) = (rating ?? other.rating, note ?? other.note)
         return mark
@@ -96,6 +106,8 @@ extension Movie {
     /// Returns the film with the IDs and facts that it lacks from another description of it.
     func completed(by other: Movie) -> Movie {
         var movie = self
+        // Of a film that was marked by its ID, the title may not be known.
+        if title == id.description { movie.title = other.title }
         movie.tmdbID = tmdbID ?? other.tmdbID
         movie.id = movie.tmdbID.map(MovieID.tmdb) ?? id
         movie.imdbID = imdbID ?? other.imdbID

@@ -93,6 +93,9 @@ package struct Marks: Sendable {
         }
     }
 
+    /// A number that all films have in common that are the same; nil for one that was never added.
+    func position(of movie: Movie) -> Int? { movie.ids.lazy.compactMap { positions[$0] }.first }
+
     private func positions(of movie: Movie) -> [Int] {
         let found = movie.ids.compactMap { positions[$0] }
         return found.count < 2 ? found : Set(found).sorted()

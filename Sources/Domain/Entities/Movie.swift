@@ -27,8 +27,11 @@ package struct Movie: Hashable, Sendable {
     package var posterPath: String?
     /// Empty if unknown: TMDB's lists do not have them, the catalogue's do.
     package var directors: [String] = []
-    /// The running time in minutes, never zero; nil if unknown, as in TMDB's lists.
-    package var runtime: Int?
+    /// The running time in minutes, 1 to 10,000; nil if unknown, as in TMDB's lists. Other numbers become nil, as a source may
+    /// send any.
+    package var runtime: Int? {
+        didSet { if let runtime, !(1...10_000).contains(runtime) { self.runtime = nil } }
+    }
 
     package init(id: MovieID, title: String) {
         self.id = id

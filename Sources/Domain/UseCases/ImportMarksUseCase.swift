@@ -91,6 +91,8 @@ package struct MarksImport: Hashable, Sendable {
     package var kept: [MarkChange] = []
     /// The films that were not found, in file order.
     package var unmatched: [ImportedMark] = []
+    /// The error because of which TMDB was not asked for all of these; nil if it was.
+    package var outage: DomainError?
 
     package init() {}
 }
@@ -130,7 +132,7 @@ package struct ImportMarksUseCase: Sendable {
         onProgress: @Sendable (Int) -> Void = { _ in }
     ) async throws(DomainError) -> MarksImport {
         let stored = try await marks.marks()
-        let films = try await films(of: rows, stored, options, policy, onProgress)
+        let (films, outage) = try await films(of: rows, stored, options, policy, onProgress)
         let unmatched = zip(rows, films).filter { $1 == nil }.map(\.0)
         let isFound = unmatched.count < rows.count
         let imported = ImportedMarks(consume rows, films)
@@ -144,18 +146,18 @@ package struct ImportMarksUseCase: Sendable {
         } else if isFound {
             result = try await marks.update { merge(into: &$0) }
         }
-        result.unmatched = unmatched
+        (result.unmatched, result.outage) = (unmatched, outage)
         return result
     }
 
-    /// Returns the film of each row, without a mark; nil if it is not found.
+    /// Returns the film of each row, without a mark, nil if it is not found; and the error with which TMDB stopped answering.
     private func films(
         of rows: [ImportedMark],
         _ stored: Marks,
         _ options: ContentOptions,
         _ policy: LookupPolicy,
         _ onProgress: @Sendable (Int) -> Void
-    ) async throws(DomainError) -> [Mark?] {
+    ) async throws(DomainError) -> (films: [Mark?], outage: DomainError?) {
         let marked = Dictionary(grouping: stored.all.map(\.movie), by: \.title.titleKey)
         // As marks, because these share their films.
         var films: [Mark?] = []
@@ -181,7 +183,10 @@ package struct ImportMarksUseCase: Sendable {
             }
             if films.count % 100 == 0 { onProgress(films.count - missing.count) }
         }
-        guard !missing.isEmpty, !sources.asksCatalogAlone(policy), policy.source != .catalog else { return films }
+        guard !missing.isEmpty, !sources.asksCatalogAlone(policy), policy.source != .catalog else {
+            return (films, nil)
+        }
+        var outage: DomainError?
         var count = films.count - missing.count
         do {
             try await OrderedFetch.run(missing) { row in
@@ -193,9 +198,11 @@ package struct ImportMarksUseCase: Sendable {
                 return true
             }
         } catch {
-            throw DomainError(any: error)
+            let error = DomainError(any: error)
+            guard error.allowsFallback else { throw error }
+            outage = error
         }
-        return zip(rows, films).map { row, film in film ?? found[row.suggestion] ?? nil }
+        return (zip(rows, films).map { row, film in film ?? found[row.suggestion] ?? nil }, outage)
     }
 
     /// Returns the marked film of exactly this title, or otherwise the catalogue's film of that title or, with the year,
@@ -218,18 +225,26 @@ package struct ImportMarksUseCase: Sendable {
         return movie
     }
 
-    /// Returns TMDB's film of exactly this title.
+    /// Returns TMDB's film of exactly this title. The catalogue has been asked before.
     private func online(
         _ row: ImportedMark,
         _ options: ContentOptions,
         _ policy: LookupPolicy
     ) async throws(DomainError) -> Movie? {
+        var fromTMDB = policy
+        fromTMDB.source = .tmdb
         do throws(DomainError) {
-            return try await search.page(row.request(options), policy).content.movies.first(where: row.isTitle)
+            let answer = try await search.page(row.request(options), fromTMDB)
+            let movie = answer.content.movies.first(where: row.isTitle)
+            if movie == nil, let outage = answer.notice?.outage { throw outage }
+            return movie
         } catch {
+            switch error {
             // TMDB refuses a few titles, which must not end the import.
-            guard case .requestRefused = error else { throw error }
-            return nil
+            case .requestRefused: return nil
+            case .notAvailableOffline where policy.source == .auto: return nil
+            default: throw error
+            }
         }
     }
 }
@@ -251,6 +266,13 @@ private struct ImportedMarks: Sendable {
     init(_ rows: [ImportedMark], _ found: [Mark?]) {
         // The films keep the order of the files.
         for case let film? in found { films.add(film) }
+        // Added together, because ordering the days of a film again for each would take quadratic time.
+        var days: [Int: [CalendarDate]] = [:]
+        for (row, film) in zip(rows, found) {
+            if let position = film.flatMap({ films.position(of: $0.movie) }) {
+                days[position, default: []] += row.seenDates
+            }
+        }
         // Of several ratings of a film, the one of the latest day counts.
         let dated = rows.indices.filter { found[$0] != nil }.map { ($0, rows[$0].seenDates.last) }
         let order = dated.sorted { left, right in
@@ -261,7 +283,10 @@ private struct ImportedMarks: Sendable {
         }
         .map(\.0)
         for index in order where !rows[index].isOnlyWatchlist {
-            if let film = found[index] { films.add(rows[index].mark(of: film)) }
+            guard let film = found[index], let position = films.position(of: film.movie) else { continue }
+            var mark = rows[index].mark(of: film)
+            mark.setSeen(days.removeValue(forKey: position) ?? [])
+            films.add(mark)
         }
         for index in order {
             guard let film = found[index], let day = rows[index].notedOn, films[film.movie].seenDates.isEmpty else {
@@ -274,7 +299,7 @@ private struct ImportedMarks: Sendable {
             guard let film = found[index] else { continue }
             let mark = rows[index].mark(of: film)
             // A film that was seen after it was put on the watchlist is no longer on it.
-            if !films[film.movie].seenDates.contains(where: mark.addedAt.isUpTo) { films.add(mark) }
+            if films[film.movie].seenOn.map(mark.addedAt.isUpTo) != true { films.add(mark) }
         }
     }
 
@@ -286,15 +311,16 @@ private struct ImportedMarks: Sendable {
             // A new mark shares its film with the imported one.
             var mark = old ?? imported
             let before = old ?? Mark(movie: imported.movie)
-            let days = isNoted ? [] : imported.seenDates
-            let newDays = days.filter { !before.seenDates.contains($0) }
+            let newDays = isNoted ? [] : imported.days(notIn: before)
             if let old { mark.movie = old.movie.completed(by: imported.movie) }
             mark.addedAt = before.addedAt
             mark.setSeen(before.seenDates + newDays)
             if let addedAt = imported.addedAt {
-                let isSeenSince = before.seenDates.contains { !days.contains($0) && imported.addedAt.isUpTo($0) }
-                if !isSeenSince { mark.addedAt = before.addedAt ?? (addedAt == .distantPast ? now : addedAt) }
-            } else if newDays.contains(where: before.addedAt.isUpTo) {
+                let lastOther = isNoted ? before.seenOn : before.days(notIn: imported).last
+                if lastOther.map(imported.addedAt.isUpTo) != true {
+                    mark.addedAt = before.addedAt ?? (addedAt == .distantPast ? now : addedAt)
+                }
+            } else if newDays.last.map(before.addedAt.isUpTo) == true {
                 mark.addedAt = nil
             }
             let (first, second) = replacing ? (imported, before) : (before, imported)

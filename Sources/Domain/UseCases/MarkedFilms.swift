@@ -97,7 +97,7 @@ package enum MarkAction: Hashable, Sendable {
     case removeFromWatchlist
     /// Adds a day on which the film was seen, and takes it off the watchlist; a rating or note of nil keeps the old one.
     case seen(on: CalendarDate, rating: Rating? = nil, note: String? = nil)
-    /// Removes a day on which the film was seen, the last one if nil, and with the only day the note.
+    /// Removes a day on which the film was seen, the last one if nil.
     case unseen(CalendarDate?)
     /// Removes all days on which the film was seen, and the note.
     case notSeen
@@ -105,6 +105,14 @@ package enum MarkAction: Hashable, Sendable {
     case restore(Mark)
     /// Rates the film; nil removes the rating. A rated film need not be seen.
     case rate(Rating?)
+
+    /// Whether the action adds something to the mark of a film, which need not have one.
+    package var adds: Bool {
+        switch self {
+        case .addToWatchlist, .seen, .rate(.some): true
+        case .removeFromWatchlist, .unseen, .notSeen, .restore, .rate(nil): false
+        }
+    }
 
     /// Returns whether the action removes something from a mark.
     package func removes(from mark: any StoredMark) -> Bool {
@@ -129,7 +137,6 @@ package enum MarkAction: Hashable, Sendable {
         case .unseen(let day):
             guard let day = day ?? mark.seenOn, mark.seenDates.contains(day) else { break }
             mark.setSeen(mark.seenDates.filter { $0 != day })
-            if mark.seenDates.isEmpty { mark.note = nil }
         case .notSeen:
             mark.setSeen([])
             mark.note = nil

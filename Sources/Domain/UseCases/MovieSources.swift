@@ -184,7 +184,7 @@ extension Sources where Repository == any MoviesRepository {
         case (.notFound(.numberInCatalog(let number)), _), (.notAvailableOffline, .tmdb(let number)):
             guard hasCredential else { return .credential(.missingForNumber(number)) }
             return policy.source == .catalog ? .notFound(.numberInCatalog(number)) : .notAvailableOffline
-        case (.notFound(.film(let name)), _) where asksCatalogAlone(policy): return .notFound(.inCatalog(name))
+        case (.notFound(.film(let name)), _) where !mayUseNetwork(policy): return .notFound(.inCatalog(name))
         default: return error
         }
     }

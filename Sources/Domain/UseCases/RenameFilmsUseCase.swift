@@ -181,6 +181,7 @@ private struct FilmFinder: Sendable {
                 return FoundFilm()
             }
             let found = only(answer.content, query)
+            if found.movie == nil, !found.isShared, let outage = answer.notice?.outage { throw outage }
             guard found.movie == nil, !found.isShared, answer.source != .catalog, policy.source == .auto,
                 // TMDB does not send the names of films in other countries.
                 let page = await sources.catalogMovies(request)

@@ -153,7 +153,7 @@ extension ShowMovieUseCase {
     }
 
     /// Returns the error for a title without a match. A catalogue used in place of TMDB does not prove that the film
-    /// does not exist.
+    /// does not exist, unless it has several of this title.
     private func noMatch(
         of answer: Answer<MoviesPage>,
         for request: MoviesRequest,
@@ -162,13 +162,13 @@ extension ShowMovieUseCase {
         let page = await search.suggesting(answer, for: request).content
         let typed = request.query?.typedText ?? ""
         if page.match?.series != nil { return .notFound(.notAFilm(request.query?.text ?? "")) }
+        if let outage = answer.notice?.outage, page.named.isEmpty { return outage }
         let films = page.named.isEmpty ? page.movies : page.named
         let closest = films.isEmpty ? page.suggestions : films.map(TitleSuggestion.init)
         guard closest.isEmpty else {
             return .notFound(.title(typed, closest: Array(closest.prefix(MoviesPage.suggestionLimit))))
         }
         return switch answer.notice {
-        case .catalog(because: let error): error
         case .offlineCatalog: .notFound(.inCatalog(typed))
         case _ where sources.asksCatalogAlone(policy): .notFound(.inCatalog(typed))
         default: .notFound(.film(typed))

@@ -12,6 +12,8 @@ package enum FileError: Error, Equatable, Sendable {
     case newerVersion(path: String, version: Int)
     /// The file is larger than `limit` bytes and is not read.
     case tooLarge(path: String, limit: Int)
+    /// A change that would make a file larger than `limit` bytes.
+    case wouldBeTooLarge(path: String, limit: Int)
     /// The file does not contain the expected JSON and is not changed.
     case damaged(path: String, reason: String)
 
@@ -39,6 +41,7 @@ package enum FileError: Error, Equatable, Sendable {
         case .cannotRead(_, let reason), .cannotWrite(_, let reason), .damaged(_, let reason): reason
         case .lockTimeout(_, let seconds): "another process has held it for \(Int(seconds)) seconds"
         case .tooLarge(_, let limit): "it is larger than \(limit >> 20) MiB"
+        case .wouldBeTooLarge(_, let limit): "it would be larger than \(limit >> 20) MiB"
         case .newerVersion(_, let version): "it is of version \(version), which is newer than this program"
         }
     }

@@ -61,8 +61,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
             TemporaryName.removeLeftovers(of: target)
             let bytes = bytes(of: document)
             guard bytes.count <= Document.sizeLimit else {
-                let reason = "it would be larger than \(Document.sizeLimit >> 20) MiB"
-                throw FileError.cannotWrite(path: target, reason: reason)
+                throw FileError.wouldBeTooLarge(path: target, limit: Document.sizeLimit)
             }
             try AtomicFile.write(bytes, to: target, durability: Document.durability)
             return (result, movedTo)

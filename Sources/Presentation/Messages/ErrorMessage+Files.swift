@@ -17,6 +17,11 @@ extension ErrorMessage {
             en("\(path) is larger than \(DisplayFormat.bytes(limit)); move it away or delete it")
                 .es("\(path) ocupa más de \(DisplayFormat.bytes(limit)); muévelo o bórralo")
                 .hint(en: "movies then creates a new file").es("movies creará después un archivo nuevo")
+        case .wouldBeTooLarge(let path, let limit):
+            en("\(path) would be larger than \(DisplayFormat.bytes(limit))")
+                .es("\(path) ocuparía más de \(DisplayFormat.bytes(limit))")
+                .hint(en: "nothing was changed; leave out films or long notes")
+                .es("no se ha cambiado nada; omite películas o comentarios largos")
         case .newerVersion(let path):
             en("\(path) was written by a newer version of movies")
                 .es("\(path) se escribió con una versión más reciente de movies")

@@ -78,7 +78,7 @@ extension ErrorMessage {
         case .badResponse: en("Unexpected response").es("Respuesta inesperada")
         case .storage(.failed): en("File error").es("Error de archivo")
         case .storage(.busy): en("File in use").es("Archivo en uso")
-        case .storage(.tooLarge): en("File too large").es("Archivo demasiado grande")
+        case .storage(.tooLarge), .storage(.wouldBeTooLarge): en("File too large").es("Archivo demasiado grande")
         case .storage(.newerVersion): en("File from a newer version").es("Archivo de una versión más reciente")
         case .storage(.changed): en("File changed").es("Archivo cambiado")
         case .storage(.noRun): en("Nothing to undo").es("Nada que deshacer")

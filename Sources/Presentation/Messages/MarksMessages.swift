@@ -28,8 +28,12 @@ package struct MarksMessages: Sendable {
         case .restore(let earlier):
             let action = earlier.seenOn.map { MarkAction.seen(on: $0) } ?? .notSeen
             return changed(MarkChange(action, old: change.old, new: change.new))
+        case .notSeen where change.old.seenOn == nil:
+            return en("Removed your note on \(film).").es("Se ha quitado tu comentario sobre \(film).")
         case .notSeen:
-            return en("Marked \(film) as not seen.").es("Se ha marcado \(film) como no vista.")
+            let note =
+                change.old.note == change.new.note ? "" : en(" Removed your note.").es(" Se ha quitado tu comentario.")
+            return en("Marked \(film) as not seen.\(note)").es("Se ha marcado \(film) como no vista.\(note)")
         case .rate(let rating?):
             return en("Rated \(film) \(rating.text).").es("Se ha puntuado \(film) con un \(rating.text).")
         case .rate(nil):
@@ -166,6 +170,12 @@ package struct MarksMessages: Sendable {
         let place = film.place.text(in: Messages.catalog.input(film.input))
         return en("\(place): no film found for \"\(title)\"")
             .es("\(place): no se ha encontrado ninguna película para \"\(title)\"")
+    }
+
+    /// The hint after an import during which TMDB failed.
+    package var importAgain: String {
+        en("only the catalogue was searched for the films that were not found; import the file again later")
+            .es("las películas sin encontrar solo se han buscado en el catálogo; importa el archivo de nuevo más tarde")
     }
 
     /// The note that nothing can be counted.

@@ -109,6 +109,7 @@ extension MarksFlow {
         case "sync": "movies watchlist sync"
         case "help": "movies help \(command)"
         case "add": command == "rate" ? "movies rate <film> <rating>" : "movies \(command) add <film>"
+        case "undo" where command == "seen": "movies seen <film> --undo"
         case "remove", "rm", "undo", "clear":
             command == "rate" ? "movies rate <film> --clear" : "movies \(command) remove <film>"
         default: nil
@@ -125,8 +126,20 @@ extension MarksFlow {
     ) async throws -> Movie {
         if let movie = marks.movie(reference, titledWhere: action.removes) { return movie }
         let (content, policy) = (scene.lookup.options, scene.lookup.policy)
-        return try await scene.showMovie.movie(reference, options: content, policy: policy, accepting: Match.naming)
-            .content.movie
+        do throws(DomainError) {
+            return try await scene.showMovie.movie(reference, options: content, policy: policy, accepting: Match.naming)
+                .content.movie
+        } catch {
+            switch (reference, error) {
+            // Adding needs no network for an IMDb ID, which is the title until that is known.
+            case (.id(.imdb(let id)), .notFound(.inCatalog)) where action.adds,
+                (.id(.imdb(let id)), .unavailable) where action.adds:
+                var movie = Movie(id: .imdb(id), title: id)
+                movie.imdbID = id
+                return movie
+            default: throw error
+            }
+        }
     }
 }
 
@@ -154,24 +167,25 @@ extension MarkChange {
         let id = new.movie.id.description
         let seen = ["movies", "seen", id]
         func isSeen(on day: CalendarDate) -> [String] { seen + ["--on", "\(day)"] }
-        let added = new.seenDates.filter { !old.seenDates.contains($0) }
-        let removed = old.seenDates.filter { !new.seenDates.contains($0) }
-        var commands: [[String]] = []
-        if old.note == nil, new.note != nil, !old.seenDates.isEmpty {
-            // Only without any day is there no note.
+        let (added, removed) = (new.days(notIn: old), old.days(notIn: new))
+        var commands = added.map { seen + ["--undo"] + ($0 == new.seenOn ? [] : ["--on", "\($0)"]) }
+        commands += removed.map(isSeen)
+        if old.note == nil, new.note != nil {
+            // The only command that removes a note.
             commands = [["movies", "seen", "remove", id]] + old.seenDates.map(isSeen)
-        } else if old.seenDates != new.seenDates || old.note != new.note {
-            commands = added.map { seen + ["--undo"] + ($0 == new.seenOn ? [] : ["--on", "\($0)"]) }
-            commands += removed.map(isSeen)
-            if old.note == nil, new.note != nil, added.isEmpty { commands.append(seen + ["--undo"]) }
-            if let note = old.note, note != new.note, let day = old.seenOn {
+        } else if let note = old.note, note != new.note {
+            if let day = old.seenOn {
                 if removed.isEmpty { commands.append(isSeen(on: day)) }
                 commands[commands.count - 1] += ["--note", note]
+            } else {
+                // Without a day of its own, the note is added with a day that is removed again.
+                commands =
+                    [(added.last.map(isSeen) ?? seen) + ["--note", note], seen + ["--undo"]] + commands.dropLast()
             }
         }
         if old.rating != new.rating { commands.append(["movies", "rate", id, old.rating?.text ?? "--clear"]) }
         // `seen` takes the film off the watchlist.
-        let isTakenOff = new.addedAt == nil || commands.contains { $0.contains("--on") && !$0.contains("--undo") }
+        let isTakenOff = new.addedAt == nil || commands.contains { $0.starts(with: seen) && !$0.contains("--undo") }
         if let time = old.addedAt, isTakenOff {
             commands.append(["movies", "watchlist", "add", id, "--on", RFC3339.text(for: time)])
         }

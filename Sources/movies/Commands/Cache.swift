@@ -14,7 +14,8 @@ struct CacheFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 actions: CacheAction.self,
                 .optional,
-                help: "Show the cache size, or delete everything without asking for confirmation."
+                help: "Show the cache size, or delete everything without asking for confirmation.",
+                meant: { ["rm", "remove"].contains($0) ? "movies cache clear" : nil }
             )
         ],
         flags: ["Flags": Flags.output(StatusFields.cache.map(\.name)), "More flags": Flags.printing],

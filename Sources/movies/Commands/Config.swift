@@ -26,7 +26,8 @@ struct ConfigFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 actions: ConfigAction.self,
                 .optional,
-                help: "List all settings; get, set or unset one; or print the path of config.json."
+                help: "List all settings; get, set or unset one; or print the path of config.json.",
+                meant: { ["rm", "remove"].contains($0) ? "movies config unset <key>" : nil }
             ),
             CommandArgument(
                 "key",

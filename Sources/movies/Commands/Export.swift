@@ -129,6 +129,9 @@ struct ImportFlowCoordinator: FlowCoordinator {
             isDryRun: options.isDryRun
         )
         summary.forEach(app.output.note)
+        if let outage = result.outage.flatMap({ ErrorMessage($0) }) {
+            throw Failure(.unavailable, outage.message, hint: words.importAgain)
+        }
         return !file.problems.isEmpty ? .badResponse : result.unmatched.isEmpty ? .success : .notFound
     }
 }

@@ -25,7 +25,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 parse: Rating.init(typed:)
             ) { $0.rating = $1 },
             .text("note", "TEXT", help: "A note about it.") { $0.note = $1 },
-            .flag("undo", help: "Remove the last day; with the only one, the note.", \.isUndo),
+            .flag("undo", help: "Remove the last day.", \.isUndo),
         ]),
         examples: [
             "movies seen list": "the films seen, newest first",

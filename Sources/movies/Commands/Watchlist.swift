@@ -17,6 +17,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 actions: WatchlistAction.self,
                 .optional,
                 help: "List the films, newest first, add or remove films, or exchange them with your TMDB account.",
+                implied: .add,
                 meant: { MarksFlow.command(forAction: $0, of: "watchlist") }
             ),
             .markedFilms(.anyNumber, after: ["add", "remove"]),

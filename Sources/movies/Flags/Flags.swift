@@ -185,18 +185,22 @@ extension YearRange {
 
 extension CommandArgument {
     /// Makes the argument for the action of a command, such as `login`.
-    /// - Parameter meant: returns the command line to suggest for another word.
+    /// - Parameters:
+    ///   - implied: the action before another word that begins a title.
+    ///   - meant: returns the command line to suggest for another word.
     init<Action: CaseIterable & RawRepresentable<String>>(
         actions: Action.Type,
         _ count: Count = .one,
         help: String,
+        implied: Action? = nil,
         meant: (String) -> String? = { _ in nil }
     ) {
         let words = actions.allCases.map(\.rawValue)
         let aliases = ["ls": "list", "rm": "remove"].filter { words.contains($0.value) }
-        let meant = ["all", "clear", "help", "undo"].reduce(into: [:]) { $0[$1] = meant($1) }
+        let others = ["all", "clear", "help", "remove", "rm", "undo"].filter { !words.contains($0) }
+        let meant = others.reduce(into: [:]) { $0[$1] = meant($1) }
         let name = words.joined(separator: "|")
-        self.init(name, count, help: help, choices: words, aliases: aliases, meant: meant)
+        self.init(name, count, help: help, choices: words, aliases: aliases, meant: meant, implied: implied?.rawValue)
     }
 
     static let oneFilm = CommandArgument("film", .oneOrMore, help: filmHelp)

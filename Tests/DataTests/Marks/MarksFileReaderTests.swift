@@ -92,6 +92,24 @@ struct MarksFileReaderTests {
         #expect(try read("\u{FEFF} [\n" + films.joined(separator: " ,\n") + " ]\n").map(\.note) == marks.map(\.note))
     }
 
+    @Test("Quotes around a cell are left out, and those within a cell without them are text")
+    func quotes() throws {
+        let rows = [#"He"ron,8,"#, #""Cr""ane",8,"a, ""b""""#, #"a""b,8,x"y"#, #" "Egret, or",8,"""#]
+        let marks = try read("Title,Rating10,Note\n" + rows.joined(separator: "\n"))
+        #expect(marks.map(\.title) == [#"He"ron"#, #"Cr"ane"#, #"a""b"#, "Egret, or"])
+        #expect(marks.map(\.note) == [nil, #"a, "b""#, #"x"y"#, nil])
+    }
+
+    @Test("Of a folder, files are read, folders in it are not, and pipes are named")
+    func files() throws {
+        try folder.write(Self.csv, to: "all/a.csv")
+        try folder.write(Self.csv, to: "all/b.csv/c.csv")
+        #expect(mkfifo(folder.path("all/p.csv"), 0o600) == 0)
+        let file = try MarksFileReader(path: folder.path("all"), kind: nil, now: Sample.now)
+            .read(environment: ProcessEnvironment([:]))
+        #expect(file.marks.map(\.title) == ["Heron", "Cra\nne"] && file.otherFiles == ["p.csv"])
+    }
+
     @Test(
         "JSON is read with any white space, strings and members",
         arguments: [

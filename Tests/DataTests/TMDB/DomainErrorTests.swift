@@ -137,6 +137,7 @@ struct DomainErrorTests {
                 .lockTimeout(path: "/f", seconds: 10), .storage(.busy(path: "/f", seconds: 10))
             ),
             (.tooLarge(path: "/f", limit: 1), .storage(.tooLarge(path: "/f", limit: 1))),
+            (.wouldBeTooLarge(path: "/f", limit: 1), .storage(.wouldBeTooLarge(path: "/f", limit: 1))),
             (.newerVersion(path: "/f", version: 2), .storage(.newerVersion(path: "/f"))),
         ] as [(FileError, DomainError)]
     )

@@ -28,7 +28,8 @@ struct ImportMarksTests {
                 searches[.init(request(title), cache)] = .answer(Answer(page, source: .catalog))
             }
         }
-        let answers = Dictionary(uniqueKeysWithValues: tmdb.map { (FakeMoviesRepository.Search(request($0)), $1) })
+        var answers = Dictionary(uniqueKeysWithValues: tmdb.map { (FakeMoviesRepository.Search(request($0)), $1) })
+        for title in tmdb.keys { answers[.init(request(title), .only)] = .failure(.notAvailableOffline) }
         let sources = MovieSources(
             tmdb: FakeMoviesRepository("TMDB", searches: answers),
             catalog: FakeMoviesRepository("the catalogue", searches: searches),
@@ -90,6 +91,19 @@ struct ImportMarksTests {
         ]
         for _ in 1...2 { _ = try await importing(rows) }
         #expect(try await store.marks().all.map(\.seenDates) == [[], [days[0], days[1]], [days[2]]])
+    }
+
+    @Test("In an outage, what the catalogue has is imported, and the rest is left for another time")
+    func outage() async throws {
+        let rows = [row(2, "Alien") { $0.rating = Rating(8) }, row(3, "Xyzzy") { $0.rating = Rating(9) }]
+        let outage = DomainError.unavailable(.connectionLost)
+        let result = try await importing(
+            rows,
+            catalog: ["Alien": .of(.alien), "Xyzzy": .of()],
+            tmdb: ["Xyzzy": .failure(outage)]
+        )
+        #expect((result.added, result.unmatched, result.outage) == (1, [rows[1]], outage))
+        #expect(try await store.marks()[.alien].rating == Rating(8))
     }
 
     @Test("A title that TMDB refuses is not found; another error ends the import, and nothing changes")

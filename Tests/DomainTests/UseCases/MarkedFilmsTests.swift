@@ -36,6 +36,25 @@ struct MarkMovieUseCaseTests {
         #expect(try await mark() == Mark(movie: heron, rating: Rating(9)))
     }
 
+    @Test("The note stays until all days are removed at once, also without any day")
+    func note() async throws {
+        let today = try #require(CalendarDate(year: 2026, month: 11, day: 20))
+        try await apply(.seen(on: today, note: "in Lyon"), .unseen(nil))
+        #expect(try await mark() == Mark(movie: heron, note: "in Lyon"))
+        try await apply(.notSeen)
+        #expect(try await store.marks().all == [])
+    }
+
+    @Test(
+        "A running time is 1 to 10,000 minutes",
+        arguments: [(0, nil), (-1, nil), (1, 1), (10_000, 10_000), (10_001, nil), (.max, nil)] as [(Int, Int?)]
+    )
+    func runtime(minutes: Int, expected: Int?) {
+        var movie = heron
+        movie.runtime = minutes
+        #expect(movie.runtime == expected)
+    }
+
     @Test("An earlier mark is restored with its days and note, and the rating stays")
     func restore() async throws {
         let day = try #require(CalendarDate(year: 2026, month: 1, day: 20))

@@ -257,6 +257,13 @@ struct ShowMovieTests {
             ]
         )
         #expect(try await show("zzz", tmdb: failing(search), catalog: catalog) == Record(failure: Self.outage))
+        var guess = MoviesPage.of()
+        guess.suggestions = [TitleSuggestion(title: "Zazie", year: 1960)]
+        let guessing = FakeMoviesRepository(
+            "the catalogue",
+            searches: [.init(search): .answer(Answer(guess, source: .catalog))]
+        )
+        #expect(try await show("zzz", tmdb: failing(search), catalog: guessing) == Record(failure: Self.outage))
         let offline = try await show("zzz", LookupPolicy(cache: .only), tmdb: failing(search), catalog: catalog)
         #expect(offline == Record(failure: .notFound(.inCatalog("zzz"))))
     }

@@ -113,7 +113,7 @@ struct JSONFileDamageTests {
     func outgrown() async throws {
         let text = #"{"version":1,"lines":["a"]}"#
         try folder.write(text, to: "notes.json")
-        let error = FileError.cannotWrite(path: file.path, reason: "it would be larger than 1 MiB")
+        let error = FileError.wouldBeTooLarge(path: file.path, limit: 1 << 20)
         await #expect(throws: error) { try await file.update { $0.author = String(repeating: "b", count: 1 << 20) } }
         #expect(folder.read("notes.json") == text)
     }

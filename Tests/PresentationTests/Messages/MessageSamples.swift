@@ -129,6 +129,7 @@ struct MessageSamples {
         var added = none
         added.addedAt = .distantPast
         let rating = Rating(7.5)
+        let seen = Mark(movie: none.movie, seenDates: [CalendarDate("2077-01-31")].compactMap(\.self), note: "<other>")
         let changes: [(Mark, MarkAction)] =
             (CalendarDate("2077-01-31").map { [(added, .seen(on: $0)), (none, .seen(on: $0, rating: rating))] } ?? [])
             + [
@@ -141,6 +142,7 @@ struct MessageSamples {
             }
             .map { marks.changed($0) }
         } + [
+            marks.changed(MarkChange(.notSeen, old: seen, new: none)), marks.importAgain,
             marks.undo("<text>"), text(marks.nothingToSee),
             marks.unmatched(ImportedMark(place: .line(77), title: "<text>", input: "/a/path")), marks.emptyWatchlist,
             marks.status(77, lastSync: nil) ?? "", marks.status(1, lastSync: Date(timeIntervalSince1970: 0)) ?? "",
@@ -356,6 +358,7 @@ struct MessageSamples {
         .requestRefused(status: 77, message: "<text>"), .badResponse(reason: "<text>"),
         .storage(.failed(path: "/a/path", reason: "<text>")), .storage(.busy(path: "/a/path", seconds: 77)),
         .storage(.newerVersion(path: "/a/path")), .storage(.tooLarge(path: "/a/path", limit: 8 << 20)),
+        .storage(.wouldBeTooLarge(path: "/a/path", limit: 32 << 20)),
         .importFailed(.inputMissing(path: "/a/path")), .importFailed(.cannotDecompress(path: "/a/path")),
         .storage(.noLocation(.catalog)), .importFailed(.wrongFiles(.noFileWithFilms)),
         .importFailed(.wrongFiles(.mixedSources)), .importFailed(.wrongFiles(.unclearMarks(path: "/a/path"))),

@@ -81,6 +81,9 @@ struct ConfigFlowTests {
         #expect(removed == Outcome(stderr: "Removed colour from the settings.\n"))
         #expect(await program.run("config", "unset", "region") == Outcome(stderr: "region was not set.\n"))
         #expect(await program.run("config", "unset", "colour").exitCode == .usage)
+        let alias = await program.run("config", "rm", "region")
+        #expect(alias.exitCode == .usage && alias.stderr.hasSuffix("hint: run 'movies config unset <key>'\n"))
+        #expect(await program.run("cache", "rm").stderr.hasSuffix("hint: run 'movies cache clear'\n"))
         #expect(file(program) == "{\n  \"language\": \"de\"\n}\n")
     }
 

@@ -1,5 +1,6 @@
 import DomainTestSupport
 import Foundation
+@testable import Infrastructure
 import TestSupport
 import Testing
 
@@ -305,5 +306,47 @@ struct ImportFlowTests {
         #expect(await title("--seed=5") == first)
         for film in ["tt0133093", "tt0113277"] { _ = await run("watchlist", "remove", film, "-q") }
         #expect(await title() == Outcome(stdout: "Alien\n"))
+    }
+
+    @Test("Days of one film are added together, whichever of its IDs the rows have")
+    func eitherID() async throws {
+        let rows = [",348,,2022-01-01", "tt0078748,,8,2020-01-01", "tt0078748,348,,2021-01-01"]
+        let file = "Title,Year,imdbID,tmdbID,Rating10,WatchedDate\n" + rows.map { "Alien,1979,\($0)\n" }.joined()
+        #expect(try await importing(file).exitCode == .success)
+        let expected = "348\tAlien\t1979\t8.0\t2020-01-01, 2021-01-01, 2022-01-01\n"
+        #expect(await run("seen", "--fields=id,title,year,rating,seen_dates").stdout == expected)
+    }
+
+    @Test("A film by chance needs a credential that TMDB accepts, if there is one")
+    func randomRefused() async {
+        _ = await run("watchlist", "add", "tt0133093", "-q")
+        var program = program
+        program.variables["TMDB_API_KEY"] = String(repeating: "0", count: 32)
+        program.http = FakeHTTPClient { _ throws(HTTPError) in HTTPResponse(status: 401, body: Data()) }
+        let refused = await program.run("random", "--watchlist")
+        #expect((refused.exitCode, refused.stdout) == (.unauthorized, ""))
+    }
+
+    @Test("If TMDB fails, films that the catalogue lacks are named with the outage, here and by other commands")
+    func outage() async throws {
+        var program = program
+        program.variables["TMDB_API_KEY"] = String(repeating: "0", count: 32)
+        program.http = FakeHTTPClient { _ throws(HTTPError) in throw .tls(host: "a.host") }
+        let path = try program.home.write("Name,Year,Rating\nHeat,1995,4\nXyzzy,1999,4\n", to: "ratings.csv")
+        let outcome = await program.run("import", path)
+        let lines = outcome.stderr.split(separator: "\n")
+        #expect(
+            (outcome.exitCode, lines.first) == (.unavailable, "line 3 of \(path): no film found for \"Xyzzy (1999)\"")
+        )
+        #expect(lines.last?.hasSuffix("import the file again later") == true)
+        #expect(await program.run("rate", "--fields=title").stdout == "Heat\n")
+        try program.home.write("", to: "Xyzzy.Plugh.1999.mkv")
+        for words in [
+            ["show", "Zqx Foo (1999)"], ["seen", "Zqx Foo"], ["similar", "Zqx Foo"],
+            ["rename", program.home.path("Xyzzy.Plugh.1999.mkv")],
+        ] {
+            let outcome = await program.run(words)
+            #expect((outcome.exitCode, outcome.stdout) == (.unavailable, ""), "\(words)")
+        }
     }
 }

@@ -99,7 +99,8 @@ struct MarksFlowTests {
         arguments: [
             (["seen", "add"], "movies seen add <film>"), (["seen", "clear"], "movies seen remove <film>"),
             (["seen", "all"], "movies seen list"), (["seen", "HELP"], "movies help seen"),
-            (["seen", "sync"], "movies watchlist sync"), (["watchlist", "clear"], "movies watchlist remove <film>"),
+            (["seen", "sync"], "movies watchlist sync"), (["seen", "undo"], "movies seen <film> --undo"),
+            (["watchlist", "clear"], "movies watchlist remove <film>"),
             (["rate", "undo"], "movies rate <film> --clear"), (["seen", "rm"], "movies seen remove <film>"),
             (["rate", "list", "7"], "movies rate list"), (["rate", "undo", "7"], "movies rate <film> --clear"),
             (["rate", "add", "7"], "movies rate <film> <rating>"),
@@ -139,16 +140,19 @@ struct MarksFlowTests {
         _ = await run("watchlist", "add", "tt0113277", "-q", "--on=2026-01-01")
         let marked = """
             Marked Heat (1995) as seen on 2026-01-31 and rated it 9. Removed it from the watchlist. \
-            Undo: movies seen tt0113277 --undo && movies rate tt0113277 --clear && \
+            Undo: movies seen remove tt0113277 && movies rate tt0113277 --clear && \
             movies watchlist add tt0113277 --on 2026-01-01T12:00:00Z
 
             """
         let outcome = await run("seen", "heat", "--on=2026-01-31", "--rating=9", "--note=it's late")
         #expect(outcome == Outcome(stderr: marked))
         #expect(await lists() == ["", "Heat\t9.0\t2026-01-31\n"])
-        let undone =
-            "Marked Heat (1995) as not seen. Undo: movies seen tt0113277 --on 2026-01-31 --note 'it'\\''s late'\n"
-        #expect(await run("seen", "tt0113277", "--undo") == Outcome(stderr: undone))
+        let undone = """
+            Marked Heat (1995) as not seen. Removed your note. \
+            Undo: movies seen tt0113277 --on 2026-01-31 --note 'it'\\''s late'
+
+            """
+        #expect(await run("seen", "remove", "tt0113277") == Outcome(stderr: undone))
         #expect(await lists() == ["", "Heat\t9.0\t\n"])
     }
 
@@ -235,6 +239,65 @@ struct MarksFlowTests {
         let time = "2026-02-01T12:00:00Z"
         let undo = "Undo: movies seen tt0113277 --on 2026-01-31 && movies watchlist add tt0113277 --on \(time)\n"
         #expect(await run("seen", "tt0113277", "--undo").stderr.hasSuffix(undo))
+    }
+
+    @Test(
+        "The undo of each change restores the marks as they were",
+        arguments: [
+            ",,,", "9,,,mine", ",,2026-01-01T12:00:00Z,mine", "9,2026-01-31,,mine", "9,2026-01-31,,",
+            ",2026-01-31,2026-02-01T12:00:00Z,mine",
+        ],
+        [
+            "seen remove tt0113277", "seen tt0113277 --undo", "seen tt0113277 --on=2024-01-01", "seen tt0113277",
+            "seen tt0113277 --on=2024-01-01 --note=new", "seen tt0113277 --note=new --rating=3",
+            "seen tt0113277 --on=2026-01-31 --note=new", "watchlist remove tt0113277", "watchlist add tt0113277",
+            "rate tt0113277 3", "rate tt0113277 --clear",
+        ]
+    )
+    func undone(mark: String, change: String) async throws {
+        let path = try program.home.write(
+            "Title,Year,imdbID,Rating10,WatchedDate,WatchlistDate,Note\nHeat,1995,tt0113277,\(mark)\n",
+            to: "a.csv"
+        )
+        if mark != ",,," { _ = await run("import", path, "-q") }
+        let before = await run("export").stdout
+        let note = await program.run(change.split(separator: " ").map(String.init)).stderr
+        if let undo = note.split(separator: "Undo: movies ").dropFirst().first {
+            #expect(await run("export").stdout != before)
+            for command in undo.dropLast().split(separator: " && movies ") {
+                #expect(await program.run(command.split(separator: " ").map(String.init)).exitCode == .success)
+            }
+        }
+        #expect(await run("export").stdout == before, "\(note)")
+    }
+
+    @Test("A note without a day is removed alone, and the undo restores it")
+    func noteAlone() async throws {
+        let path = try program.home.write("Title,Year,imdbID,Rating10,Note\nHeat,1995,tt0113277,9,mine\n", to: "a.csv")
+        _ = await run("import", path, "--as=seen")
+        let expected = """
+            Removed your note on Heat (1995). Undo: movies seen tt0113277 --note mine && movies seen tt0113277 --undo
+
+            """
+        #expect(await run("seen", "remove", "heat") == Outcome(stderr: expected))
+        #expect(await run("seen", "remove", "heat").stderr == "Heat (1995) is not marked as seen.\n")
+    }
+
+    @Test("A word that would be another command's action begins a title, if others follow")
+    func titleLikeAction() async {
+        #expect(await run("watchlist", "all", "about", "eve").stderr.hasPrefix("Added All About Eve (1950)"))
+        #expect(await run("watchlist", "rm", "all", "about", "eve").stderr.hasPrefix("Removed All About Eve"))
+    }
+
+    @Test("Adding by an IMDb ID needs neither network nor catalogue; removing does")
+    func unknownID() async throws {
+        let added = "Added tt9999999 to the watchlist. Undo: movies watchlist remove tt9999999\n"
+        #expect(await run("watchlist", "add", "tt9999999") == Outcome(stderr: added))
+        #expect(await run("watchlist").stdout.hasPrefix("tt9999999\ttt9999999\t"))
+        let path = try program.home.write("Title,imdbID,Rating10\nHeron,tt9999999,8\n", to: "a.csv")
+        _ = await run("import", path)
+        #expect(await run("watchlist", "--fields=title,rating").stdout == "Heron\t8.0\n")
+        #expect(await run("seen", "remove", "tt9999998").exitCode == .notFound)
     }
 
     @Test("The films seen are sorted by the user's rating")

@@ -51,6 +51,16 @@ struct StatsFlowTests {
         #expect(await run("stats").stdout.contains("\nby_country\tUnited States\t2\n"))
     }
 
+    @Test("Running times that no film has are unknown")
+    func runtimes() async throws {
+        let films = (1...2).map {
+            #"{"tmdb_id":\#($0),"title":"a","runtime_minutes":9223372036854775807,"seen_dates":["2026-01-31"]}"#
+        }
+        let marks = #"{"version":2,"marks":[\#(films.joined(separator: ","))]}"#
+        try program.home.write(marks, to: ".local/share/movies/marks.json")
+        #expect(await run("stats").stdout.contains("total\thours\t0.0\ntotal\tunknown_runtimes\t2\n"))
+    }
+
     @Test("A year has the films seen in it, and their ratings")
     func year() async throws {
         try await mark()

@@ -87,7 +87,7 @@ extension MovieDTO {
         movie.genres = genres.compactMap { genre in genre.name.map { Genre(id: genre.id, name: $0) } }
         movie.imdbID = imdbID.flatMap { MovieID(imdb: $0) }?.description
         let positive = { (number: Int) in number > 0 ? number : nil }
-        movie.runtime = runtime.flatMap(positive)
+        movie.runtime = runtime
         movie.directors = credits?.directors ?? []
         var details = MovieDetails(movie: movie)
         details.tagline = tagline
