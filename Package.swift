@@ -39,7 +39,10 @@ let package = Package(
         .target(name: "Domain", swiftSettings: linked),
         .target(
             name: "BuiltInCatalogData",
-            exclude: ["films.tsv", "groups.tsv", "catalog.index", "people.index", "groups.index", "words.index"]
+            exclude: [
+                "films.tsv", "groups.tsv", "vocabulary.tsv", "catalog.index", "people.index", "groups.index",
+                "words.index",
+            ]
         ),
         // Found before the toolchain's ICU, so that most of its 34 MB stay out (docs/decisions/0022-less-icu-data.md).
         .target(name: "ICUData", exclude: ["icudt76l.dat"]),

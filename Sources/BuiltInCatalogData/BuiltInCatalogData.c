@@ -23,6 +23,10 @@ static const _Alignas(8) unsigned char wordsIndex[] = {
 #embed "words.index"
 };
 
+static const unsigned char vocabulary[] = {
+#embed "vocabulary.tsv"
+};
+
 struct EmbeddedFile builtInFilms(void) { return (struct EmbeddedFile){films, sizeof films}; }
 
 struct EmbeddedFile builtInIndex(void) { return (struct EmbeddedFile){filmIndex, sizeof filmIndex}; }
@@ -32,3 +36,5 @@ struct EmbeddedFile builtInPeople(void) { return (struct EmbeddedFile){peopleInd
 struct EmbeddedFile builtInGroups(void) { return (struct EmbeddedFile){groupsIndex, sizeof groupsIndex}; }
 
 struct EmbeddedFile builtInWords(void) { return (struct EmbeddedFile){wordsIndex, sizeof wordsIndex}; }
+
+struct EmbeddedFile builtInVocabulary(void) { return (struct EmbeddedFile){vocabulary, sizeof vocabulary}; }

@@ -27,3 +27,6 @@ struct EmbeddedFile builtInWords(void);
 
 /// The index of the series, studios, awards, themes, sources and characters of groups.tsv, written by `make catalog-index`; aligned to eight bytes.
 struct EmbeddedFile builtInGroups(void);
+
+/// The words that queries are read by, written by hand: see Sources/Data/Query/WordTable.swift.
+struct EmbeddedFile builtInVocabulary(void);

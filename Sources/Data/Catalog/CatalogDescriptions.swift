@@ -22,10 +22,10 @@ struct CatalogDescriptions {
     /// The films that a description fits, with their scores, in no order; empty if none fits well enough.
     ///
     /// A word counts by how few films have it (as in BM25; texts of one length need no more), less if it is only another word for
-    /// a theme, and least for a synonym. The limits separate the committed descriptions from nonsense and from titles that the
-    /// catalogue lacks (docs/relevance.md).
+    /// a theme, and least for a synonym. Of the films that fit well enough, those with more of the words come first. The limits and
+    /// weights separate the committed descriptions from nonsense and from titles that the catalogue lacks (docs/relevance.md).
     func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double)] {
-        var (scores, total) = ([Int: Double](), 0.0)
+        var (scores, total) = ([Int: (sum: Double, words: Int)](), 0.0)
         for stem in DescriptionWords.stems(of: text) {
             var best: [Int: Double] = [:]
             func add(_ list: [Int], _ weight: Double) {
@@ -35,17 +35,20 @@ struct CatalogDescriptions {
             let rarity = rarity(exact.count + others.count, of: films)
             total += rarity
             add(exact, rarity)
-            add(others, 0.6 * rarity)
+            add(others, 0.7 * rarity)
             for group in DescriptionWords.synonyms(of: stem) {
                 let list = Set(group.flatMap { lists(of: $0).exact })
                 add(Array(list), 0.5 * self.rarity(list.count, of: films))
             }
-            for (film, weight) in best { scores[film, default: 0] += weight }
+            for (film, weight) in best {
+                let score = scores[film] ?? (0, 0)
+                scores[film] = (score.sum + weight, score.words + 1)
+            }
         }
-        let highest = scores.values.max() ?? 0
-        guard highest >= 14 && highest >= 0.25 * total || highest >= 9 && highest >= 0.6 * total else { return [] }
-        return scores.filter { $0.value >= 0.6 * highest }.map { film, score in
-            (film, score + 0.6 * Popularity.from(weight: films.weight(of: film)))
+        let highest = scores.values.map(\.sum).max() ?? 0
+        guard highest >= 14 && highest >= 0.25 * total || highest >= 9 && highest >= 0.57 * total else { return [] }
+        return scores.filter { $0.value.sum >= 0.6 * highest }.map { film, score in
+            (film, score.sum + 2 * Double(score.words) + Popularity.from(weight: films.weight(of: film)))
         }
     }
 

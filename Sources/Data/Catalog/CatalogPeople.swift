@@ -94,17 +94,18 @@ struct CatalogPeople {
     ///   - limit: the maximum number of people.
     func people(named name: String, _ mode: MatchMode = .complete, limit: Int = .max) -> [Match] {
         let query = TextQuery(name)
-        return index.hits(for: query, mode).filter { hit in
+        var hits = index.hits(for: query, mode).filter { hit in
             let match = hit.match
             guard match.missing == 0, mode != .strict else { return match.missing == 0 }
             if match.isUnfinished { return match.endsName || match.shape == .start }
             return match.endsName || match.shape == .reordered
         }
-        .sorted { $0.document < $1.document }
-        .reduce(into: []) { people, hit in
-            guard people.count < limit else { return }
-            people += [mode == .strict ? match(hit, query) : corrected(hit, query)].compactMap(\.self)
+        hits.sort { $0.document < $1.document }
+        var people: [Match] = []
+        for hit in hits where people.count < limit {
+            if let match = mode == .strict ? match(hit, query) : corrected(hit, query) { people.append(match) }
         }
+        return people
     }
 
     /// Returns the people with a first name, the best known first.
@@ -119,7 +120,7 @@ struct CatalogPeople {
     private func match(_ hit: TextHit, _ query: TextQuery) -> Match {
         let person = CatalogPerson(position: hit.document, in: index)
         let isFullName = hit.match.shape >= .reordered
-        let isNickname = isFullName && !query.texts.allSatisfy(FoldedText(person.name).description.contains)
+        let isNickname = isFullName && !query.texts.allSatisfy(TextQuery(person.name).texts.contains)
         return Match(
             person: person,
             isFullName: isFullName,

@@ -23,6 +23,8 @@ struct QueryParser {
         case ordinal(Int)
         /// A word such as "new" or "old".
         case age(isNew: Bool)
+        /// The word "nominated": films that did not win an award are meant, too.
+        case nominee
         /// A word without a meaning of its own. A film word such as "movies" shows that the query is no title.
         case filler(isFilmWord: Bool)
     }
@@ -40,19 +42,10 @@ struct QueryParser {
         /// 10, a last name 15, a connecting word 1.
         let cost: Int
 
-        /// Whether the person is a writer of a film.
-        var isWriter: Bool {
-            if case .person(let candidates) = meaning {
-                !candidates.people[0].films(as: .writer).isEmpty
-            } else {
-                false
-            }
-        }
-
         var isFact: Bool {
             switch meaning {
             case .facts, .years, .person, .age: true
-            case .job, .either, .without, .order, .ordinal, .filler, .unknown: false
+            case .job, .either, .without, .order, .ordinal, .nominee, .filler, .unknown: false
             }
         }
     }
@@ -60,37 +53,32 @@ struct QueryParser {
     /// The folded words of the query; empty if there are too many.
     let words: [String]
     /// The parts that begin at each word.
-    private let parts: [[Part]]
+    private var parts: [[Part]] = []
+    private let text: String
+    private let groups = CatalogGroups()
+    /// Whether a word names books and the like, so that a name is rather an author's, also the last name alone.
+    private let isAboutBooks: Bool
 
     /// - Parameters:
     ///   - mode: ``MatchMode/forgiving`` to find people despite typing errors.
     ///   - titleCount: the number of titles with a word.
-    init(_ text: String, people: CatalogPeople, _ mode: MatchMode = .complete, titleCount: (String) -> Int) {
+    init(_ text: String, people: CatalogPeople, _ mode: MatchMode = .complete, titleCount: @escaping (String) -> Int) {
         let all = FoldedText(text).description.split(separator: " ").flatMap { Self.withoutNumber(String($0)) }
         let words = all.count <= Self.maximumWordCount ? all : []
-        self.words = words
-        let groups = CatalogGroups()
-        let isAboutBooks = words.contains(where: QueryVocabulary.isSourceWord)
-        func names(_ words: [String]) -> [[Part]] {
-            let isKnown = words.map { mode > .complete || people.contains($0) }
-            return words.indices.map { start in
-                Self.groupParts(words[start...], groups, isAboutBooks)
-                    + Self.personParts(words[start...], isKnown, people, mode, titleCount).filter {
-                        !isAboutBooks || $0.isWriter
-                    }
-            }
-        }
-        // "tom clancy's jack ryan"
-        let owners = words.map { word in
-            word.hasSuffix("s") && ["'s", "’s"].contains { text.lowercased().contains(word.dropLast() + $0) }
-                ? String(word.dropLast()) : word
-        }
-        let named = owners == words ? names(words) : zip(names(words), names(owners)).map { $0 + $1 }
-        parts = words.indices.map { start in
-            Self.vocabularyParts(words[start...]) + named[start] + Self.runtimeParts(words[start...])
-                + Self.yearParts(words[start...]) { first, last in
-                    ["-", "–", "—"].contains { text.contains(first + $0 + last) }
-                }
+        (self.text, self.words) = (text, words)
+        isAboutBooks = words.contains(where: QueryVocabulary.isSourceWord)
+        let names = PersonNames(people: people, mode: mode, onlyWriters: isAboutBooks, titleCount: titleCount)
+        parts = parts(of: words, names)
+        let bare = Self.withoutApostrophes(words, in: text)
+        if bare != words { parts = zip(parts, parts(of: bare, names)).map { $0 + $1 } }
+    }
+
+    private func parts(of words: [String], _ names: PersonNames) -> [[Part]] {
+        let mayBegin = words.map(names.mayContain)
+        return words.indices.map { start in
+            let rest = words[start...]
+            return vocabularyParts(rest) + groupParts(rest) + names.parts(rest, mayBegin) + runtimeParts(rest)
+                + yearParts(rest)
         }
     }
 
@@ -100,6 +88,24 @@ struct QueryParser {
         let number = word.dropFirst(letters.count)
         return letters.count > 1 && 1...2 ~= number.count && Int(number) != nil
             ? [String(letters), String(number)] : [word]
+    }
+
+    /// The words without a possessive "s" and without an article before an apostrophe: "clancy's", "film d'horreur".
+    private static func withoutApostrophes(_ words: [String], in text: String) -> [String] {
+        var words = words
+        for token in text.split(separator: " ") {
+            guard let apostrophe = token.firstIndex(where: { $0 == "'" || $0 == "’" }),
+                let word = FoldedText(String(token)).description.split(separator: " ").first,
+                let index = words.firstIndex(of: String(word))
+            else { continue }
+            let before = FoldedText(String(token[..<apostrophe])).description
+            if token[apostrophe...].dropFirst().lowercased() == "s" {
+                words[index] = before
+            } else if QueryVocabulary.isFiller(before), before.count < word.count {
+                words[index] = String(word.dropFirst(before.count))
+            }
+        }
+        return words
     }
 
     /// The maximum number of words of a query that is read as facts.
@@ -122,198 +128,6 @@ struct QueryParser {
         }
         return best[0]
     }
-}
-
-/// The people who may be meant by a name.
-struct PersonCandidates {
-    /// The part of a name that was typed.
-    enum Name {
-        case full
-        case last
-        case first
-    }
-
-    /// The best known first; never empty.
-    let people: [CatalogPerson]
-    let name: Name
-    /// The number of titles with a name of one word; 0 for longer names.
-    var titles = 0
-    /// Whether so many titles have the word that it hardly means a person: more than have "washington" and "ford", but not
-    /// so many as have "black" and "love".
-    var isCommonWord: Bool { titles > 10 }
-    /// Whether the name is followed by "brothers" or "sisters": the first two people are meant, and one is enough.
-    var areSiblings = false
-}
-
-extension QueryParser {
-    private static func vocabularyParts(_ words: ArraySlice<String>) -> [Part] {
-        var parts: [Part] = (1...QueryVocabulary.longestPhrase).compactMap { length in
-            guard length <= words.count, let meaning = QueryVocabulary.meaning(of: words.prefix(length)) else {
-                return nil
-            }
-            // A genre or country rather than a theme.
-            let cost = if case .facts = meaning { 8 } else { 1 }
-            return Part(length: length, meaning: meaning, cost: cost)
-        }
-        let words = Array(words.prefix(3))
-        func addLanguage(_ word: String, length: Int) {
-            var facts = FilmFacts()
-            facts.languages = NamedCode.languages(word)
-            guard !facts.languages.isEmpty else { return }
-            parts.append(Part(length: length, meaning: .facts(facts), cost: 7))
-        }
-        if words.count > 1, ["in", "en", "auf", "em"].contains(words[0]) { addLanguage(words[1], length: 2) }
-        // "hp 3"
-        if let number = Int(words[0]), 1...30 ~= number {
-            parts.append(Part(length: 1, meaning: .ordinal(number), cost: 12))
-        }
-        // "top 10"
-        if words.count > 1, words[0] == "top", Int(words[1]) != nil {
-            parts.append(Part(length: 2, meaning: .filler(isFilmWord: true), cost: 1))
-        }
-        if words.count > 1, ["language", "speaking"].contains(words[1]) { addLanguage(words[0], length: 2) }
-        return parts
-    }
-
-    /// The series, studios and awards that the words begin with; the words "movies" and "series" after them are fillers.
-    /// - Parameter isAboutBooks: whether other words name books and the like, so that a name is rather an author's, also the last
-    ///   name alone.
-    private static func groupParts(_ words: ArraySlice<String>, _ groups: CatalogGroups, _ isAboutBooks: Bool) -> [Part]
-    {
-        if let first = words.first, case .filler(isFilmWord: false) = QueryVocabulary.meaning(of: [first]),
-            !QueryVocabulary.isParticle(first)
-        {
-            return []
-        }
-        if let theme = words.first.flatMap({ QueryVocabulary.themes(inCompound: $0) })?.lazy
-            .compactMap({ groups.group(.theme, named: $0) }).first
-        {
-            var facts = FilmFacts()
-            facts.groups = [theme]
-            return [Part(length: 1, meaning: .facts(facts), cost: 9)]
-        }
-        let known = words.prefix(longestGroupName).prefix(while: groups.contains)
-        return known.indices.map { $0 - known.startIndex + 1 }.compactMap { length in
-            let name = known.prefix(length)
-            guard length > 1 || !QueryVocabulary.isFiller(name[name.startIndex]),
-                let group = (isAboutBooks ? groups.group(.source, named: name.joined(separator: " ")) : nil)
-                    ?? (isAboutBooks ? groups.author(lastNamed: name.joined(separator: " ")) : nil)
-                    ?? groups.group(named: name.joined(separator: " "))
-            else { return nil }
-            var facts = FilmFacts()
-            facts.groups = [group]
-            if isAboutBooks, group.kind == .source { return Part(length: length, meaning: .facts(facts), cost: 7) }
-            // "Best picture" is rather an award than two fillers, but a character has the name of a person.
-            return Part(
-                length: length,
-                meaning: .facts(facts),
-                cost: group.kind == .character ? 12 + 4 / length : length > 1 ? 1 : 9
-            )
-        }
-    }
-
-    /// The running times that the words begin with: "under 90 minutes", "mas de 2 horas".
-    private static func runtimeParts(_ words: ArraySlice<String>) -> [Part] {
-        let words = Array(words.prefix(7))
-        if let length = QueryVocabulary.lengths.entries(with: words[0]).first?.code.split(
-            separator: "-",
-            omittingEmptySubsequences: false
-        ) {
-            var facts = FilmFacts()
-            (facts.minimumRuntime, facts.maximumRuntime) = (
-                Int(length[0]).flatMap { $0 > 0 ? $0 : nil }, Int(length[1])
-            )
-            return [Part(length: 1, meaning: .facts(facts), cost: 9)]
-        }
-        return (1...2).compactMap { length in
-            guard length < words.count,
-                let bound = QueryVocabulary.bounds.entries(with: words[..<length].joined(separator: " ")).first?.code,
-                let time = minutes(words[length...])
-            else { return nil }
-            var facts = FilmFacts()
-            if bound == "most" { facts.maximumRuntime = time.minutes } else { facts.minimumRuntime = time.minutes }
-            return Part(length: length + time.length, meaning: .facts(facts), cost: 9)
-        }
-    }
-
-    /// The running time that the words begin with, and their number: "90 minutes", "2h", "an hour and a half".
-    private static func minutes(_ words: ArraySlice<String>) -> (minutes: Int, length: Int)? {
-        guard let first = words.first else { return nil }
-        let digits = String(first.prefix { $0.isASCII && $0.isNumber })
-        let unit = digits.isEmpty || digits == first ? words.dropFirst().first : String(first.dropFirst(digits.count))
-        guard let count = Int(digits.isEmpty ? QueryVocabulary.counts.entries(with: first).first?.code ?? "" : digits),
-            let unit
-        else { return nil }
-        // "two and a half hours", "an hour and a half"
-        let half = ["and", "a", "half"]
-        if Array(words.dropFirst().prefix(3)) == half, ["hour", "hours"].contains(words.dropFirst(4).first) {
-            return (count * 60 + 30, 5)
-        }
-        guard let size = QueryVocabulary.units.entries(with: unit).first.flatMap({ Int($0.code) }) else { return nil }
-        let length = digits.isEmpty || digits == first ? 2 : 1
-        return Array(words.dropFirst(length).prefix(3)) == half
-            ? (count * size + size / 2, length + 3) : (count * size, length)
-    }
-
-    /// The maximum number of words in the name of a series, studio or award.
-    private static let longestGroupName = 7
-
-    /// - Parameter isRange: whether two years were typed with a dash between them.
-    private static func yearParts(_ words: ArraySlice<String>, isRange: (String, String) -> Bool) -> [Part] {
-        let words = Array(words.prefix(4))
-        var parts: [Part] = []
-        func add(_ length: Int, from first: Int?, to last: Int?, isYear: Bool = false) {
-            guard let years = YearRange(first: first, last: last) else { return }
-            parts.append(Part(length: length, meaning: .years(years, isYear: isYear), cost: 10))
-        }
-        /// The years that a word names, by itself or as a decade.
-        func years(_ index: Int) -> ClosedRange<Int>? {
-            guard index < words.count else { return nil }
-            if let year = Int(words[index]), words[index].utf8.count == 4, filmYears.contains(year) {
-                return year...year
-            }
-            // "los 90", "années 80"
-            if index > 0, let number = Int(words[index]), words[index].utf8.count == 2, number % 10 == 0, number > 10,
-                ["los", "ano", "anos", "annees", "anni"].contains(words[index - 1])
-            {
-                return (1900 + number)...(1909 + number)
-            }
-            return QueryVocabulary.decade(words[index])
-        }
-        if let span = years(0) {
-            add(1, from: span.lowerBound, to: span.upperBound, isYear: span.count == 1)
-            if let end = years(1), end.upperBound > span.lowerBound, isRange(words[0], words[1]) {
-                add(2, from: span.lowerBound, to: end.upperBound)
-            }
-            if words.count > 2, ["to", "until", "and"].contains(words[1]), let end = years(2),
-                end.upperBound > span.lowerBound
-            {
-                add(3, from: span.lowerBound, to: end.upperBound)
-            }
-        }
-        if let span = years(1) {
-            switch words[0] {
-            case "los", "anos", "annees", "anni": add(2, from: span.lowerBound, to: span.upperBound)
-            case "before", "pre": add(2, from: nil, to: span.lowerBound - 1)
-            case "until", "till": add(2, from: nil, to: span.upperBound)
-            case "after", "post": add(2, from: span.upperBound + 1, to: nil)
-            case "since": add(2, from: span.lowerBound, to: nil)
-            case "early" where span.count > 1: add(2, from: span.lowerBound, to: span.lowerBound + 4)
-            case "mid" where span.count > 1: add(2, from: span.lowerBound + 3, to: span.lowerBound + 6)
-            case "late" where span.count > 1: add(2, from: span.lowerBound + 5, to: span.upperBound)
-            default: break
-            }
-        }
-        if words[0] == "21st", words.count > 1, words[1] == "century" { add(2, from: 2001, to: nil) }
-        // "before the 60s", "early in the 90s", "los anos 90".
-        if words.count > 2, ["in", "the", "anos"].contains(words[1]) {
-            let without = [words[0]] + words[2...]
-            parts += yearParts(without[...], isRange: isRange).filter { $0.length > 1 }.map {
-                Part(length: $0.length + 1, meaning: $0.meaning, cost: $0.cost)
-            }
-        }
-        return parts
-    }
 
     /// The numbers accepted as release years, including those of announced films.
     static let filmYears = 1_874...2_050
@@ -329,104 +143,183 @@ extension QueryParser {
 }
 
 extension QueryParser {
-    /// The maximum number of words in a name: "Jean Claude Van Damme"; three if it is corrected.
-    private static let maximumNameLength = 4
-    /// The popularity from which a full name means a person although a title contains it, and below which a misspelled
-    /// name is not corrected. It separates "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
-    static let minimumPopularity = 1.0
-
-    private static func personParts(
-        _ words: ArraySlice<String>,
-        _ isKnown: [Bool],
-        _ people: CatalogPeople,
-        _ mode: MatchMode,
-        _ titleCount: (String) -> Int
-    ) -> [Part] {
-        (1...(mode > .complete ? maximumNameLength - 1 : maximumNameLength)).compactMap { length in
-            let name = words.prefix(length)
-            guard name.count == length, name.indices.allSatisfy({ isKnown[$0] }), mayBeName(name) else { return nil }
-            let titles = length > 1 ? 0 : titleCount(words[words.startIndex])
-            // A word used in titles is not a misspelled last name.
-            guard mode == .complete || titles == 0,
-                var candidates = candidates(name, people, mode, mayBePlural: titles == 0)
-            else { return nil }
-            candidates.titles = titles
-            let cost =
-                switch candidates.name {
-                case .full where length > 1: 10
-                case .full, .last: 15
-                case .first: 18
-                }
-            return Part(length: length, meaning: .person(candidates), cost: cost + (mode > .complete ? 1 : 0))
-        }
-    }
-
-    /// Returns whether the first and last words can be those of a name.
-    private static func mayBeName(_ words: ArraySlice<String>) -> Bool {
-        [words.first, words.last].allSatisfy { word in
-            guard let word, word.utf8.count > 1 || words.count > 1, Int(word) == nil else { return false }
-            switch QueryVocabulary.meaning(of: [word]) {
-            case .filler: return words.count > 1 && QueryVocabulary.isParticle(word)
-            case .either, .job, .without, .order, .ordinal: return false
-            default: return true
+    private func vocabularyParts(_ words: ArraySlice<String>) -> [Part] {
+        var parts: [Part] = (1...QueryVocabulary.longestPhrase).compactMap { length in
+            guard length <= words.count, let meaning = QueryVocabulary.meaning(of: words.prefix(length)) else {
+                return nil
             }
+            // A genre or country rather than a theme.
+            let cost = if case .facts = meaning { 8 } else { 1 }
+            return Part(length: length, meaning: meaning, cost: cost)
         }
+        let words = Array(words.prefix(2))
+        // "hp 3"
+        if let number = Int(words[0]), 1...30 ~= number {
+            parts.append(Part(length: 1, meaning: .ordinal(number), cost: 12))
+        }
+        guard words.count > 1 else { return parts }
+        func addLanguage(_ word: String) {
+            let facts = FilmFacts(languages: NamedCode.languages(word))
+            if !facts.languages.isEmpty { parts.append(Part(length: 2, meaning: .facts(facts), cost: 7)) }
+        }
+        if ["in", "en", "auf", "em"].contains(words[0]) { addLanguage(words[1]) }
+        if ["language", "speaking"].contains(words[1]) { addLanguage(words[0]) }
+        // "top 10"
+        if words[0] == "top", Int(words[1]) != nil {
+            parts.append(Part(length: 2, meaning: .filler(isFilmWord: true), cost: 1))
+        }
+        return parts
     }
 
-    /// The matches with the fewest typing errors, as far as a person is well known and the name long enough for so many: a
-    /// full name of eight letters for two, a last name of five letters for one.
-    private static func corrections(_ matches: [CatalogPeople.Match], of words: ArraySlice<String>) -> [CatalogPeople
-        .Match]
-    {
-        let letters = words.reduce(0) { $0 + $1.count }
-        let known = matches.filter { match in
-            guard match.person.popularity >= minimumPopularity else { return false }
-            if match.isFullName, words.count > 1 { return match.typos * 4 <= letters && match.typos <= 3 }
-            // The first letter of a last name is right.
-            let last = FoldedText(match.person.name).description.split(separator: " ").suffix(words.count).first
-            return match.typos * 5 <= letters && match.typos <= 2 && last?.first == words.first?.first
+    /// The series, studios, awards and so on that the words begin with.
+    private func groupParts(_ words: ArraySlice<String>) -> [Part] {
+        let first = words[words.startIndex]
+        if case .filler(isFilmWord: false) = QueryVocabulary.meaning(of: [first]), !QueryVocabulary.isParticle(first) {
+            return []
         }
-        let least = known.map(\.typos).min()
-        return known.filter { $0.typos == least }
-    }
-
-    private static func candidates(
-        _ words: ArraySlice<String>,
-        _ people: CatalogPeople,
-        _ mode: MatchMode,
-        mayBePlural: Bool
-    ) -> PersonCandidates? {
-        var (words, areSiblings) = (words, false)
-        if words.count > 1, ["brothers", "bros", "sisters"].contains(words.last) {
-            (words, areSiblings) = (words.dropLast(), true)
-        }
-        var matches = people.people(named: words.joined(separator: " "), mode, limit: 12)
-        if mayBePlural, matches.first?.person.popularity ?? 0 < minimumPopularity, words.count == 1,
-            let plural = words.first, plural.hasSuffix("s")
+        // "stummfilme", "vampirfilme", "disneyfilme"
+        if let stems = QueryVocabulary.stems(ofCompound: first),
+            let group = ([stems[0] + "film"] + stems).lazy.compactMap({ name in
+                groups.group(.theme, named: name) ?? groups.group(.studio, named: name)
+            }).first
         {
-            // "the Wachowskis"
-            let singular = people.people(named: String(plural.dropLast()), limit: 12)
-            if !singular.isEmpty { (matches, areSiblings) = (singular, true) }
+            return [Part(length: 1, meaning: .facts(FilmFacts(groups: [group])), cost: 9)]
         }
-        if mode > .complete { matches = corrections(matches, of: words) }
-        let named = matches.filter(\.isFullName)
-        if areSiblings {
-            return matches.map(\.person).partners.map {
-                PersonCandidates(people: $0, name: .full, areSiblings: true)
+        let known = words.prefix(Self.longestGroupName).prefix { word in
+            groups.contains(word) || word.hasSuffix("s") && groups.contains(String(word.dropLast()))
+                || QueryVocabulary.isConnective(word)
+        }
+        return known.indices.compactMap { last in
+            let name = known[...last]
+            guard name.count > 1 || !QueryVocabulary.isFiller(first), let (group, isPlural) = group(named: name) else {
+                return nil
+            }
+            // "Best picture" is rather an award than two fillers, but a character has the name of a person, and "old westerns"
+            // are not those of a theme.
+            let cost =
+                switch group.kind {
+                case .source where isAboutBooks: 7
+                case .character: 12 + 4 / name.count
+                default: name.count > 1 && !isPlural ? 1 : 9
+                }
+            return Part(length: name.count, meaning: .facts(FilmFacts(groups: [group])), cost: cost)
+        }
+    }
+
+    /// The group that has a name: as it is, an award without connecting words in its name, or in the singular.
+    private func group(named words: ArraySlice<String>) -> (FilmGroup, isPlural: Bool)? {
+        let name = words.joined(separator: " ")
+        let source = isAboutBooks ? groups.group(.source, named: name) ?? groups.author(lastNamed: name) : nil
+        if let group = source ?? groups.group(named: name) { return (group, false) }
+        let inner = words.dropFirst().dropLast()
+        // "óscar a la mejor película"
+        if inner.contains(where: QueryVocabulary.isConnective) {
+            let content = words.prefix(1) + inner.filter { !QueryVocabulary.isConnective($0) } + words.suffix(1)
+            let award = groups.group(.award, named: content.joined(separator: " "))
+            if let award { return (award, false) }
+        }
+        return QueryVocabulary.singulars(of: words).lazy.compactMap { groups.group(named: $0) }.first.map { ($0, true) }
+    }
+
+    /// The maximum number of words in the name of a series, studio or award.
+    private static let longestGroupName = 9
+
+    /// The running times that the words begin with: "under 90 minutes", "mas de 2 horas".
+    private func runtimeParts(_ words: ArraySlice<String>) -> [Part] {
+        let words = Array(words.prefix(7))
+        if let length = QueryVocabulary.lengths.code(of: words[0])?.split(separator: "-") {
+            let facts = FilmFacts(
+                minimumRuntime: Int(length[0]).flatMap { $0 > 0 ? $0 : nil },
+                maximumRuntime: length.count > 1 ? Int(length[1]) : nil
+            )
+            return [Part(length: 1, meaning: .facts(facts), cost: 9)]
+        }
+        return (1...2).compactMap { length in
+            guard length < words.count,
+                let bound = QueryVocabulary.bounds.code(of: words[..<length].joined(separator: " ")),
+                let time = Self.minutes(words[length...])
+            else { return nil }
+            let isMost = bound == "most"
+            let facts = FilmFacts(
+                minimumRuntime: isMost ? nil : time.minutes,
+                maximumRuntime: isMost ? time.minutes : nil
+            )
+            return Part(length: length + time.length, meaning: .facts(facts), cost: 9)
+        }
+    }
+
+    /// The running time that the words begin with, and their number: "90 minutes", "2h", "an hour and a half".
+    private static func minutes(_ words: ArraySlice<String>) -> (minutes: Int, length: Int)? {
+        guard let first = words.first else { return nil }
+        let digits = String(first.prefix { $0.isASCII && $0.isNumber })
+        let unit = digits.isEmpty || digits == first ? words.dropFirst().first : String(first.dropFirst(digits.count))
+        guard let count = Int(digits.isEmpty ? QueryVocabulary.numbers.code(of: first) ?? "" : digits), let unit else {
+            return nil
+        }
+        // "two and a half hours", "an hour and a half"
+        let half = ["and", "a", "half"]
+        if Array(words.dropFirst().prefix(3)) == half, ["hour", "hours"].contains(words.dropFirst(4).first) {
+            return (count * 60 + 30, 5)
+        }
+        guard let size = QueryVocabulary.units.code(of: unit).flatMap({ Int($0) }) else { return nil }
+        let length = digits.isEmpty || digits == first ? 2 : 1
+        return Array(words.dropFirst(length).prefix(3)) == half
+            ? (count * size + size / 2, length + 3) : (count * size, length)
+    }
+
+    /// The years that the words begin with: "1994", "80s", "1990-1995", "before the 60s", "finales de los 80".
+    private func yearParts(_ words: ArraySlice<String>) -> [Part] {
+        var parts: [Part] = []
+        func add(_ length: Int, _ first: Int?, _ last: Int?, isYear: Bool = false) {
+            guard let years = YearRange(first: first, last: last) else { return }
+            parts.append(Part(length: length, meaning: .years(years, isYear: isYear), cost: 10))
+        }
+        for (span, length) in Self.years(words) {
+            add(length, span.lowerBound, span.upperBound, isYear: span.count == 1)
+            let rest = words.dropFirst(length)
+            guard let next = rest.first else { continue }
+            let isRange = ["range", "until"].contains(QueryVocabulary.spans.code(of: next))
+            for (end, more) in Self.years(isRange ? rest.dropFirst() : rest) where end.upperBound > span.lowerBound {
+                let hasDash = ["-", "–", "—"].contains { text.contains(words[words.startIndex] + $0 + next) }
+                if isRange || hasDash { add(length + more + (isRange ? 1 : 0), span.lowerBound, end.upperBound) }
             }
         }
-        let nicknamed = mode == .complete ? named.filter(\.isNickname).map(\.person) : []
-        if !nicknamed.isEmpty, nicknamed.count == named.count {
-            return PersonCandidates(people: nicknamed, name: .full, areSiblings: nicknamed.count > 1)
+        for length in 1...2 where length < words.count {
+            guard let code = QueryVocabulary.spans.code(of: words.prefix(length).joined(separator: " ")) else {
+                continue
+            }
+            // "before the 60s", "antes dos anos 60"
+            let fillers = words.dropFirst(length).prefix(2).prefix(while: QueryVocabulary.isFiller).count
+            for (span, years) in (0...fillers).flatMap({ skipped in
+                Self.years(words.dropFirst(length + skipped)).map { ($0, $1 + length + skipped) }
+            }) {
+                switch code {
+                case "before": add(years, nil, span.lowerBound - 1)
+                case "until": add(years, nil, span.upperBound)
+                case "after": add(years, span.upperBound + 1, nil)
+                case "since": add(years, span.lowerBound, nil)
+                case "early" where span.count > 1: add(years, span.lowerBound, span.lowerBound + 4)
+                case "mid" where span.count > 1: add(years, span.lowerBound + 3, span.lowerBound + 6)
+                case "late" where span.count > 1: add(years, span.lowerBound + 5, span.upperBound)
+                default: break
+                }
+            }
         }
-        if !named.isEmpty, words.count > 1 {
-            // Michael Jordan rather than Michael B. Jordan.
-            let exact = named.filter { FoldedText($0.person.name).description == words.joined(separator: " ") }
-            return PersonCandidates(people: (exact.isEmpty ? named : exact).map(\.person), name: .full)
+        return parts
+    }
+
+    /// The years, decades and centuries that the words begin with, with the number of words.
+    private static func years(_ words: ArraySlice<String>) -> [(ClosedRange<Int>, length: Int)] {
+        guard let first = words.first else { return [] }
+        if first.utf8.count == 4, let year = Int(first), filmYears.contains(year) { return [(year...year, 1)] }
+        // "los 90", "années 80"
+        if words.count > 1, let number = words.dropFirst().first.flatMap({ $0.utf8.count == 2 ? Int($0) : nil }),
+            number % 10 == 0, number > 10, QueryVocabulary.spans.code(of: first) == "decade"
+        {
+            return [((1900 + number)...(1909 + number), 2)]
         }
-        if !matches.isEmpty { return PersonCandidates(people: matches.map(\.person), name: .last) }
-        guard words.count == 1, mode == .complete else { return nil }
-        let first = people.people(firstNamed: words.joined(), limit: 12)
-        return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
+        return (1...min(4, words.count)).compactMap { length in
+            QueryVocabulary.decade(words.prefix(length).joined(separator: " ")).map { ($0, length) }
+        }
     }
 }

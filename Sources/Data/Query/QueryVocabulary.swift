@@ -1,29 +1,68 @@
 import Domain
 
 /// The everyday words for genres, countries, languages and decades, and the words that only connect others, in English,
-/// Spanish, French, German, Italian and Portuguese. All are folded, and most are in the singular.
+/// Spanish, French, German, Italian and Portuguese.
 enum QueryVocabulary {
+    /// The everyday words for genres, some of them of the country that is the code.
+    private static let genres = WordTable("genre")
+    /// The words that say what a person did, that show that the query is no title, and that only connect others.
+    private static let words = WordTable("word")
+    /// What people type instead of a command.
+    private static let lists = WordTable("list")
+    /// The words before a running time.
+    static let bounds = WordTable("bound")
+    static let numbers = WordTable("number")
+    /// Words for running times, with the shortest and the longest in minutes.
+    static let lengths = WordTable("length")
+    /// The units of running times, in minutes.
+    static let units = WordTable("unit")
+    /// The words around a title that ask for one film: "the movie jaws", "who directed heat", "inception cast".
+    private static let titleFillers = WordTable("title")
+    /// The words before the title of a film to which others are similar.
+    static let likenessWords = WordTable("like")
+    /// The names of well-known television series, as ``TitleKey`` has them: people search for these as if they were films.
+    private static let television = WordTable("television")
+    /// Decades and centuries in words, by their first and last years.
+    static let decades = WordTable("decade")
+    /// The words before and between years.
+    static let spans = WordTable("span")
+
     /// The maximum number of words in a phrase.
-    static let longestPhrase = 3
+    static let longestPhrase = 4
 
     /// Returns the meaning of some words, also in the plural; nil if they have none.
     static func meaning(of words: ArraySlice<String>) -> QueryParser.Meaning? {
         let phrase = words.joined(separator: " ")
-        if let meaning = exactMeaning(of: phrase) { return meaning }
-        // "film d'horreur", "commedia all'italiana"
-        for article in ["all", "dell", "d", "l"] where words.count == 1 && phrase.hasPrefix(article) && phrase.count > 5
-        {
-            let rest = phrase.dropFirst(article.count)
-            guard "aeiouh".contains(rest.first ?? "x"), case .facts(let facts)? = meaning(of: [String(rest)]) else {
-                continue
-            }
-            return .facts(facts)
-        }
         // "Wars" is rather the end of "Star Wars".
-        guard phrase.hasSuffix("s"), phrase != "wars" else { return nil }
-        return exactMeaning(of: String(phrase.dropLast()))
-            ?? (phrase.hasSuffix("ies") ? exactMeaning(of: phrase.dropLast(3) + "y") : nil)
-            ?? (phrase.hasSuffix("es") ? exactMeaning(of: String(phrase.dropLast(2))) : nil)
+        if let meaning = exactMeaning(of: phrase) ?? (phrase == "wars" ? nil : singulars(of: words).firstMeaning) {
+            return meaning
+        }
+        // "horrorfilme"
+        guard words.count == 1, case .facts(let facts)? = stems(ofCompound: phrase)?.firstMeaning else { return nil }
+        return .facts(facts)
+    }
+
+    /// The phrases that may be the singular of some words; empty if they end like no plural.
+    static func singulars(of words: ArraySlice<String>) -> [String] {
+        guard words.contains(where: { $0.hasSuffix("s") }), let last = words.last else { return [] }
+        // "romantic comedies", "comédies romantiques"
+        let others = words.dropLast().map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
+        var ends = [last]
+        if last.hasSuffix("s") { ends = [String(last.dropLast())] }
+        if last.hasSuffix("ies") { ends.append(last.dropLast(3) + "y") }
+        if last.hasSuffix("es") { ends.append(String(last.dropLast(2))) }
+        let starts = others == Array(words.dropLast()) ? [others] : [Array(words.dropLast()), others]
+        return starts.flatMap { start in ends.map { (start + [$0]).joined(separator: " ") } }
+    }
+
+    /// What the first part of a German compound such as "Vampirfilme" may be alone; nil for other words.
+    static func stems(ofCompound word: String) -> [String]? {
+        guard let end = ["film", "filme", "filmen"].first(where: word.hasSuffix), word.count > end.count + 2 else {
+            return nil
+        }
+        let stem = String(word.dropLast(end.count))
+        let hasEnding = stem.hasSuffix("s") || stem.hasSuffix("n")
+        return [stem, stem + "e", stem + "en"] + (hasEnding ? [String(stem.dropLast()), stem.dropLast() + "en"] : [])
     }
 
     /// Returns whether a word only connects others.
@@ -32,37 +71,27 @@ enum QueryVocabulary {
     }
 
     /// Returns whether a word connects others, but can also begin a name: "de Niro".
-    static func isParticle(_ word: String) -> Bool { words.entries(with: word).contains { $0.code == "particle" } }
+    static func isParticle(_ word: String) -> Bool { words.code(of: word) == "particle" }
 
-    /// The names that the theme of a German compound such as "Vampirfilme" may have; nil for other words.
-    static func themes(inCompound word: String) -> [String]? {
-        guard let end = ["film", "filme", "filmen"].first(where: word.hasSuffix), word.count > end.count + 2 else {
-            return nil
-        }
-        let stem = String(word.dropLast(end.count))
-        return [stem, stem + "e", stem + "en"]
-            + (stem.hasSuffix("s") ? [String(stem.dropLast()), stem.dropLast() + "en"] : [])
+    /// Returns whether a word connects others, or says that films won an award, so that it may be left out within the name of a
+    /// group: "óscar a la mejor película".
+    static func isConnective(_ word: String) -> Bool {
+        words.code(of: word).map(["connective", "particle", "award"].contains) ?? false
     }
 
     /// The list that answers folded words such as "what to watch"; nil for others.
-    static func list(for words: String) -> BetterList? {
-        lists.entries(with: words).first.flatMap { BetterList(rawValue: $0.code) }
-    }
+    static func list(for words: String) -> BetterList? { lists.code(of: words).flatMap(BetterList.init) }
+
+    static func isTelevisionSeries(_ text: String) -> Bool { !television.entries(with: text.titleKey.text).isEmpty }
 
     /// Returns whether a word shows that what films are based on is sought.
     static func isSourceWord(_ word: String) -> Bool {
-        [
-            "adaptation", "adaptations", "adapted", "based", "book", "books", "novel", "novels", "stories", "inspired",
-            "basado", "basada", "basadas",
-            "novela", "novelas", "dapres", "tratto", "tratti", "roman", "romane", "romans", "romanzo", "baseado",
-            "livre", "libro",
-            "livro", "buch",
-        ].contains(word)
+        ([word] + singulars(of: [word])).contains { words.code(of: $0) == "source" }
     }
 
     /// Returns whether a word asks for the newer or the older of two films; nil for other words.
     static func isNew(_ word: String) -> Bool? {
-        switch words.entries(with: word).last?.code {
+        switch words.code(of: word) {
         case "new", "newest": true
         case "old", "oldest": false
         default: word == "original" ? false : nil
@@ -71,10 +100,7 @@ enum QueryVocabulary {
 
     /// Returns whether a word negates facts or gives a choice of them, so that it is no title beside facts.
     static func isOperator(_ word: String) -> Bool {
-        switch meaning(of: [word]) {
-        case .either, .without: true
-        default: ["no", "non"].contains(word)
-        }
+        words.code(of: word).map(["either", "without"].contains) ?? false
     }
 
     /// The words without the fillers around a title that ask for one film, most of them taken away first; empty if there are no
@@ -96,11 +122,13 @@ enum QueryVocabulary {
             .map { words[$0].joined(separator: " ") }
     }
 
-    /// Returns the years of a decade such as `80s`, `1980s` or `eighties`; nil for other words.
-    static func decade(_ word: String) -> ClosedRange<Int>? {
-        if let code = decades.entries(with: word).first.flatMap({ Int($0.code) }) { return code...(code + 9) }
-        let ending = ["er", "ern"].first(where: word.hasSuffix)
-        let word = ending.map { word.dropLast($0.count) + "s" } ?? word
+    /// Returns the years of a decade or century such as `80s`, `1980s`, `80er` or `eighties`; nil for other words.
+    static func decade(_ words: String) -> ClosedRange<Int>? {
+        if let years = decades.code(of: words)?.split(separator: "-").compactMap({ Int($0) }) {
+            return years[0]...years[1]
+        }
+        let ending = ["er", "ern"].first(where: words.hasSuffix)
+        let word = ending.map { words.dropLast($0.count) + "s" } ?? words
         guard word.last == "s", let number = Int(word.dropLast()), number % 10 == 0 else { return nil }
         switch word.utf8.count {
         case 3 where word == "00s": return 2000...2009
@@ -109,24 +137,25 @@ enum QueryVocabulary {
         default: return nil
         }
     }
-}
 
-extension QueryVocabulary {
     /// The meaning of a phrase as it is; nil if it has none. A nationality is the country, not the language.
-    private static func exactMeaning(of phrase: String) -> QueryParser.Meaning? {
-        var facts = FilmFacts()
-        facts.countries = NamedCode.countries(phrase)
-        if facts.countries.isEmpty { facts.languages = NamedCode.languages(phrase) }
-        if let entry = genres.entries(with: phrase).first {
-            facts.genres = entry.names.map { Genre($0) }
-            if entry.code != "genre" { facts.countries = [NamedCode(country: entry.code)] }
+    fileprivate static func exactMeaning(of phrase: String) -> QueryParser.Meaning? {
+        let countries = NamedCode.countries(phrase)
+        let languages = countries.isEmpty ? NamedCode.languages(phrase) : []
+        if let genre = genres.entries(with: phrase).first {
+            let countries = genre.code.isEmpty ? countries : [NamedCode(country: genre.code)]
+            return .facts(FilmFacts(genres: genre.names.map { Genre($0) }, languages: languages, countries: countries))
         }
-        guard facts == FilmFacts() else { return .facts(facts) }
-        return switch words.entries(with: phrase).last?.code {
+        guard countries.isEmpty, languages.isEmpty else {
+            return .facts(FilmFacts(languages: languages, countries: countries))
+        }
+        guard let code = words.code(of: phrase) else { return nil }
+        return switch code {
         case "director": .job(.director)
         case "writer": .job(.writer)
         case "cast": .job(nil)
-        case "film": .filler(isFilmWord: true)
+        case "film", "source", "award": .filler(isFilmWord: true)
+        case "nominee": .nominee
         case "connective", "particle": .filler(isFilmWord: false)
         case "either": .either
         case "without": .without
@@ -135,8 +164,14 @@ extension QueryVocabulary {
         case "best": .order(.best)
         case "new": .age(isNew: true)
         case "old": .age(isNew: false)
-        case "ordinal": .ordinal(ordinals.entries(with: phrase).first.flatMap { Int($0.code) } ?? 1)
-        default: nil
+        default: Int(code).map { .ordinal($0) }
         }
+    }
+}
+
+extension [String] {
+    /// The meaning of the first phrase that has one.
+    fileprivate var firstMeaning: QueryParser.Meaning? {
+        lazy.compactMap { QueryVocabulary.exactMeaning(of: $0) }.first
     }
 }

@@ -1,78 +1,105 @@
+import BuiltInCatalogData
 import Foundation
+import POSIX
+import TextSearch
 
-/// Words with their meanings, in one text that is searched as it is, because a dictionary costs more than a search.
+/// The lines of one kind in `vocabulary.tsv`, which are searched as they are, because a dictionary costs more than a search.
 ///
-/// An entry is `code name|other name:word/word`, and entries are separated by `;`. With facts, `code facts name`.
+/// A line has the kind, a code, names and words; `|` stands between names and between words. Words are folded, and most of them are
+/// in the singular.
 struct WordTable: Sendable {
-    private let text: StaticString
-    private let hasFacts: Bool
+    private enum Column {
+        static let (code, names, words, languages) = (1, 2, 3, 4)
+    }
 
-    init(_ text: StaticString, hasFacts: Bool = false) { (self.text, self.hasFacts) = (text, hasFacts) }
+    /// The lines with a zero byte at the end, which `strstr` needs.
+    private let text: [CChar]
+    /// The offset of the first line in the file.
+    private let start: Int
+
+    /// - Parameter kind: the kind, which has lines.
+    init(_ kind: String) {
+        let lines = Self.sections.first { $0.kind == kind }?.lines ?? 0..<0
+        start = lines.lowerBound
+        text = Self.vocabulary[lines].map(CChar.init(bitPattern:)) + [0]
+    }
 
     struct Entry {
-        let code: String
-        /// Empty in a table without facts.
-        let facts: String
-        /// Never empty in a table with names.
-        let names: [String]
+        fileprivate let row: TextRow
+
+        var code: String { row.text(Column.code) }
+        var names: [String] { row.list(Column.names) }
+        var words: [String] { row.list(Column.words) }
+        /// The codes of a country's languages; empty for other kinds.
+        var languages: [String] { row.list(Column.languages) }
     }
 
-    /// The entries that have a word after the colon.
-    func entries(with word: String) -> [Entry] { entries(with: word, after: "/:", before: "/;") { $0 } }
+    var entries: [Entry] {
+        let lines = UnsafeRawBufferPointer(rebasing: Self.vocabulary[start..<start + text.count - 1])
+        return TextTable(lines).map { Entry(row: $0) }
+    }
 
-    /// The entries that have a name before the colon.
-    func entries(named name: String) -> [Entry] { entries(with: name, after: " |", before: "|:;") { !$0 } }
+    /// The entries that have a word.
+    func entries(with word: String) -> [Entry] { entries(with: word, in: Column.words) }
+
+    /// The entries that have a name.
+    func entries(named name: String) -> [Entry] { entries(with: name, in: Column.names) }
 
     /// The entry with a code.
-    func entry(_ code: String) -> Entry? {
-        entries(with: code + " ", after: "; \n", before: nil) { !$0 }.first { $0.code == code }
-    }
+    func entry(_ code: String) -> Entry? { entries(with: code, in: Column.code).first }
 
-    /// - Parameters:
-    ///   - after: the characters of which one is before the text sought, unless that is at the start.
-    ///   - before: the characters of which one is after it, unless that is at the end; nil for any.
-    ///   - isRight: returns whether it may be after the colon of its entry.
-    private func entries(
-        with sought: String,
-        after: StaticString,
-        before: StaticString?,
-        where isRight: (_ isWord: Bool) -> Bool
-    ) -> [Entry] {
-        text.withUTF8Buffer { text in
-            var entries: [Entry] = []
-            // The characters of a static string end with a zero byte.
-            guard let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self) else { return [] }
-            sought.withCString { word in
-                let length = strlen(word)
-                guard length > 0 else { return }
-                var next = start
-                while let found = strstr(next, word) {
-                    next = UnsafePointer(found) + 1
-                    let position = start.distance(to: UnsafePointer(found))
-                    let end = position + length
-                    guard position == 0 || after.has(text[position - 1]),
-                        end == text.count || before?.has(text[end]) ?? true
-                    else { continue }
-                    let first = text[..<position].lastIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? 0
-                    guard isRight(text[first..<position].contains(UInt8(ascii: ":"))) else { continue }
-                    entries.append(entry(text[first...].prefix { $0 != UInt8(ascii: ";") }))
+    /// The code of the first entry that has a word.
+    func code(of word: String) -> String? { entries(with: word).first?.code }
+
+    private func entries(with item: String, in column: Int) -> [Entry] {
+        guard !item.isEmpty else { return [] }
+        var entries: [Entry] = []
+        text.withUnsafeBufferPointer { text in
+            guard let base = text.baseAddress else { return }
+            item.withCString { item in
+                let length = strlen(item)
+                var next = base
+                while let found = strstr(next, item) {
+                    next = UnsafePointer(found) + length
+                    let position = base.distance(to: UnsafePointer(found))
+                    guard position > 0, Self.isSeparator(text[position - 1]), Self.isSeparator(next.pointee) else {
+                        continue
+                    }
+                    let line = text[..<position].lastIndex(of: CChar(0x0A)).map { $0 + 1 } ?? 0
+                    let row = TextTable(Self.vocabulary).row(from: start + line)
+                    guard row.field(column).hasItem(String(cString: item)) else { continue }
+                    entries.append(Entry(row: row))
+                    next = base + line + row.bytes.count
                 }
             }
-            return entries
         }
+        return entries
     }
 
-    private func entry(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Entry {
-        let text = String(decoding: bytes.drop { $0 <= 0x20 }.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
-        let fields = text.split(separator: " ", maxSplits: hasFacts ? 2 : 1).map(String.init)
-        return Entry(
-            code: fields[0],
-            facts: hasFacts ? fields[1] : "",
-            names: fields.dropFirst(hasFacts ? 2 : 1).joined().split(separator: "|").map(String.init)
-        )
-    }
+    /// Returns whether a byte is a tab, a line feed or `|`.
+    private static func isSeparator(_ byte: CChar) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x7C }
 }
 
-extension StaticString {
-    fileprivate func has(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
+extension WordTable {
+    private static var vocabulary: UnsafeRawBufferPointer {
+        let file = builtInVocabulary()
+        return UnsafeRawBufferPointer(start: file.bytes, count: file.size)
+    }
+
+    /// The kinds, with the offsets of their lines.
+    private static let sections: [(kind: String, lines: Range<Int>)] = {
+        var sections: [(kind: String, lines: Range<Int>)] = []
+        for row in TextTable(vocabulary) {
+            let end = row.start + row.bytes.count + 1
+            let kind = row.field(0)
+            if let last = sections.last?.lines.lowerBound,
+                TextTable(vocabulary).row(from: last, limit: kind.count + 1).field(0).elementsEqual(kind)
+            {
+                sections[sections.count - 1].lines = last..<end
+            } else {
+                sections.append((row.text(0), row.start..<end))
+            }
+        }
+        return sections
+    }()
 }

@@ -37,7 +37,18 @@ package struct FilmFacts: Hashable, Sendable {
     /// Films to leave out, because they are listed already. TMDB does not leave them out.
     package var excluded: [MovieID] = []
 
-    package init(order: MovieOrder = .popularity) { self.order = order }
+    package init(
+        genres: [Genre] = [],
+        groups: [FilmGroup] = [],
+        languages: [NamedCode] = [],
+        countries: [NamedCode] = [],
+        minimumRuntime: Int? = nil,
+        maximumRuntime: Int? = nil,
+        order: MovieOrder = .popularity
+    ) {
+        (self.genres, self.groups, self.languages, self.countries) = (genres, groups, languages, countries)
+        (self.minimumRuntime, self.maximumRuntime, self.order) = (minimumRuntime, maximumRuntime, order)
+    }
 
     /// The name of the one person that the facts name, and nothing else; otherwise nil.
     var onlyPerson: String? {

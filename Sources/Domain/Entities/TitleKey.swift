@@ -11,7 +11,10 @@ package struct TitleKey: Hashable, Sendable {
         func end() {
             defer { word = "" }
             guard !word.isEmpty else { return }
-            words.append(Self.numbers[word] ?? (isAfterWord ? Self.romanNumerals[word] : nil) ?? word)
+            // Hashing other words takes a hundred times as long.
+            let isASCII = word.utf8.allSatisfy { $0 < 0x80 }
+            let number = isASCII ? Self.numbers[word] ?? (isAfterWord ? Self.romanNumerals[word] : nil) : nil
+            words.append(number ?? word)
             isAfterWord = isAfterWord || !Self.articles.contains(word)
         }
         let isASCII = title.utf8.allSatisfy { $0 < 0x80 }
@@ -45,7 +48,7 @@ package struct TitleKey: Hashable, Sendable {
         self.words = words.isEmpty ? [title.trimmingWhitespace().lowercased()].filter { !$0.isEmpty } : words
     }
 
-    /// The letters of a ligature or another letter that decomposition does not split; nil for others.
+    /// The letters for one that decomposition does not split; nil for others.
     private static func letters(of scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "ß": "ss"

@@ -15,7 +15,7 @@ package final class IndexReader {
     let verifier: BlockVerifier
     let settings: TextSearchSettings
     /// The words searched for so far.
-    var queryWords: [WordFinder.Key: QueryWord] = [:]
+    var queryWords: [(key: WordFinder.Key, word: QueryWord)] = []
 
     private let rows: UnsafeRawBufferPointer
     private let rowStarts: IndexColumn<UInt64>

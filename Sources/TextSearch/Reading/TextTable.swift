@@ -20,7 +20,7 @@ extension TextTable: Sequence {
     }
 
     /// The line that starts at an offset, or its first `limit` bytes.
-    func row(from start: Int, limit: Int = .max) -> TextRow {
+    package func row(from start: Int, limit: Int = .max) -> TextRow {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + Swift.min(limit, bytes.count - start))])
         let length = rest.offset(of: UInt8(ascii: "\n")) ?? rest.count
         return TextRow(bytes: UnsafeRawBufferPointer(rebasing: rest[..<length]), start: start)
@@ -29,7 +29,7 @@ extension TextTable: Sequence {
 
 /// A line of a table, valid while the table's bytes are.
 package struct TextRow {
-    let bytes: UnsafeRawBufferPointer
+    package let bytes: UnsafeRawBufferPointer
     /// The line's offset in the table.
     package let start: Int
 }

@@ -110,7 +110,7 @@ struct WordFinder {
     /// Whether the query is a single word.
     private let isAlone: Bool
 
-    struct Key: Hashable {
+    struct Key: Equatable {
         let text: ArraySlice<UInt8>
         let mayBeUnfinished: Bool
         let mode: MatchMode
@@ -133,9 +133,9 @@ struct WordFinder {
     func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false, isJoined: Bool = false) -> QueryWord {
         let mode = strictly ? min(mode, .strict) : mode
         let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode, isJoined: isJoined, isAlone: isAlone)
-        if let word = reader.queryWords[key] { return word }
+        if let known = reader.queryWords.first(where: { $0.key == key }) { return known.word }
         let word = make(key)
-        reader.queryWords[key] = word
+        reader.queryWords.append((key, word))
         return word
     }
 

@@ -44,7 +44,7 @@ struct MarksFlow {
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
         let view = try MoviesListView(output: app.output, listsMarks: true)
         let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
-        let (lookup, facts) = (scene.lookup, try await options.filters(in: scene, words: []))
+        let (lookup, facts) = (scene.lookup, try await options.filters(in: scene))
         let discover = scene.discoverMovies
         let found = try await app.markedFilms.page(
             of: list,

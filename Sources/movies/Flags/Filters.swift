@@ -66,7 +66,7 @@ extension Options {
     ///
     /// - Parameter words: words that name more facts, and possibly an order.
     @MainActor
-    func filters(in scene: MoviesSceneDIContainer, words: [String]) async throws -> FilmFacts {
+    func filters(in scene: MoviesSceneDIContainer, words: [String] = []) async throws -> FilmFacts {
         var filters = facts
         guard filters.minimumRuntime ?? 0 <= filters.maximumRuntime ?? .max else {
             throw UsageError(Messages.usage.reversedRuntimes)

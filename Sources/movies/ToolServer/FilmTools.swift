@@ -73,7 +73,7 @@ struct FilmTools {
                 }
                 throw UsageError("\"\(filter.name)\" needs the list discover", hint: "or leave it out")
             }
-            var facts = try await options.filters(in: try await app.makeMoviesScene(options), words: [])
+            var facts = try await options.filters(in: try await app.makeMoviesScene(options))
             facts.order = .popularity
             return try await films(.discover(facts), options, call)
         }

@@ -1,0 +1,131 @@
+import Domain
+import TextSearch
+
+/// The people who may be meant by a name.
+struct PersonCandidates {
+    /// The part of a name that was typed.
+    enum Name {
+        case full
+        case last
+        case first
+    }
+
+    /// The best known first; never empty.
+    let people: [CatalogPerson]
+    let name: Name
+    /// The number of titles with a name of one word; 0 for longer names.
+    var titles = 0
+    /// Whether so many titles have the word that it hardly means a person: more than have "washington" and "ford", but not
+    /// so many as have "black" and "love".
+    var isCommonWord: Bool { titles > 10 }
+    /// Whether the name is followed by "brothers" or "sisters": the first two people are meant, and one is enough.
+    var areSiblings = false
+}
+
+/// Finds names of people in a query.
+struct PersonNames {
+    let people: CatalogPeople
+    /// ``MatchMode/forgiving`` to find people despite typing errors.
+    let mode: MatchMode
+    /// Whether only people who wrote a film are meant.
+    let onlyWriters: Bool
+    /// The number of titles with a word.
+    let titleCount: (String) -> Int
+
+    private var corrects: Bool { mode > .complete }
+    /// The maximum number of words in a name: "Jean Claude Van Damme"; three if it is corrected.
+    private var maximumLength: Int { corrects ? 3 : 4 }
+    /// The popularity from which a full name means a person although a title contains it, and below which a misspelled
+    /// name is not corrected. It separates "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
+    static let minimumPopularity = 1.0
+
+    /// Returns whether a word may be a part of a name.
+    func mayContain(_ word: String) -> Bool { corrects || people.contains(word) }
+
+    /// The people whose names the words begin with.
+    /// - Parameter isKnown: for each word of the query, whether it may be a part of a name.
+    func parts(_ words: ArraySlice<String>, _ isKnown: [Bool]) -> [QueryParser.Part] {
+        (1...maximumLength).compactMap { length in
+            let name = words.prefix(length)
+            guard name.count == length, name.indices.allSatisfy({ isKnown[$0] }), mayBeName(name) else { return nil }
+            let titles = length > 1 ? 0 : titleCount(words[words.startIndex])
+            // A word used in titles is not a misspelled last name.
+            guard !corrects || titles == 0, var candidates = candidates(name, mayBePlural: titles == 0),
+                !onlyWriters || !candidates.people[0].films(as: .writer).isEmpty
+            else { return nil }
+            candidates.titles = titles
+            let cost =
+                switch candidates.name {
+                case .full where length > 1: 10
+                case .full, .last: 15
+                case .first: 18
+                }
+            return QueryParser.Part(length: length, meaning: .person(candidates), cost: cost + (corrects ? 1 : 0))
+        }
+    }
+
+    /// Returns whether the first and last words can be those of a name.
+    private func mayBeName(_ words: ArraySlice<String>) -> Bool {
+        func mayBorder(_ word: String) -> Bool {
+            guard word.utf8.count > 1 || words.count > 1, Int(word) == nil else { return false }
+            switch QueryVocabulary.meaning(of: [word]) {
+            case .filler: return words.count > 1 && QueryVocabulary.isParticle(word)
+            case .either, .job, .without, .order, .ordinal, .nominee: return false
+            default: return true
+            }
+        }
+        guard let first = words.first, let last = words.last else { return false }
+        return mayBorder(first) && (words.count == 1 || mayBorder(last))
+    }
+
+    private func candidates(_ words: ArraySlice<String>, mayBePlural: Bool) -> PersonCandidates? {
+        var (words, areSiblings) = (words, false)
+        if words.count > 1, ["brothers", "bros", "sisters"].contains(words.last) {
+            (words, areSiblings) = (words.dropLast(), true)
+        }
+        let typed = words.joined(separator: " ")
+        var matches = people.people(named: typed, mode, limit: 12)
+        if mayBePlural, words.count == 1, typed.hasSuffix("s"),
+            matches.first?.person.popularity ?? 0 < Self.minimumPopularity
+        {
+            // "the Wachowskis"
+            let singular = people.people(named: String(typed.dropLast()), limit: 12)
+            if !singular.isEmpty { (matches, areSiblings) = (singular, true) }
+        }
+        if corrects { matches = corrections(matches, of: words) }
+        if areSiblings {
+            return matches.map(\.person).partners.map {
+                PersonCandidates(people: $0, name: .full, areSiblings: true)
+            }
+        }
+        let named = matches.filter(\.isFullName)
+        let nicknamed = corrects ? [] : named.filter(\.isNickname).map(\.person)
+        if !nicknamed.isEmpty, nicknamed.count == named.count {
+            return PersonCandidates(people: nicknamed, name: .full, areSiblings: nicknamed.count > 1)
+        }
+        if !named.isEmpty, words.count > 1 {
+            // Michael Jordan rather than Michael B. Jordan.
+            let exact = named.filter { FoldedText($0.person.name).description == typed }
+            return PersonCandidates(people: (exact.isEmpty ? named : exact).map(\.person), name: .full)
+        }
+        if !matches.isEmpty { return PersonCandidates(people: matches.map(\.person), name: .last) }
+        guard words.count == 1, !corrects else { return nil }
+        let first = people.people(firstNamed: typed, limit: 12)
+        return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
+    }
+
+    /// The matches with the fewest typing errors, as far as a person is well known and the name long enough for so many: a
+    /// full name of eight letters for two, a last name of five letters for one.
+    private func corrections(_ matches: [CatalogPeople.Match], of words: ArraySlice<String>) -> [CatalogPeople.Match] {
+        let letters = words.reduce(0) { $0 + $1.count }
+        let known = matches.filter { match in
+            guard match.person.popularity >= Self.minimumPopularity else { return false }
+            if match.isFullName, words.count > 1 { return match.typos * 4 <= letters && match.typos <= 3 }
+            // The first letter of a last name is right.
+            let last = FoldedText(match.person.name).description.split(separator: " ").suffix(words.count).first
+            return match.typos * 5 <= letters && match.typos <= 2 && last?.first == words.first?.first
+        }
+        let least = known.map(\.typos).min()
+        return known.filter { $0.typos == least }
+    }
+}

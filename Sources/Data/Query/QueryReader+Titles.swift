@@ -1,0 +1,91 @@
+import Domain
+import TextSearch
+
+extension QueryReader {
+    /// The arrangements of the words in the titles that have all of them.
+    func titleShapes() -> [TextMatch.Shape] { films.hits(for: TextQuery(text), .complete).map(\.match.shape) }
+
+    /// Whether a film has the words as its complete title.
+    var isTitle: Bool { titleShapes().contains { $0 >= .almostExact } }
+
+    /// The title that is left without fillers such as "who directed"; nil if the whole query is a title, if no film has the rest
+    /// as its complete title, or if it is rather a person better known than the film: "hitchcock film".
+    func titleBehindFillers() -> String? {
+        let titles = QueryVocabulary.titlesBehindFillers(parser.words)
+        guard !titles.isEmpty, !isTitle else { return nil }
+        return titles.first { title in
+            let exact = films.hits(for: TextQuery(title), .complete).filter { $0.match.shape >= .almostExact }
+            guard let best = exact.map({ films.weight(of: $0.document) }).max() else { return false }
+            let people = CatalogPeople().people(named: title, limit: 1).map(\.person)
+            return !people.contains { $0.bestPopularity(in: films) > Popularity.from(weight: best) }
+        }
+    }
+
+    /// The older or newer of the well-known films that share a title, after a word such as "old" or "new": "old dune"; nil
+    /// without such films.
+    func titleOfAge() -> MovieQuery? {
+        guard years == nil, parser.words.count > 1, let isNew = QueryVocabulary.isNew(parser.words[0]) else {
+            return nil
+        }
+        let title = parser.words.dropFirst().joined(separator: " ")
+        if case .facts = QueryVocabulary.meaning(of: parser.words.dropFirst()) { return nil }
+        guard !isTitle else { return nil }
+        let exact = films.hits(for: TextQuery(title), .complete).filter { $0.match.shape >= .almostExact }.map(
+            \.document
+        )
+        let best = exact.map(films.weight).max() ?? 0
+        // Thirty points less known: an eighth of the audience.
+        let known = exact.filter {
+            Popularity.from(weight: films.weight(of: $0)) > Popularity.from(weight: best) - Popularity.ofPoints(30)
+        }
+        let years = Set(known.map { Int(films.filter(of: $0)) })
+        guard years.count > 1, let year = isNew ? years.max() : years.min() else { return nil }
+        return MovieQuery(text: title, years: YearRange(year))
+    }
+
+    /// The title after words such as "movies like"; nil without them.
+    func titleToCompare() -> String? {
+        let length = (2...3).first { length in
+            length < parser.words.count
+                && !QueryVocabulary.likenessWords.entries(with: parser.words.prefix(length).joined(separator: " "))
+                    .isEmpty
+        }
+        return length.map { parser.words.dropFirst($0).joined(separator: " ") }
+    }
+
+    /// Whether a film of the year at the end has the title before it.
+    var hasTitleAndYear: Bool {
+        guard let (title, year) = QueryParser.trailingYear(text) else { return false }
+        return films.hits(for: TextQuery(title), .complete, filter: year...year).contains {
+            $0.match.shape >= .almostExact
+        }
+    }
+
+    /// Returns the facts beside words of a title, in the reading that leaves the most likely title; nil if no film has both.
+    func titleAndFacts() -> FilmFacts? {
+        let words = parser.words
+        var readings: [(cost: Int, title: Range<Int>, parts: [QueryParser.Part])] = []
+        for start in words.indices {
+            for end in (start + 1)...words.count where start > 0 || end < words.count {
+                guard let before = parser.cover(0..<start), let after = parser.cover(end..<words.count) else {
+                    continue
+                }
+                readings.append((before.cost + after.cost, start..<end, before.parts + after.parts))
+            }
+        }
+        for reading in readings.sorted(by: { ($0.cost, $1.title.count) < ($1.cost, $0.title.count) })
+        where reading.parts.contains(where: \.isFact) && !words[reading.title].allSatisfy(QueryVocabulary.isOperator) {
+            let title = words[reading.title].joined(separator: " ")
+            // Words such as "the" are a title only if they are all of it.
+            let isAnyTitle = words[reading.title].contains { $0.count > 1 && !QueryVocabulary.isFiller($0) }
+            let titled = Set(
+                films.hits(for: TextQuery(title), .complete).filter { isAnyTitle || $0.match.shape == .exact }
+                    .map(\.document)
+            )
+            if !titled.isEmpty, let found = self.reading(reading.parts, title: title, among: titled) {
+                return found.facts
+            }
+        }
+        return nil
+    }
+}

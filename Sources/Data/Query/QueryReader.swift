@@ -1,0 +1,246 @@
+import Domain
+import TextSearch
+
+extension FilmGroup {
+    /// Whether the films of a year get the award in the year after.
+    fileprivate var isGivenInNextYear: Bool {
+        kind == .award && ["Academy", "BAFTA", "César", "Goya"].contains { name.hasPrefix($0) }
+    }
+}
+
+/// Reads one query as facts that films of the catalogue have.
+struct QueryReader {
+    let people: CatalogPeople
+    /// The index of the built-in films, whose positions the people have.
+    let films: IndexReader
+    let parser: QueryParser
+    let text: String
+    /// The years to which a flag limits the films; nil without one.
+    let years: YearRange?
+    /// Returns the present year.
+    private let year: @Sendable () -> Int
+
+    /// - Parameter mode: ``MatchMode/forgiving`` to find people despite typing errors.
+    init(_ query: MovieQuery, _ mode: MatchMode, _ year: @escaping @Sendable () -> Int) {
+        self.year = year
+        (people, films) = (CatalogPeople(), CatalogSegment.builtIn.index.open(.films))
+        (text, years) = (query.text, query.years)
+        parser = QueryParser(query.text, people: people, mode, titleCount: films.nameCount)
+    }
+
+    /// A query read as facts.
+    struct Reading {
+        var facts: FilmFacts
+        /// Whether the words can hardly be a title: they name several facts, a film word such as "movies", or a well-known
+        /// person by the full name.
+        let isClear: Bool
+        /// Whether a word such as "movies" shows that the query is no title.
+        let hasFilmWord: Bool
+        /// Whether a person, a work or a character is little known, so that titles that hold the name are more likely: "julie newmar".
+        let isObscure: Bool
+    }
+
+    /// Returns the facts if they cover all words of the query; nil if they do not, or contradict one another.
+    func facts() -> Reading? {
+        guard let cover = parser.cover(0..<parser.words.count) else { return nil }
+        // "lawrence of a": a connecting word at the end is the beginning of a longer one.
+        if case .filler(isFilmWord: false)? = cover.parts.last?.meaning { return nil }
+        return reading(cover.parts)
+    }
+
+    /// Returns the facts that at least half of the content words name, among them a full name, a group or two facts, and the
+    /// other words; nil if there are none.
+    func someFacts() -> (FilmFacts, ignored: [String])? {
+        guard let cover = parser.cover(0..<parser.words.count, skipping: true) else { return nil }
+        var (position, used, ignored) = (0, 0, [String]())
+        for part in cover.parts {
+            if case .unknown = part.meaning { ignored.append(parser.words[position]) }
+            if part.isFact { used += part.length }
+            position += part.length
+        }
+        let isTelling = cover.parts.contains { part in
+            switch part.meaning {
+            case .facts(let facts): !facts.groups.isEmpty
+            case .person(let candidates): candidates.name == .full && part.length > 1
+            default: false
+            }
+        }
+        guard !ignored.isEmpty, used >= ignored.count, isTelling || cover.parts.count(where: \.isFact) > 1,
+            let reading = reading(cover.parts)
+        else { return nil }
+        return (reading.facts, ignored)
+    }
+
+    /// What an unknown word stands for: a theme before a word such as "films" or after "about", a person after "by", a country after
+    /// "from"; nil without such a word.
+    func unknown() -> UnknownFact? {
+        guard let cover = parser.cover(0..<parser.words.count, skipping: true) else { return nil }
+        var (position, unknown) = (0, Range<Int>?.none)
+        for part in cover.parts {
+            if case .unknown = part.meaning {
+                unknown = (unknown?.upperBound == position ? unknown?.lowerBound ?? position : position)..<position + 1
+            }
+            position += part.length
+        }
+        guard let unknown else { return nil }
+        let words = parser.words.map(\.self)
+        let kind: UnknownFact.Kind
+        switch unknown.lowerBound > 0 ? words[unknown.lowerBound - 1] : "" {
+        case "about", "sobre", "uber", "sur", "su", "on": kind = .theme
+        case "by", "with", "starring": kind = .person
+        case "from": kind = .country
+        default:
+            guard unknown.upperBound < words.count,
+                case .filler(isFilmWord: true)? = QueryVocabulary.meaning(of: [words[unknown.upperBound]])
+            else { return nil }
+            kind = .theme
+        }
+        let name = words[unknown].joined(separator: " ")
+        let nearest =
+            switch kind {
+            case .theme: CatalogGroups().themes(like: name)
+            case .person: people.people(named: name, .forgiving, limit: MoviesPage.suggestionLimit).map(\.person.name)
+            case .country: [String]()
+            }
+        return UnknownFact(kind: kind, words: Array(words[unknown]), nearest: nearest)
+    }
+
+    /// Returns the meaning of all parts together; nil if they name no fact, contradict one another, or no film of `titled`
+    /// has them.
+    func reading(_ parts: [QueryParser.Part], title: String? = nil, among titled: Set<Int>? = nil) -> Reading? {
+        var facts = FilmFacts()
+        facts.title = title
+        var (slots, job) = ([(candidates: PersonCandidates, job: PersonFilter.Job?)](), PersonFilter.Job?.none)
+        var (count, hasFilmWord, hasJob, hasYear, isOnlyYear, isEither) = (0, false, false, false, false, false)
+        var (ordinal, order, isNew, isNominated) = (Int?.none, QueryParser.Order?.none, Bool?.none, false)
+        // Whether the next facts are negated, and whether some were.
+        var (isNegated, hasNegated) = (false, false)
+        for part in parts {
+            switch part.meaning {
+            case .facts, .years, .person, .age:
+                count += 1
+                guard !isNegated else {
+                    guard let unwanted = unwanted(part.meaning, job) else { return nil }
+                    facts.without.append(unwanted)
+                    hasNegated = true
+                    continue
+                }
+            case .job, .filler(isFilmWord: true): if hasNegated { isNegated = false }
+            default: break
+            }
+            switch part.meaning {
+            case .facts(let others): facts.add(others)
+            case .years(let years, let isYear):
+                guard facts.years == nil else { return nil }
+                facts.years = years
+                (hasYear, isOnlyYear) = (true, isYear)
+            case .person(let candidates): slots.append((candidates, job))
+            case .age(let new): isNew = new
+            case .job(let next): (job, hasJob) = (next, true)
+            case .filler(let isFilmWord): hasFilmWord = hasFilmWord || isFilmWord
+            case .either: isEither = true
+            case .without: (isNegated, hasNegated) = (true, false)
+            case .nominee: (isNominated, hasFilmWord) = (true, true)
+            case .order(let next): order = next
+            case .ordinal(let next): ordinal = next
+            case .unknown: break
+            }
+        }
+        guard !isNegated || hasNegated else { return nil }
+        if isNominated {
+            guard let groups = nominees(facts.groups) else { return nil }
+            facts.groups = groups
+        }
+        if let isNew, facts.years == nil {
+            facts.years = years(isNew: isNew)
+            (facts.isNew, isOnlyYear, hasYear) = (isNew, true, true)
+        }
+        // Beside an award, 1994 may be the year of the ceremony, for films of 1993.
+        if let year = facts.years?.singleYear, facts.groups.contains(where: \.isGivenInNextYear) {
+            facts.years = YearRange(first: year - 1, last: year)
+        }
+        if let ordinal {
+            guard let index = facts.groups.firstIndex(where: { $0.kind == .series }),
+                facts.groups[index].films.indices.contains(ordinal - 1)
+            else { return nil }
+            let series = facts.groups[index]
+            facts.groups[index] = FilmGroup(kind: .series, name: series.name, films: [series.films[ordinal - 1]])
+        }
+        // A film needs all genres and people.
+        guard !isEither || title == nil && facts.genres.count < 2 && slots.count < 2 else { return nil }
+        // Beside a title, other years than those of the filter are rather a part of it: "alien (1979) (1986)".
+        let isSeries = facts.groups.contains { $0.kind == .series }
+        if title != nil || isSeries, let years, let words = facts.years, words != years { return nil }
+        facts.years = facts.years ?? years
+        let isYearAlone = count == 1 && hasYear && isOnlyYear
+        guard count > 0, !isYearAlone || hasFilmWord || hasJob || title != nil || !isTitle
+        else {
+            return nil
+        }
+        let grouped = facts.groups.reduce(titled) { films, group in
+            let others = Set(group.films.compactMap { $0.number(byTMDB: false).flatMap(self.films.document(forKey:)) })
+            return films?.intersection(others) ?? others
+        }
+        let isNamed = hasFilmWord && title == nil
+        guard let people = people(slots, mayBeUnclear: slots.count > 1 || title != nil, among: grouped, isNamed) else {
+            return nil
+        }
+        facts.people = people
+        switch order {
+        case .newest: facts.order = .date
+        case .oldest: (facts.order, facts.isReversed) = (.date, true)
+        case .best: facts.isBest = true
+        // A series alone is in order of release.
+        case nil where count == 1 && title == nil && facts.groups.first?.kind == .series:
+            (facts.order, facts.isReversed) = (.date, true)
+        case nil: break
+        }
+        // Names that are common words need a well-known name beside them, or a word such as "with".
+        guard slots.isEmpty || hasJob || slots.contains(where: { !$0.candidates.isCommonWord }) else { return nil }
+        let isKnownPerson = slots.contains {
+            $0.candidates.name == .full && $0.candidates.people[0].popularity >= Self.wellKnownPopularity
+        }
+        // A work or a character of one or two films may as well be a part of a title: "virginia woolf".
+        let isMinor = facts.groups.contains { [.source, .character].contains($0.kind) && $0.films.count < 3 }
+        let isObscure =
+            slots.contains { $0.candidates.people[0].popularity < PersonNames.minimumPopularity }
+            || isMinor && !hasFilmWord
+        return Reading(
+            facts: facts,
+            // Beside a year or a name, the name of a series may be the title of one of its films.
+            isClear: title == nil
+                && (hasFilmWord || hasJob || isKnownPerson || isYearAlone || order != nil || ordinal != nil
+                    || (isSeries ? count == 1 : count > 1 || !facts.groups.isEmpty)),
+            hasFilmWord: hasFilmWord,
+            isObscure: isObscure && !hasJob
+        )
+    }
+
+    /// The last three years for "new", and those before 1980 for "old".
+    private func years(isNew: Bool) -> YearRange? {
+        isNew ? YearRange(first: year() - 2, last: nil) : YearRange(first: nil, last: 1979)
+    }
+
+    /// The groups with the nominees instead of the winners of awards; nil if the nominees of one are not known.
+    private func nominees(_ groups: [FilmGroup]) -> [FilmGroup]? {
+        let found = groups.compactMap { group in
+            group.kind == .award ? CatalogGroups().group(.award, named: group.name + " nominees") : group
+        }
+        return found.count == groups.count ? found : nil
+    }
+
+    /// Returns a fact that films must not have; nil if a name is of nobody.
+    private func unwanted(_ meaning: QueryParser.Meaning, _ job: PersonFilter.Job?) -> FilmFacts? {
+        var facts = FilmFacts()
+        switch meaning {
+        case .facts(let others): facts.add(others)
+        case .years(let years, _): facts.years = years
+        case .age(let isNew): facts.years = years(isNew: isNew)
+        case .person(let candidates):
+            guard let people = people([(candidates, job)], mayBeUnclear: false, among: nil) else { return nil }
+            facts.people = people
+        default: return nil
+        }
+        return facts
+    }
+}

@@ -1,0 +1,44 @@
+import TestSupport
+import TextSearch
+import Testing
+
+@testable import Data
+
+/// The words that queries are read by.
+@Suite("Vocabulary")
+struct VocabularyTests {
+    /// The kinds that queries are read by; the names of TMDB's genres are as TMDB writes them.
+    private static let kinds = [
+        "country", "language", "genre", "word", "list", "bound", "number", "length", "unit", "title", "like", "decade",
+        "span", "television", "empty", "stem", "synonym",
+    ]
+
+    @Test("Every kind has lines, and its words are folded as queries are", arguments: kinds)
+    func folded(kind: String) {
+        let words = WordTable(kind).entries.flatMap(\.words)
+        #expect(!words.isEmpty)
+        #expect(words.filter { FoldedText($0).description != $0 } == [])
+    }
+
+    @Test("A word has one meaning", arguments: ["genre", "word", "bound", "unit", "decade", "span"])
+    func unique(kind: String) {
+        let words = WordTable(kind).entries.flatMap(\.words)
+        #expect(words.filter { WordTable(kind).entries(with: $0).count != 1 } == [])
+    }
+
+    @Test(
+        "Plurals, elisions and compounds have the meaning of their words",
+        arguments: [
+            ("comédies romantiques", "comédie romantique"), ("horrorfilme", "horror"), ("kriegsfilmen", "krieg"),
+            ("westerns", "western"), ("quinquis", nil),
+        ]
+    )
+    func inflections(words: String, like other: String?) {
+        func meaning(_ text: String?) -> String? {
+            guard let text else { return nil }
+            let words = FoldedText(text).description.split(separator: " ").map(String.init)
+            return QueryVocabulary.meaning(of: words[...]).map { "\($0)" }
+        }
+        #expect(meaning(words) == meaning(other))
+    }
+}
