@@ -26,38 +26,13 @@ KINDS["video game"] += ["video game movies", "from video games", "based on games
 KINDS["television series"] += ["based on tv shows", "based on a tv show", "based on tv series", "based on a tv series"]
 AWARDS = "imdb_id title award year won"
 
-# What people type for an award, before "winners" and "nominees".
-OTHER_NAMES = {
-    "Academy Award for Best Picture": ["best picture", "best picture oscar", "oscar best picture"],
-    "Academy Award for Best Director": ["best director", "best director oscar", "oscar best director"],
-    "Academy Award for Best Actor": ["best actor", "best actor oscar", "oscar best actor"],
-    "Academy Award for Best Actress": ["best actress", "best actress oscar", "oscar best actress"],
-    "Academy Award for Best Supporting Actor": ["best supporting actor", "best supporting actor oscar"],
-    "Academy Award for Best Supporting Actress": ["best supporting actress", "best supporting actress oscar"],
-    "Academy Award for Best International Feature": [
-        "best international feature", "best foreign language film", "best foreign film", "foreign language oscar"],
-    "Academy Award for Best Animated Feature": ["best animated feature", "animated oscar", "best animated film"],
-    "Academy Award for Best Original Screenplay": ["best original screenplay"],
-    "Academy Award for Best Adapted Screenplay": ["best adapted screenplay"],
-    "Palme d'Or": ["palme dor", "golden palm", "cannes"],
-    "Golden Lion": ["venice"],
-    "Golden Bear": ["berlinale"],
-    "BAFTA Award for Best Film": ["bafta", "bafta best film"],
-    "César Award for Best Film": ["cesar best film", "cesar award"],
-    "Goya Award for Best Film": ["goya best film", "goya award"],
-    "European Film Award for Best Film": ["european film award"],
-    "Sight and Sound": ["sight & sound", "sight and sound poll", "sight and sound top 100", "sight and sound 2022"],
-}
+AWARD_NAMES = "award names oscar_names"
 
-# How people ask for the films of an award.
-FORMS = {
-    "winners": ("{} winners", "{} winning", "won {}", "awarded {}"),
-    "nominees": ("{} nominees", "nominated for {}", "{} nominations", "{} nominated"),
-}
+# The awards of which others, whose names have a part, are cases.
+WIDER_AWARDS = {"Academy Award": "Academy Awards", "Screenplay": "Academy Award for Best Screenplay"}
 
-# The awards by which "best" orders films.
-BEST_FILM = [
-    award for award in OTHER_NAMES if not any(word in award for word in ("Director", "Best Act", "Supporting", "Screenplay"))] 
+# The awards whose winners are not the best films of a year.
+OTHER_AWARDS = ("Director", "Best Act", "Supporting", "Screenplay")
 
 
 def make_groups(films):
@@ -171,31 +146,33 @@ def theme_groups(taken):
 
 
 def award_groups(titles, problems):
+    """The winners of each award, and with them the nominees, who are named "… nominees"."""
     won, named = {}, {}
     for row in read_table("awards.tsv", AWARDS):
         number = row["imdb_id"][2:]
         if titles.get(number) != row["title"] or row["won"] not in "01":
             problems.append(f"awards.tsv: {row['imdb_id']} {row['title']}: not a film with that title, or no winner or nominee")
-        named.setdefault(row["award"], {})[number] = True
-        if row["won"] == "1":
-            won.setdefault(row["award"], {})[number] = True
-    oscars = [award for award in won if award.startswith("Academy Award")]
-    groups = []
-
-    def add(award, others, films, suffix):
-        names = [award, *others]
-        plain = names if suffix == "winners" else []
-        phrases = [form.format(name) for name in names for form in FORMS[suffix]]
-        groups.append(([*plain, *phrases], "award", sorted(films, key=int)))
-
-    for award in won:
-        others = OTHER_NAMES.get(award, [])
-        add(award, others, won[award], "winners")
-        if len(named[award]) > len(won[award]):
-            add(award, others, named[award], "nominees")
-    oscar_names = ["oscar", "oscars", "an oscar", "academy award"]
-    add("Academy Awards", oscar_names, {film for award in oscars for film in won[award]}, "winners")
-    add("Academy Awards", oscar_names, {film for award in oscars for film in named[award]}, "nominees")
-    best = {film for award in BEST_FILM for film in won[award]}
+        for award in [row["award"]] + [wider for part, wider in WIDER_AWARDS.items() if part in row["award"]]:
+            named.setdefault(award, {})[number] = True
+            if row["won"] == "1":
+                won.setdefault(award, {})[number] = True
+    rows, groups = {row["award"]: row for row in read_table("award-names.tsv", AWARD_NAMES)}, []
+    problems += [f"award-names.tsv: no names of {award}" for award in won if award not in rows]
+    for award, films in won.items():
+        names = list(dict.fromkeys([award, *items(rows[award]["names"])]))
+        winners = dict.fromkeys(names + with_oscar(rows[award]) + [f"{name} winners" for name in names])
+        groups.append((list(winners), "award", sorted(films, key=int)))
+        if len(named[award]) > len(films):
+            groups.append(([f"{name} nominees" for name in names], "award", sorted(named[award], key=int)))
+    best = {film for award in won if award != "Academy Awards" and not any(word in award for word in OTHER_AWARDS) for film in won[award]}
     groups.append((["Awards for the best film", "award winning", "award winner", "awarded", "acclaimed"], "award", sorted(best, key=int)))
     return groups
+
+
+def with_oscar(row):
+    """The names of an Academy Award that have the word "oscar" before or after them."""
+    if not row["award"].startswith("Academy Award for"):
+        return []
+    names = [name for name in items(row["names"]) + items(row["oscar_names"]) if "oscar" not in name]
+    forms = ("oscar {}", "{} oscar")
+    return [form.format(name) for name in names for form in forms] + [f"academy award {name}" for name in names if name.startswith("best ")]
