@@ -25,9 +25,7 @@ extension NamedCode {
     static func languages(_ word: String) -> [NamedCode] { languages.entries(with: word).map { NamedCode($0) } }
 
     /// The countries that folded words in the singular mean.
-    static func countries(_ words: String) -> [NamedCode] {
-        countries.entries(with: words).map { NamedCode($0) }
-    }
+    static func countries(_ words: String) -> [NamedCode] { countries.entries(with: words).map { NamedCode($0) } }
 
     private init(_ entry: WordTable.Entry) {
         let languages = entry.languages.map { NamedCode(language: $0) }

@@ -74,8 +74,7 @@ struct PersonNames {
             default: return true
             }
         }
-        guard let first = words.first, let last = words.last else { return false }
-        return mayBorder(first) && (words.count == 1 || mayBorder(last))
+        return words.prefix(1).allSatisfy(mayBorder) && words.dropFirst().suffix(1).allSatisfy(mayBorder)
     }
 
     private func candidates(_ words: ArraySlice<String>, mayBePlural: Bool) -> PersonCandidates? {
@@ -94,9 +93,8 @@ struct PersonNames {
         }
         if corrects { matches = corrections(matches, of: words) }
         if areSiblings {
-            return matches.map(\.person).partners.map {
-                PersonCandidates(people: $0, name: .full, areSiblings: true)
-            }
+            let partners = matches.map(\.person).partners
+            return partners.map { PersonCandidates(people: $0, name: .full, areSiblings: true) }
         }
         let named = matches.filter(\.isFullName)
         let nicknamed = corrects ? [] : named.filter(\.isNickname).map(\.person)

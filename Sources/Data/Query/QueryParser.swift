@@ -218,6 +218,8 @@ extension QueryParser {
             let award = groups.group(.award, named: content.joined(separator: " "))
             if let award { return (award, false) }
         }
+        // "films muets", but "war dramas" are two genres.
+        guard words.count == 1 || words.contains(where: QueryVocabulary.isFilmWord) else { return nil }
         return QueryVocabulary.singulars(of: words).lazy.compactMap { groups.group(named: $0) }.first.map { ($0, true) }
     }
 
@@ -227,24 +229,19 @@ extension QueryParser {
     /// The running times that the words begin with: "under 90 minutes", "mas de 2 horas".
     private func runtimeParts(_ words: ArraySlice<String>) -> [Part] {
         let words = Array(words.prefix(7))
-        if let length = QueryVocabulary.lengths.code(of: words[0])?.split(separator: "-") {
-            let facts = FilmFacts(
-                minimumRuntime: Int(length[0]).flatMap { $0 > 0 ? $0 : nil },
-                maximumRuntime: length.count > 1 ? Int(length[1]) : nil
-            )
-            return [Part(length: 1, meaning: .facts(facts), cost: 9)]
+        func part(_ length: Int, _ bound: String, _ minutes: Int?) -> Part {
+            let facts = bound == "most" ? FilmFacts(maximumRuntime: minutes) : FilmFacts(minimumRuntime: minutes)
+            return Part(length: length, meaning: .facts(facts), cost: 9)
+        }
+        if let length = QueryVocabulary.lengths.entries(with: words[0]).first {
+            return [part(1, length.code, Int(length.names[0]))]
         }
         return (1...2).compactMap { length in
             guard length < words.count,
                 let bound = QueryVocabulary.bounds.code(of: words[..<length].joined(separator: " ")),
                 let time = Self.minutes(words[length...])
             else { return nil }
-            let isMost = bound == "most"
-            let facts = FilmFacts(
-                minimumRuntime: isMost ? nil : time.minutes,
-                maximumRuntime: isMost ? time.minutes : nil
-            )
-            return Part(length: length + time.length, meaning: .facts(facts), cost: 9)
+            return part(length + time.length, bound, time.minutes)
         }
     }
 

@@ -36,10 +36,8 @@ extension QueryReader {
                 guard !rest.isEmpty else { continue }
                 var person = PersonFilter(names: group.map(\.name), job: job)
                 if candidates.name == .last, !mayBeUnclear {
-                    let others = candidates.people.filter { $0.popularity >= Self.minimumLastNamePopularity }.map(
-                        \.name
-                    )
-                    person.namesakes = others.filter { !person.names.contains($0) }.prefix(3).map(\.self)
+                    let known = candidates.people.filter { $0.popularity >= Self.minimumLastNamePopularity }
+                    person.namesakes = Array(known.map(\.name).filter { !person.names.contains($0) }.prefix(3))
                 }
                 choose(index + 1, people.contains(person) ? people : people + [person], rest)
             }

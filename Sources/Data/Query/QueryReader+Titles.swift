@@ -30,9 +30,8 @@ extension QueryReader {
         let title = parser.words.dropFirst().joined(separator: " ")
         if case .facts = QueryVocabulary.meaning(of: parser.words.dropFirst()) { return nil }
         guard !isTitle else { return nil }
-        let exact = films.hits(for: TextQuery(title), .complete).filter { $0.match.shape >= .almostExact }.map(
-            \.document
-        )
+        let hits = films.hits(for: TextQuery(title), .complete)
+        let exact = hits.filter { $0.match.shape >= .almostExact }.map(\.document)
         let best = exact.map(films.weight).max() ?? 0
         // Thirty points less known: an eighth of the audience.
         let known = exact.filter {

@@ -51,48 +51,48 @@ struct QueryReader {
     /// Returns the facts that at least half of the content words name, among them a full name, a group or two facts, and the
     /// other words; nil if there are none.
     func someFacts() -> (FilmFacts, ignored: [String])? {
-        guard let cover = parser.cover(0..<parser.words.count, skipping: true) else { return nil }
-        var (position, used, ignored) = (0, 0, [String]())
-        for part in cover.parts {
-            if case .unknown = part.meaning { ignored.append(parser.words[position]) }
-            if part.isFact { used += part.length }
-            position += part.length
-        }
-        let isTelling = cover.parts.contains { part in
+        let (parts, unknown) = partsAndUnknown
+        let facts = parts.filter(\.isFact)
+        let isTelling = facts.contains { part in
             switch part.meaning {
             case .facts(let facts): !facts.groups.isEmpty
             case .person(let candidates): candidates.name == .full && part.length > 1
             default: false
             }
         }
-        guard !ignored.isEmpty, used >= ignored.count, isTelling || cover.parts.count(where: \.isFact) > 1,
-            let reading = reading(cover.parts)
+        guard !unknown.isEmpty, facts.reduce(0, { $0 + $1.length }) >= unknown.count, isTelling || facts.count > 1,
+            let reading = reading(parts)
         else { return nil }
-        return (reading.facts, ignored)
+        return (reading.facts, unknown.map { parser.words[$0] })
+    }
+
+    /// The best reading that skips words without a meaning, and the positions of these.
+    private var partsAndUnknown: (parts: [QueryParser.Part], unknown: [Int]) {
+        let parts = parser.cover(0..<parser.words.count, skipping: true)?.parts ?? []
+        var position = 0
+        let unknown = parts.compactMap { part in
+            defer { position += part.length }
+            if case .unknown = part.meaning { return position } else { return Int?.none }
+        }
+        return (parts, unknown)
     }
 
     /// What an unknown word stands for: a theme before a word such as "films" or after "about", a person after "by", a country after
     /// "from"; nil without such a word.
     func unknown() -> UnknownFact? {
-        guard let cover = parser.cover(0..<parser.words.count, skipping: true) else { return nil }
-        var (position, unknown) = (0, Range<Int>?.none)
-        for part in cover.parts {
-            if case .unknown = part.meaning {
-                unknown = (unknown?.upperBound == position ? unknown?.lowerBound ?? position : position)..<position + 1
-            }
-            position += part.length
-        }
-        guard let unknown else { return nil }
-        let words = parser.words.map(\.self)
+        let (positions, words) = (partsAndUnknown.unknown, parser.words)
+        guard let last = positions.last, var first = positions.last else { return nil }
+        while positions.contains(first - 1) { first -= 1 }
+        let unknown = first..<last + 1
         let kind: UnknownFact.Kind
         switch unknown.lowerBound > 0 ? words[unknown.lowerBound - 1] : "" {
         case "about", "sobre", "uber", "sur", "su", "on": kind = .theme
         case "by", "with", "starring": kind = .person
         case "from": kind = .country
         default:
-            guard unknown.upperBound < words.count,
-                case .filler(isFilmWord: true)? = QueryVocabulary.meaning(of: [words[unknown.upperBound]])
-            else { return nil }
+            guard unknown.upperBound < words.count, QueryVocabulary.isFilmWord(words[unknown.upperBound]) else {
+                return nil
+            }
             kind = .theme
         }
         let name = words[unknown].joined(separator: " ")
@@ -111,7 +111,9 @@ struct QueryReader {
         var facts = FilmFacts()
         facts.title = title
         var (slots, job) = ([(candidates: PersonCandidates, job: PersonFilter.Job?)](), PersonFilter.Job?.none)
-        var (count, hasFilmWord, hasJob, hasYear, isOnlyYear, isEither) = (0, false, false, false, false, false)
+        var (count, hasJob, hasYear, isOnlyYear, isEither) = (0, false, false, false, false)
+        // "horrorfilme"
+        var hasFilmWord = parser.words.contains { QueryVocabulary.stems(ofCompound: $0) != nil }
         var (ordinal, order, isNew, isNominated) = (Int?.none, QueryParser.Order?.none, Bool?.none, false)
         // Whether the next facts are negated, and whether some were.
         var (isNegated, hasNegated) = (false, false)

@@ -12,7 +12,7 @@ enum QueryVocabulary {
     /// The words before a running time.
     static let bounds = WordTable("bound")
     static let numbers = WordTable("number")
-    /// Words for running times, with the shortest and the longest in minutes.
+    /// Words for running times, with the longest or the shortest in minutes.
     static let lengths = WordTable("length")
     /// The units of running times, in minutes.
     static let units = WordTable("unit")
@@ -44,11 +44,14 @@ enum QueryVocabulary {
 
     /// The phrases that may be the singular of some words; empty if they end like no plural.
     static func singulars(of words: ArraySlice<String>) -> [String] {
-        guard words.contains(where: { $0.hasSuffix("s") }), let last = words.last else { return [] }
+        // "1980s" and "class" are not.
+        func isPlural(_ word: String) -> Bool {
+            word.count > 3 && word.hasSuffix("s") && word.dropLast().last.map { $0.isLetter && $0 != "s" } == true
+        }
+        guard words.contains(where: isPlural), let last = words.last else { return [] }
         // "romantic comedies", "comédies romantiques"
-        let others = words.dropLast().map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
-        var ends = [last]
-        if last.hasSuffix("s") { ends = [String(last.dropLast())] }
+        let others = words.dropLast().map { isPlural($0) ? String($0.dropLast()) : $0 }
+        var ends = [isPlural(last) ? String(last.dropLast()) : last]
         if last.hasSuffix("ies") { ends.append(last.dropLast(3) + "y") }
         if last.hasSuffix("es") { ends.append(String(last.dropLast(2))) }
         let starts = others == Array(words.dropLast()) ? [others] : [Array(words.dropLast()), others]
@@ -66,8 +69,11 @@ enum QueryVocabulary {
     }
 
     /// Returns whether a word only connects others.
-    static func isFiller(_ word: String) -> Bool {
-        if case .filler = meaning(of: [word]) { true } else { false }
+    static func isFiller(_ word: String) -> Bool { if case .filler = meaning(of: [word]) { true } else { false } }
+
+    /// Returns whether a word such as "movies" shows that a query is no title.
+    static func isFilmWord(_ word: String) -> Bool {
+        if case .filler(isFilmWord: true) = meaning(of: [word]) { true } else { false }
     }
 
     /// Returns whether a word connects others, but can also begin a name: "de Niro".

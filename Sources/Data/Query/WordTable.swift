@@ -1,6 +1,5 @@
 import BuiltInCatalogData
 import Foundation
-import POSIX
 import TextSearch
 
 /// The lines of one kind in `vocabulary.tsv`, which are searched as they are, because a dictionary costs more than a search.
@@ -21,7 +20,13 @@ struct WordTable: Sendable {
     init(_ kind: String) {
         let lines = Self.sections.first { $0.kind == kind }?.lines ?? 0..<0
         start = lines.lowerBound
-        text = Self.vocabulary[lines].map(CChar.init(bitPattern:)) + [0]
+        text = [CChar](unsafeUninitializedCapacity: lines.count + 1) { text, count in
+            UnsafeMutableRawBufferPointer(text).copyMemory(
+                from: UnsafeRawBufferPointer(rebasing: Self.vocabulary[lines])
+            )
+            text[lines.count] = 0
+            count = lines.count + 1
+        }
     }
 
     struct Entry {
@@ -88,17 +93,19 @@ extension WordTable {
 
     /// The kinds, with the offsets of their lines.
     private static let sections: [(kind: String, lines: Range<Int>)] = {
+        guard let base = vocabulary.baseAddress else { return [] }
         var sections: [(kind: String, lines: Range<Int>)] = []
-        for row in TextTable(vocabulary) {
-            let end = row.start + row.bytes.count + 1
-            let kind = row.field(0)
-            if let last = sections.last?.lines.lowerBound,
-                TextTable(vocabulary).row(from: last, limit: kind.count + 1).field(0).elementsEqual(kind)
-            {
-                sections[sections.count - 1].lines = last..<end
-            } else {
-                sections.append((row.text(0), row.start..<end))
+        var (start, kindLength) = (0, 0)
+        while start < vocabulary.count, let end = memchr(base + start, 0x0A, vocabulary.count - start) {
+            let next = base.distance(to: UnsafeRawPointer(end)) + 1
+            if let first = sections.last?.lines.lowerBound, memcmp(base + first, base + start, kindLength) == 0 {
+                sections[sections.count - 1].lines = first..<next
+            } else if let tab = memchr(base + start, 0x09, next - start) {
+                kindLength = (base + start).distance(to: UnsafeRawPointer(tab)) + 1
+                let kind = UnsafeRawBufferPointer(start: base + start, count: kindLength - 1)
+                sections.append((String(decoding: kind, as: UTF8.self), start..<next))
             }
+            start = next
         }
         return sections
     }()

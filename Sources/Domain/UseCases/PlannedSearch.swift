@@ -48,8 +48,12 @@ struct PlannedSearch: Sendable {
         let isFound = answer.content.totalResults > 0 && answer.content.isConvincing
         guard !isFound, answer.notice != .onlyInCatalog else { return answer }
         var corrections = interpreter.plan(for: query, correcting: true).candidates
-        // A title with all words corrected is more likely than a description.
-        if case .corrected? = answer.content.match { corrections.removeAll { !$0.isFacts } }
+        // A title with all words, some of them corrected, is more likely than a description.
+        switch answer.content.match {
+        case .corrected: corrections.removeAll { !$0.isFacts }
+        case .similar where answer.content.ignored.isEmpty: corrections.removeAll { !$0.isFacts }
+        default: break
+        }
         // A description does not know awards.
         let hasAward = plan.candidates.contains {
             if case .facts(let facts) = $0 { facts.groups.contains { $0.kind == .award } } else { false }
