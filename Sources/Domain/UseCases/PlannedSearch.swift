@@ -48,10 +48,11 @@ struct PlannedSearch: Sendable {
         let isFound = answer.content.totalResults > 0 && answer.content.isConvincing
         guard !isFound, answer.notice != .onlyInCatalog else { return answer }
         var corrections = interpreter.plan(for: query, correcting: true).candidates
-        // A title with all words, some of them corrected, is more likely than a description.
+        // A title with all words corrected, or that lacks fewer than a fifth of them, is more likely than a description.
+        let count = query.text.split(separator: " ").count
         switch answer.content.match {
         case .corrected: corrections.removeAll { !$0.isFacts }
-        case .similar where answer.content.ignored.isEmpty: corrections.removeAll { !$0.isFacts }
+        case .similar where answer.content.ignored.count * 5 < count: corrections.removeAll { !$0.isFacts }
         default: break
         }
         // A description does not know awards.
