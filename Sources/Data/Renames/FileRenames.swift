@@ -55,18 +55,16 @@ extension FileRenames {
         _ reader: any FileNameReader
     ) throws(DomainError) -> FileListing {
         var listing = FileListing()
-        try mappingFileErrors {
-            for typed in paths {
-                var path = absolutePath(typed)
-                guard let state = state(of: path) else { throw DomainError.importFailed(.inputMissing(path: typed)) }
-                // A link to a folder that was given is followed, as by other programs.
-                if state.kind == .link, FileSystem.isFolder(path) { path = FilePath.real(path) ?? path }
-                if FileSystem.isFolder(path) {
-                    listing.named.insert(path)
-                    try list(path, isRecursive: isRecursive, reader, into: &listing)
-                } else {
-                    listing.files.append(file(path, state, reader, isNamed: true))
-                }
+        for typed in paths {
+            var path = absolutePath(typed)
+            guard let state = state(of: path) else { throw .importFailed(.inputMissing(path: typed)) }
+            // A link to a folder that was given is followed, as by other programs.
+            if state.kind == .link, FileSystem.isFolder(path) { path = FilePath.real(path) ?? path }
+            if FileSystem.isFolder(path) {
+                listing.named.insert(path)
+                list(path, isRecursive: isRecursive, reader, into: &listing)
+            } else {
+                listing.files.append(file(path, state, reader, isNamed: true))
             }
         }
         var seen: Set<[UInt8]> = []
@@ -75,17 +73,19 @@ extension FileRenames {
         return listing
     }
 
+    /// - Parameter isOfSubtitles: whether films in the folder are left out.
     private func list(
         _ folder: String,
         isRecursive: Bool,
+        isOfSubtitles: Bool = false,
         _ reader: any FileNameReader,
         into listing: inout FileListing
-    ) throws {
+    ) {
         let names: [String]
         do {
             names = try FileSystem.names(in: folder)
         } catch {
-            throw FileError.cannotRead(path: folder, reason: error.reason)
+            return listing.unreadable.append(RenameItem(from: folder, .failed, .system(error.reason)))
         }
         guard listing.folders.updateValue(names.count, forKey: folder) == nil else { return }
         for name in names where !name.hasPrefix(".") {
@@ -97,15 +97,16 @@ extension FileRenames {
                 continue
             }
             guard let state = state(of: path) else { continue }
-            guard state.kind == .folder else {
-                listing.files.append(file(path, state, reader, isNamed: false))
-                continue
-            }
-            let read = reader.folder(name)
-            if isRecursive || read.isSubtitleFolder || read.isPartFolder {
-                try list(path, isRecursive: isRecursive || read.isSubtitleFolder, reader, into: &listing)
+            if state.kind == .folder {
+                if isRecursive || !isOfSubtitles && reader.folder(name).isSubtitleFolder {
+                    list(path, isRecursive: isRecursive, isOfSubtitles: !isRecursive, reader, into: &listing)
+                } else {
+                    listing.unread.insert(path)
+                }
+            } else if isOfSubtitles, reader.file(name).kind == .video {
+                listing.unread.insert(folder)
             } else {
-                listing.unread += 1
+                listing.files.append(file(path, state, reader, isNamed: false))
             }
         }
     }
@@ -185,11 +186,7 @@ extension FileRenames {
 
     private typealias OnStep = @Sendable (RenameProgress) -> Void
 
-    private func take(
-        _ step: RenameStep,
-        _ action: RenameAction,
-        _ onStep: @escaping OnStep
-    ) throws {
+    private func take(_ step: RenameStep, _ action: RenameAction, _ onStep: @escaping OnStep) throws {
         switch step {
         case .keepTime: break
         case .makeFolder(let folder): try FileChange.makeFolder(folder)
@@ -214,12 +211,9 @@ extension FileRenames {
     }
 
     /// Renames a file; to another file system, it is copied, compared and then removed.
-    private func move(
-        _ from: String,
-        to: String,
-        through temporary: String,
-        _ onStep: @escaping OnStep = { _ in }
-    ) throws(SystemError) {
+    private func move(_ from: String, to: String, through temporary: String, _ onStep: @escaping OnStep = { _ in })
+        throws(SystemError)
+    {
         // Where names in other cases are the same, the new name exists.
         if from.lowercased() == to.lowercased() {
             try FileChange.rename(from, to: temporary)
@@ -255,18 +249,16 @@ extension FileRenames {
                 throw DomainError.storage(.noRun(run))
             }
             let items = log.run.steps.reversed().compactMap { undo($0, log.run.action) }
-            guard items.allSatisfy({ $0.status == .done }) else { return items }
             for step in log.run.steps {
                 switch step {
                 case .keepTime(let folder, let time): try? FileChange.setModificationTime(time, of: folder)
                 case .removeFolder(let folder, let permissions, let time):
-                    // An undo may have been stopped after it made the folder.
                     try? FileChange.setPermissions(permissions, of: folder)
                     try? FileChange.setModificationTime(time, of: folder)
                 case .makeFolder, .transfer: break
                 }
             }
-            try log.add(.undone)
+            if items.allSatisfy({ $0.status == .done }) { try log.add(.undone) }
             return items
         }
     }
@@ -278,39 +270,30 @@ extension FileRenames {
         case .makeFolder(let folder):
             try? FileChange.removeFolder(folder)
             return nil
-        case .removeFolder(let folder, let permissions, _):
-            if (try? FileChange.makeFolder(folder, mode: 0o700)) != nil {
-                try? FileChange.setPermissions(permissions, of: folder)
-            }
+        case .removeFolder(let folder, _, _):
+            try? FileChange.makeFolder(folder, mode: 0o700)
             return nil
         case .transfer(let from, let to, let state, let temporary):
             do {
-                let reason =
-                    action == .move
-                    ? try moveBack(from, to, state, temporary) : try remove(to, of: from, state, action, temporary)
-                guard let reason else { return nil }
-                guard case .undone = reason else { return RenameItem(from: to, to: from, .conflict, reason.reason) }
-                return RenameItem(from: to, to: from, .done)
+                let outcome =
+                    try action == .move
+                    ? moveBack(from, to, state, temporary) : remove(to, of: from, state, action, temporary)
+                return outcome.map { RenameItem(from: to, to: from, $0, $1) }
             } catch {
                 return RenameItem(from: to, to: from, .failed, .system(error.reason))
             }
         }
     }
 
-    private enum Undoing {
-        case undone
-        case impossible(RenameReason)
+    private typealias Outcome = (RenameItem.Status, RenameReason?)
 
-        var reason: RenameReason? { if case .impossible(let reason) = self { reason } else { nil } }
-    }
+    /// Whether a path leads to the same entry of a folder as another, through a link to the folder.
+    private func isSameEntry(_ path: String, _ other: String) -> Bool { FilePath.real(path) == FilePath.real(other) }
 
     /// Returns nil if the file was not moved.
-    private func moveBack(
-        _ from: String,
-        _ to: String,
-        _ planned: FileState,
-        _ temporary: String
-    ) throws(SystemError) -> Undoing? {
+    private func moveBack(_ from: String, _ to: String, _ planned: FileState, _ temporary: String)
+        throws(SystemError) -> Outcome?
+    {
         let (old, new) = (state(of: from), state(of: to))
         if let unfinished = state(of: temporary) {
             // A change of case was stopped between its two steps, or a copy before its end.
@@ -319,48 +302,53 @@ extension FileRenames {
                 return try moveBack(from, to, planned, temporary)
             }
             try FileChange.rename(temporary, to: from)
-            return .undone
+            return (.done, nil)
         }
         if let old, old.hasSameContents(as: planned) {
             guard let new, from.lowercased() != to.lowercased() else { return nil }
+            guard !isSameEntry(from, to) else { return (.conflict, .exists) }
             // The file was copied or linked, but not yet removed.
             if !new.isSameFile(as: old) {
                 guard new.device != old.device, new.hasSameContents(as: old) else { return nil }
                 guard try FileCopy.haveSameBytes(from, to) else { return nil }
             }
             try FileChange.unlink(to)
-            return .undone
+            return (.done, nil)
         }
-        guard let new else { return .impossible(.gone) }
-        guard new.hasSameContents(as: planned) else { return .impossible(.changed) }
-        guard old == nil else { return .impossible(.exists) }
+        guard let new else { return (.conflict, .gone) }
+        guard new.hasSameContents(as: planned) else { return (.conflict, .changed) }
+        guard old == nil else { return (.conflict, .exists) }
         let back = from.parentPath.appendingPath(temporary.lastPathComponent)
         if state(of: back) != nil { try FileChange.unlink(back) }
         try move(to, to: from, through: back)
-        return .undone
+        return (.done, nil)
     }
 
-    /// Removes a copy or link, but not if the original is gone. Returns nil if there is none.
+    /// Removes a link, or a copy of a file that is still the same. Returns nil if there is none.
     private func remove(
         _ to: String,
         of from: String,
         _ planned: FileState,
         _ action: RenameAction,
         _ temporary: String
-    ) throws(SystemError) -> Undoing? {
+    ) throws(SystemError) -> Outcome? {
         if state(of: temporary) != nil { try FileChange.unlink(temporary) }
         guard let new = state(of: to) else { return nil }
-        let old = state(of: from)
-        switch action {
-        case .symlink: guard new.kind == .link, destination(ofLink: to) == from else { return .impossible(.changed) }
-        case .hardlink:
-            guard new.device == planned.device, new.number == planned.number else { return .impossible(.changed) }
-            guard let old, old.isSameFile(as: new) else { return .impossible(.originalGone) }
-        case .copy, .move:
-            guard new.hasSameContents(as: planned) else { return .impossible(.changed) }
-            guard old != nil else { return .impossible(.originalGone) }
+        let isUnchanged =
+            switch action {
+            case .symlink: destination(ofLink: to) == from
+            case .hardlink: new.isSameFile(as: planned)
+            case .copy, .move: new.hasSameContents(as: planned)
+            }
+        guard isUnchanged else { return (.conflict, .changed) }
+        // The last holder of a film must stay; a symbolic link holds none.
+        if action != .symlink {
+            guard let old = state(of: from) else { return (.conflict, .originalGone) }
+            let hasOriginal =
+                action == .hardlink ? old.isSameFile(as: new) && !isSameEntry(from, to) : self.isUnchanged(old, planned)
+            guard hasOriginal else { return (.conflict, .originalChanged) }
         }
         try FileChange.unlink(to)
-        return .undone
+        return (.done, nil)
     }
 }

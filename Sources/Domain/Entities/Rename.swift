@@ -55,8 +55,10 @@ package struct FileListing: Sendable {
     package var folders: [String: Int] = [:]
     /// The folders that were given by themselves, which stay if a run empties them.
     package var named: Set<String> = []
-    /// The number of folders that were not read, because folders in folders were not asked for.
-    package var unread = 0
+    /// The folders that were not read, or not for films, because folders in folders were not asked for.
+    package var unread: Set<String> = []
+    /// The folders that cannot be read.
+    package var unreadable: [RenameItem] = []
 
     package init() {}
 }
@@ -114,8 +116,9 @@ package enum RenameReason: Hashable, Sendable {
     // Conflicts
     case sameTarget(String)
     case exists, nameTooLong, isLink
+    case linkedFolder(String)
     case noPermission(folder: String)
-    case changed, gone, originalGone
+    case changed, gone, originalChanged, originalGone
     // Failures
     case otherFileSystem
     case system(String)

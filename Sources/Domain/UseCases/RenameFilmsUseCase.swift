@@ -24,8 +24,10 @@ package struct RenameFilmsUseCase: Sendable {
         /// The bytes to be copied; 0 if nothing is copied.
         package let bytes: Int
 
-        /// Whether the whole plan can be carried out.
-        package var isPossible: Bool { !items.contains { [.conflict, .failed].contains($0.status) } }
+        /// Whether all new names are possible; a folder that cannot be read has none.
+        package var isPossible: Bool {
+            !items.contains { $0.status == .conflict || $0.status == .failed && $0.to != nil }
+        }
     }
 
     private let files: any RenameFiles
@@ -67,9 +69,9 @@ package struct RenameFilmsUseCase: Sendable {
         let moved = items.filter { $0.status == .planned }
         let copied = moved.filter { options.action == .copy || options.action == .move && isElsewhere($0) }
         return Plan(
-            items: items,
+            items: items + listing.unreadable,
             steps: steps(for: moved, options.action, planner),
-            unreadFolders: listing.unread,
+            unreadFolders: listing.unread.count,
             bytes: copied.reduce(0) { $0 + ($1.state?.size ?? 0) }
         )
     }
@@ -171,7 +173,7 @@ private struct FilmFinder: Sendable {
                 }
             }
         case .title(let title, let year):
-            let (query, request) = self.request(for: title, year)
+            let request = request(for: title, year)
             let answer: Answer<MoviesPage>
             do throws(DomainError) {
                 answer = try await sources.movies(request, policy: policy) { _ in }
@@ -180,38 +182,30 @@ private struct FilmFinder: Sendable {
                 guard case .requestRefused = error else { throw error }
                 return FoundFilm()
             }
-            let found = only(answer.content, query)
+            let found = only(answer.content, title, year)
             if found.movie == nil, !found.isShared, let outage = answer.notice?.outage { throw outage }
             guard found.movie == nil, !found.isShared, answer.source != .catalog, policy.source == .auto,
                 // TMDB does not send the names of films in other countries.
                 let page = await sources.catalogMovies(request)
             else { return found }
-            return only(page, query)
+            return only(page, title, year)
         }
     }
 
     /// Returns the film that alone has the title, and the year if there is one.
-    private func only(_ page: MoviesPage, _ query: MovieQuery) -> FoundFilm {
+    private func only(_ page: MoviesPage, _ title: String, _ year: Int?) -> FoundFilm {
         guard page.match == .exact else { return FoundFilm() }
-        let title = TypedTitle(query.text)
-        let others = page.movies.filter { movie in
-            query.years?.contains(movie.year) ?? true
-                && [movie.title, movie.originalTitle ?? ""].contains { title.isSame(as: $0) }
-        }
-        let named = page.named.filter { query.years?.contains($0.year) ?? true }
-        let all = named + others.filter { other in !named.contains { $0.id == other.id } }
-        return all.count == 1 ? FoundFilm(movie: all[0]) : FoundFilm(isShared: all.count > 1)
+        let title = TypedTitle(title)
+        let titled = page.movies.filter { [$0.title, $0.originalTitle ?? ""].contains { title.isSame(as: $0) } }
+        let films = (page.named + titled).filter { year == nil || $0.year == year }
+        let ids = Set(films.map(\.id))
+        return ids.count == 1 ? FoundFilm(movie: films[0]) : FoundFilm(isShared: ids.count > 1)
     }
 
-    private func request(
-        for title: String,
-        _ year: Int?,
-        allowsNearbyYears: Bool = false
-    ) -> (query: MovieQuery, request: MoviesRequest) {
-        let years = year.map { YearRange($0) }
-        var query = MovieQuery(text: title, years: years, allowsNearbyYears: allowsNearbyYears)
+    private func request(for title: String, _ year: Int?, allowsNearbyYears: Bool = false) -> MoviesRequest {
+        var query = MovieQuery(text: title, years: year.map { YearRange($0) }, allowsNearbyYears: allowsNearbyYears)
         query.isTitleOnly = true
-        return (query, MoviesRequest(list: .search(query), options: content))
+        return MoviesRequest(list: .search(query), options: content)
     }
 
     /// Returns the items with the films that may be meant by those that are unsure.
@@ -220,7 +214,7 @@ private struct FilmFinder: Sendable {
         for index in items.indices where items[index].status == .unsure {
             let name = names[items[index].leader]
             guard let title = name.title, name.id == nil else { continue }
-            let request = self.request(for: title, name.year, allowsNearbyYears: true).request
+            let request = self.request(for: title, name.year, allowsNearbyYears: true)
             guard let page = try? await search.page(request, policy).content else { continue }
             let films = page.movies.isEmpty ? page.suggestions : page.movies.map(TitleSuggestion.init)
             items[index].candidates = Array(films.prefix(MoviesPage.suggestionLimit))
@@ -236,7 +230,8 @@ extension RenameFilmsUseCase {
     /// Checks all new names, and skips or numbers those in conflict as the options say.
     private func checked(_ items: [RenameItem], _ options: Options) -> [RenameItem] {
         var items = items
-        var checks = RenameChecks(files: files, action: options.action)
+        let into = options.into.map { files.absolutePath($0).appendingPath("") } ?? ""
+        var checks = RenameChecks(files: files, action: options.action, into: into)
         for index in items.indices where items[index].status == .planned {
             if checks.isDone(items[index]) {
                 (items[index].status, items[index].reason) = (.skipped, .alreadyNamed)
@@ -258,7 +253,7 @@ extension RenameFilmsUseCase {
                 items[index].reason = checks.conflict(items[index]) ?? reason
             }
         }
-        for index in items.indices where items[index].status == .conflict && options.onConflict == .skip {
+        for index in items.indices where items[index].status == .conflict && options.onConflict != .fail {
             items[index].status = .skipped
         }
         return items
@@ -298,6 +293,8 @@ extension RenameFilmsUseCase {
 private struct RenameChecks {
     let files: any RenameFiles
     let action: RenameAction
+    /// The folder that the new names are relative to, with a slash at its end; empty for that of each film.
+    let into: String
     /// The files by their new names, in lower case, because Windows, macOS and SMB do not distinguish case.
     var claims: [String: [String]] = [:]
 
@@ -326,6 +323,9 @@ private struct RenameChecks {
         if let other = claims[to.lowercased()]?.first(where: { $0 != item.from }) { return .sameTarget(other) }
         let isOtherCase = to.lowercased() == item.from.lowercased()
         if let existing = files.state(of: to), !(existing.isSameFile(as: state) && isOtherCase) { return .exists }
+        // A link in the folder that was given would lead the film out of it.
+        let below = to.ancestors.prefix { !item.from.isBelow($0) && !into.isBelow($0) }
+        if let link = below.first(where: { files.state(of: $0)?.kind == .link }) { return .linkedFolder(link) }
         let folder = to.ancestors.first { files.state(of: $0) != nil } ?? "/"
         if files.state(of: folder)?.kind == .file { return .exists }
         let changed = [folder] + (action == .move ? [item.from.parentPath] : [])

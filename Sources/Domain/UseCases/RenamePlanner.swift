@@ -258,39 +258,39 @@ extension RenamePlanner {
     /// Returns the path of a subtitle or sidecar beside its film, and the position of the film; nil without one.
     private func follower(_ index: Int, _ films: [Int: Named], _ taken: Set<String>) -> (String, Int)? {
         let (path, name) = (path(index), names[index])
-        // The folder of the film, and the path from there.
+        // The folder of the film, and the path from there. A folder of subtitles is next to its film, or holds it.
+        let own = path.parentPath
         let inner = ancestors[index].first { folders[$0]?.isSubtitleFolder == true }
-        let folder = inner?.parentPath ?? path.parentPath
-        let below = String(path.parentPath.utf8.dropFirst(folder.utf8.count)) ?? ""
-        let prefix = (contents[folder] ?? []).filter { name.stem.continues(names[$0].stem) }.max {
-            names[$0].stem.count < names[$1].stem.count
-        }
-        if let prefix {
+        let outer = inner?.parentPath ?? own
+        let isInside = contents[own] != nil && (contents[outer] == nil || film(continuedBy: index, in: own) != nil)
+        let folder = isInside ? own : outer
+        let below = String(own.utf8.dropFirst(folder.utf8.count)) ?? ""
+        if let prefix = film(continuedBy: index, in: folder) {
             guard let film = films[prefix] else { return nil }
             let stem = film.target.parentPath + below + "/" + film.target.lastPathComponent
             return ("\(stem)\(name.stem.dropFirst(names[prefix].stem.count)).\(name.fileExtension)", prefix)
         }
-        let own = self.films[folder] ?? []
-        guard let first = own.first, let film = films[first], belongs(folder, to: film.movie),
-            own.allSatisfy({ films[$0]?.movie.id == film.movie.id })
+        let all = self.films[folder] ?? []
+        guard let first = all.first, let film = films[first], belongs(folder, to: film.movie),
+            all.allSatisfy({ films[$0]?.movie.id == film.movie.id })
         else { return nil }
-        let leader = own.first { part($0) == part(index) } ?? first
+        let leader = all.first { part($0) == part(index) } ?? first
         let target = films[leader]?.target ?? film.target
         let kept = target.parentPath + below + "/" + path.lastPathComponent
-        let beside = "\(target)-\(path.lastPathComponent)"
         let isOfTitle =
             name.year == film.movie.year && name.title.map { TypedTitle($0).isSame(as: film.movie.title) } == true
-        let best: String? =
-            if inner != nil {
-                nil
-            } else if name.kind == .subtitle {
-                named(target, name.languages, index)
-            } else {
-                isOfTitle ? named(target, [], index) : nil
-            }
-        return (
-            best.flatMap { taken.contains($0.lowercased()) ? nil : $0 } ?? (template.hasFolder ? kept : beside), leader
-        )
+        let words = name.kind == .subtitle ? name.languages : isOfTitle ? [] : nil
+        if folder == own, let best = words.map({ named(target, $0, index) }), !taken.contains(best.lowercased()) {
+            return (best, leader)
+        }
+        return (template.hasFolder ? kept : "\(target)-\(path.lastPathComponent)", leader)
+    }
+
+    /// Returns the film in a folder whose name the file's name continues.
+    private func film(continuedBy index: Int, in folder: String) -> Int? {
+        (contents[folder] ?? []).filter { names[index].stem.continues(names[$0].stem) }.max {
+            names[$0].stem.count < names[$1].stem.count
+        }
     }
 
     /// Whether a subtitle is alone, without a film that it may belong to.

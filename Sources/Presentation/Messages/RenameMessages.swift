@@ -28,10 +28,13 @@ package struct RenameMessages: Sendable {
         case .exists: en("a file of that name exists").es("ya existe un archivo con ese nombre")
         case .nameTooLong: en("the new name is too long").es("el nombre nuevo es demasiado largo")
         case .isLink: en("it is a symbolic link").es("es un enlace simbólico")
+        case .linkedFolder(let folder):
+            en("\(shown(folder)) is a symbolic link").es("\(shown(folder)) es un enlace simbólico")
         case .noPermission(let folder):
             en("no permission to change \(shown(folder))").es("sin permiso para cambiar \(shown(folder))")
         case .changed: en("it has changed since").es("ha cambiado desde entonces")
         case .gone: en("it is gone").es("ya no está")
+        case .originalChanged: en("its original has changed").es("el original ha cambiado")
         case .originalGone: en("its original is gone").es("ya no está el original")
         case .otherFileSystem:
             en("a hard link can't lead to another file system").es(

@@ -85,7 +85,7 @@ extension FilmTools {
         let command = SeenFlowCoordinator.command
         let id = "The id of an answer, or the title, best with its year: \"Heat (1995)\". One typo is forgiven."
         let list = "The list; a film that was seen leaves the watchlist."
-        let date = "The day on which it was seen, as YYYY-MM-DD, today or yesterday; today if not given."
+        let date = "The day on which it was seen, as YYYY-MM-DD; today if not given."
         return Tool(
             name: Tool.mark,
             description:
@@ -101,6 +101,9 @@ extension FilmTools {
             isReadOnly: false,
             outputSchema: ToolSchemas.change
         ) { call in
+            if let date = call["date"]?.string, CalendarDate(date) == nil {
+                throw UsageError("\"date\" needs a date such as 2026-01-31, not \(UsageError.quoted(date))")
+            }
             let flags = try call.options(options, of: command)
             let isSeen = call.string("list") == "seen"
             let isRemoved = call["remove"]?.bool ?? false

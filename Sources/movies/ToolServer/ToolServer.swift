@@ -18,9 +18,13 @@ final class ToolServer {
     /// The revision of the protocol that `initialize` agreed on; nil before, and for clients that do not use it.
     var revision: String?
     private let output: MessageOutput
+    /// The bytes of the lines that wait for an answer to end, because the end of input is behind them.
+    private var waiting = 0
+    private let room = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    private var hasEnded = false
     /// The running calls, by the IDs of their requests.
     private var calls: [JSONValue: Answer] = [:]
-    /// The time after the end of input in which running calls are still answered, for scripts that pipe messages in.
+    /// The time after the end of input in which calls are still answered, for scripts that pipe messages in.
     private let grace: Duration
 
     /// - Parameter grace: clients that stop a server send SIGTERM if it takes longer than they like.
@@ -31,21 +35,35 @@ final class ToolServer {
     /// Answers until the input ends or nobody reads the answers.
     /// - Parameter next: returns the next line; nil at the end.
     func serve(_ next: () async throws -> [UInt8]?) async throws {
-        try await withThrowingTaskGroup(of: Void.self) { group in
+        let lines = AsyncStream.makeStream(of: [UInt8].self)
+        async let answers: Void = answer(lines.stream)
+        while !output.isClosed, let line = try await next() {
+            lines.continuation.yield(line)
+            waiting += line.count
+            if waiting > Self.maximumLength { for await _ in room.stream where waiting <= Self.maximumLength { break } }
+        }
+        lines.continuation.finish()
+        let end = Task {
+            try await Task.sleep(for: grace)
+            hasEnded = true
+            for call in calls.values { call.cancel() }
+        }
+        defer { end.cancel() }
+        await answers
+    }
+
+    private func answer(_ lines: AsyncStream<[UInt8]>) async {
+        await withTaskGroup(of: Void.self) { group in
             var count = 0
-            while !output.isClosed, let line = try await next() {
+            for await line in lines where !hasEnded && !output.isClosed {
+                waiting -= line.count
+                room.continuation.yield()
                 guard let answer = answer(to: line) else { continue }
-                if count == Self.maximumAnswers { try await group.next() } else { count += 1 }
+                if count == Self.maximumAnswers { await group.next() } else { count += 1 }
                 group.addTask { [output] in
                     if let answer = await answer.value { await output.send(answer) }
                 }
             }
-            let end = Task {
-                try await Task.sleep(for: grace)
-                for call in calls.values { call.cancel() }
-            }
-            defer { end.cancel() }
-            try await group.waitForAll()
         }
     }
 

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Infrastructure
+import POSIX
 import TestSupport
 import Testing
 
@@ -76,13 +77,46 @@ struct FileRenamesTests {
         #expect(try renames.runs().map(\.state) == [.done])
     }
 
-    @Test("A copy or link is not removed if its original is gone", arguments: [RenameAction.copy, .hardlink])
-    func originals(action: RenameAction) async throws {
-        try folder.write("film", to: "a")
-        try await apply([try transfer("a", "b")], action)
-        try FileManager.default.removeItem(atPath: folder.path("a"))
-        #expect(try await renames.undo(run: nil).map(\.reason) == [.originalGone])
-        #expect(folder.read("b") == "film")
+    enum Loss: CaseIterable { case gone, emptied, replaced, linked, folder }
+
+    @Test("A copy or hard link is not removed unless its original is still that file", arguments: Loss.allCases)
+    func originals(loss: Loss) async throws {
+        for action in [RenameAction.copy, .hardlink] {
+            let (original, copy) = ("\(action)", "\(action) 2")
+            try folder.write("film", to: original)
+            let modified = try #require(renames.state(of: folder.path(original))?.modified)
+            try await apply([try transfer(original, copy)], action)
+            if loss != .emptied {
+                try FileManager.default.moveItem(atPath: folder.path(original), toPath: folder.path("old \(action)"))
+            }
+            switch loss {
+            case .gone: break
+            case .emptied: try Data().write(to: URL(fileURLWithPath: folder.path(original)))
+            case .replaced:
+                try folder.write("film", to: original)
+                try FileChange.setModificationTime(modified, of: folder.path(original))
+            case .linked: try FileChange.symlink(to: copy, at: folder.path(original))
+            case .folder: try FileChange.makeFolder(folder.path(original))
+            }
+            let items = try await renames.undo(run: nil)
+            if action == .hardlink, loss == .emptied {
+                // It is one file by two names.
+                #expect(items.map(\.status) == [.done])
+            } else {
+                #expect(items.map(\.reason) == [loss == .gone ? .originalGone : .originalChanged])
+                #expect(folder.read(copy) == "film")
+            }
+        }
+    }
+
+    @Test("A file is kept whose old folder is now a link to the new one", arguments: RenameAction.allCases)
+    func linkedFolder(action: RenameAction) async throws {
+        try folder.write("film", to: "old/a")
+        try await apply([.makeFolder(folder.path("new")), try transfer("old/a", "new/a")], action)
+        try FileManager.default.moveItem(atPath: folder.path("old"), toPath: folder.path("older"))
+        try FileChange.symlink(to: "new", at: folder.path("old"))
+        _ = try await renames.undo(run: nil)
+        #expect(folder.read("new/a") == (action == .symlink ? nil : "film"))
     }
 
     @Test("A change of case alone is made and undone, and so is one that stopped between its two steps")

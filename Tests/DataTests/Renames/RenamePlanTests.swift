@@ -1,6 +1,7 @@
 import Domain
 import DomainTestSupport
 import Foundation
+import POSIX
 import TestSupport
 import Testing
 
@@ -159,6 +160,61 @@ struct RenamePlanTests {
         #expect(lines.last == "Jaws.1975.avi: skipped excluded(Domain.FileName.Exclusion.unfinished)")
     }
 
+    @Test("Numbers solve no conflict with a link, and no film goes through one, but for those that were given")
+    func links() async throws {
+        try folder.write("x", to: "elsewhere/x.bin")
+        for (link, target) in [("Jaws.1975.mkv", "x"), ("Heat (1995)", "elsewhere"), ("into", "elsewhere")] {
+            try FileManager.default.createSymbolicLink(atPath: folder.path(link), withDestinationPath: target)
+        }
+        let linked = "linkedFolder(\"\(folder.path("Heat (1995)"))\")"
+        #expect(
+            try await plan(["Alien.1979.mkv", "Heat.1995.mkv"]) { $0.onConflict = .number } == [
+                "Alien.1979.mkv -> Alien (1979)/Alien (1979).mkv", "Heat.1995.mkv: skipped \(linked)",
+                "Jaws.1975.mkv: skipped isLink",
+            ]
+        )
+        #expect(
+            try await plan([]) { $0.into = folder.path("into") } == [
+                "Alien.1979.mkv -> into/Alien (1979)/Alien (1979).mkv",
+                "Heat.1995.mkv -> into/Heat (1995)/Heat (1995).mkv", "Jaws.1975.mkv: conflict isLink",
+            ]
+        )
+    }
+
+    @Test("A film in a folder of subtitles has followers, and is renamed only with -r", arguments: [true, false])
+    func subtitleFolders(isRecursive: Bool) async throws {
+        let films = ["sub/Alien.1979.en.srt", "sub/Alien.1979.mkv", "sub/Alien.1979.nfo", "subs/deep/Se7en.1995.mkv"]
+        let files = ["Heat.1995.mkv", "CD1/Jaws.1975.mkv", "Subs/Heat.1995.en.srt"]
+        let beside = [
+            "Heat.1995.mkv -> Heat (1995)/Heat (1995).mkv",
+            "Subs/Heat.1995.en.srt -> Heat (1995)/Subs/Heat (1995).en.srt",
+        ]
+        let inside = [
+            "sub/Alien.1979.en.srt -> Alien (1979)/Alien (1979).en.srt",
+            "sub/Alien.1979.mkv -> Alien (1979)/Alien (1979).mkv",
+            "sub/Alien.1979.nfo -> Alien (1979)/Alien (1979).nfo",
+            "subs/deep/Se7en.1995.mkv -> subs/deep/Seven (1995)/Seven (1995).mkv",
+        ]
+        let part = "CD1/Jaws.1975.mkv -> Jaws (1975)/Jaws (1975) - cd1.mkv"
+        let lines = try await plan(films + files) { $0.isRecursive = isRecursive }
+        #expect(lines == (isRecursive ? [part] + beside + inside : beside))
+    }
+
+    @Test(
+        "A folder that cannot be read is named, and the others are renamed",
+        .enabled(if: geteuid() != 0, "nothing is forbidden to root")
+    )
+    func unreadable() async throws {
+        try folder.write("x", to: "closed/Jaws.1975.mkv")
+        try FileChange.setPermissions(0, of: folder.path("closed"))
+        defer { try? FileChange.setPermissions(0o700, of: folder.path("closed")) }
+        #expect(
+            try await plan(["Heat.1995.mkv"]) == [
+                "Heat.1995.mkv -> Heat (1995)/Heat (1995).mkv", "closed: failed system(\"Permission denied\")",
+            ]
+        )
+    }
+
     @Test("No name of the committed set is taken for another film")
     func releases() async throws {
         let lines = try String(
@@ -170,7 +226,7 @@ struct RenamePlanTests {
             $0.kind == "release" && !$0.query.contains("/") && !$0.query.contains("\\")
         }
         let others = tasks.map { [$0.query, $0.facts["id"]?[0][0] ?? ""] }
-        #expect(lines.count + UnderstandingTask.all.count { $0.kind == "release" } >= 295)
+        #expect(lines.count + UnderstandingTask.all.count { $0.kind == "release" } >= 300)
         var outcomes: [String] = []
         for (number, line) in (lines + others).enumerated() {
             // Each in a folder of its own, because a folder cannot have a name twice.

@@ -205,8 +205,8 @@ struct FilmToolsTests {
             ),
             (["id": "heat", "list": "seen", "date": "9999-01-01"], "\"date\" 9999-01-01 is in the future. "),
             (
-                ["id": "heat", "list": "seen", "date": "soon"],
-                "\"date\" needs a date such as 2026-01-31, today or yesterday, not \"soon\"."
+                ["id": "heat", "list": "seen", "date": "yesterday"],
+                "\"date\" needs a date such as 2026-01-31, not \"yesterday\"."
             ),
             (["id": "heat", "list": "watchlist", "rating": 8], "\"rating\" is for films seen. "),
             (["id": "heat", "list": "seen", "remove": true, "date": "2026-01-01"], "\"date\" is for films seen. "),

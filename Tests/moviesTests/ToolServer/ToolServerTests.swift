@@ -177,6 +177,29 @@ struct ToolServerTests {
         #expect(answers.sorted { $0.id < $1.id }.map(\.errorCode) == [nil, -32600, nil])
     }
 
+    @Test("Calls that wait for others do not hold up the end of input", .timeLimit(.minutes(1)))
+    func endOfInput() async throws {
+        let requests = Atomic(0)
+        let started = AsyncStream.makeStream(of: Void.self)
+        var session = try ToolSession(["TMDB_API_KEY": "0f1e2d3c4b5a69788796a5b4c3d2e1f0"])
+        session.grace = .zero
+        session.program.http = FakeHTTPClient { _ throws(HTTPError) in
+            requests.add(1, ordering: .relaxed)
+            started.continuation.yield()
+            do { try await Task.sleep(for: .seconds(3_600)) } catch { throw .cancelled }
+            return HTTPResponse(status: 404, body: Data())
+        }
+        let calls = (1...300).map { ToolSession.line("search_movies", ["query": .string("film \($0)")], id: $0) }
+        var lines = [ToolSession.initialize] + calls
+        let answers = try await session.run {
+            if !lines.isEmpty { return lines.removeFirst() }
+            for await _ in started.stream { break }
+            return nil
+        }
+        #expect(answers.map(\.id) == [0])
+        #expect(requests.load(ordering: .relaxed) <= 65)
+    }
+
     @Test("Progress is reported for each page, if the request asks for it")
     func progress() async throws {
         var session = try ToolSession(["TMDB_API_KEY": "0f1e2d3c4b5a69788796a5b4c3d2e1f0"])

@@ -10,6 +10,8 @@ import TestSupport
 struct ToolSession {
     var program: InProcessProgram
     var options = Options()
+    /// An hour, so that a busy machine makes no difference.
+    var grace = Duration.seconds(3_600)
 
     init(_ variables: [String: String] = [:]) throws { program = try InProcessProgram(variables) }
 
@@ -21,8 +23,7 @@ struct ToolSession {
     func run(_ next: () async -> String?) async throws -> [JSONValue] {
         let writer = MemoryWriter()
         let tools = FilmTools(app: program.makeContainer(), options: options).all
-        // An hour, so that a busy machine makes no difference.
-        try await ToolServer(tools: tools, output: MessageOutput(writer), grace: .seconds(3_600))
+        try await ToolServer(tools: tools, output: MessageOutput(writer), grace: grace)
             .serve { await next().map { Array($0.utf8) } }
         return try writer.text.split(separator: "\n").map { try JSONValue(parsing: Data($0.utf8)) }
     }
