@@ -266,13 +266,9 @@ extension FileRenames {
     /// Reverses a step as far as it was taken. Returns the file that was moved back or could not be; nil for other steps.
     private func undo(_ step: RenameStep, _ action: RenameAction) -> RenameItem? {
         switch step {
-        case .keepTime: return nil
-        case .makeFolder(let folder):
-            try? FileChange.removeFolder(folder)
-            return nil
-        case .removeFolder(let folder, _, _):
-            try? FileChange.makeFolder(folder, mode: 0o700)
-            return nil
+        case .keepTime: break
+        case .makeFolder(let folder): try? FileChange.removeFolder(folder)
+        case .removeFolder(let folder, _, _): try? FileChange.makeFolder(folder, mode: 0o700)
         case .transfer(let from, let to, let state, let temporary):
             do {
                 let outcome =
@@ -283,6 +279,7 @@ extension FileRenames {
                 return RenameItem(from: to, to: from, .failed, .system(error.reason))
             }
         }
+        return nil
     }
 
     private typealias Outcome = (RenameItem.Status, RenameReason?)
@@ -325,29 +322,21 @@ extension FileRenames {
     }
 
     /// Removes a link, or a copy of a file that is still the same. Returns nil if there is none.
-    private func remove(
-        _ to: String,
-        of from: String,
-        _ planned: FileState,
-        _ action: RenameAction,
-        _ temporary: String
-    ) throws(SystemError) -> Outcome? {
+    private func remove(_ to: String, of from: String, _ logged: FileState, _ action: RenameAction, _ temporary: String)
+        throws(SystemError) -> Outcome?
+    {
         if state(of: temporary) != nil { try FileChange.unlink(temporary) }
         guard let new = state(of: to) else { return nil }
-        let isUnchanged =
-            switch action {
-            case .symlink: destination(ofLink: to) == from
-            case .hardlink: new.isSameFile(as: planned)
-            case .copy, .move: new.hasSameContents(as: planned)
-            }
-        guard isUnchanged else { return (.conflict, .changed) }
+        let old = state(of: from)
         // The last holder of a film must stay; a symbolic link holds none.
-        if action != .symlink {
-            guard let old = state(of: from) else { return (.conflict, .originalGone) }
-            let hasOriginal =
-                action == .hardlink ? old.isSameFile(as: new) && !isSameEntry(from, to) : self.isUnchanged(old, planned)
-            guard hasOriginal else { return (.conflict, .originalChanged) }
-        }
+        let (isOwn, hasOriginal) =
+            switch action {
+            case .symlink: (destination(ofLink: to) == from, true)
+            case .hardlink: (new.isSameFile(as: logged), old?.isSameFile(as: new) == true && !isSameEntry(from, to))
+            case .copy, .move: (new.hasSameContents(as: logged), old.map { isUnchanged($0, logged) } == true)
+            }
+        guard isOwn else { return (.conflict, .changed) }
+        guard hasOriginal else { return (.conflict, old == nil ? .originalGone : .originalChanged) }
         try FileChange.unlink(to)
         return (.done, nil)
     }

@@ -109,13 +109,12 @@ struct RenameFlowCoordinator: FlowCoordinator {
         _ options: Options,
         _ scene: MoviesSceneDIContainer
     ) async throws -> RenameFilmsUseCase.Options {
-        let template: RenameTemplate
+        var renaming: RenameFilmsUseCase.Options
         do {
-            template = try RenameTemplate(options.template ?? options.renameProgram.text)
+            renaming = try .init(template: RenameTemplate(options.template ?? options.renameProgram.text))
         } catch {
             throw UsageError(Messages.usage.template(error))
         }
-        var renaming = RenameFilmsUseCase.Options(template: template)
         (renaming.into, renaming.action, renaming.onConflict) = (options.into, options.renameAction, options.onConflict)
         renaming.isRecursive = options.isRecursive
         if let film = options.film {
