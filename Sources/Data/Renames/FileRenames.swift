@@ -49,11 +49,9 @@ package struct FileRenames: RenameFiles {
 // MARK: - Listing
 
 extension FileRenames {
-    package func list(
-        _ paths: [String],
-        isRecursive: Bool,
-        _ reader: any FileNameReader
-    ) throws(DomainError) -> FileListing {
+    package func list(_ paths: [String], isRecursive: Bool, _ reader: any FileNameReader)
+        throws(DomainError) -> FileListing
+    {
         var listing = FileListing()
         for typed in paths {
             var path = absolutePath(typed)
@@ -82,9 +80,7 @@ extension FileRenames {
         into listing: inout FileListing
     ) {
         let names: [String]
-        do {
-            names = try FileSystem.names(in: folder)
-        } catch {
+        do { names = try FileSystem.names(in: folder) } catch {
             return listing.unreadable.append(RenameItem(from: folder, .failed, .system(error.reason)))
         }
         guard listing.folders.updateValue(names.count, forKey: folder) == nil else { return }
