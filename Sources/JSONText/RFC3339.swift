@@ -19,7 +19,7 @@ package enum RFC3339 {
     /// before it, so that the last one of the year 9999 stays in that year.
     package static func date(from text: String) -> Date? {
         let bytes = Array(text.utf8)
-        // "t" and "z" may be small.
+        // "t" and "z" may be in lower case.
         guard bytes.count > 19, isEnd(bytes[19...]) else { return nil }
         for (index, expected) in shape.enumerated() {
             let byte = bytes[index]

@@ -107,6 +107,7 @@ extension MarksFileText {
     func readRows(separator: UInt8, _ take: (_ line: Int, _ cells: [String]) throws -> Void) throws {
         var (cells, cell, line, start, size, count) = ([String](), [UInt8](), 1, 1, 0, 0)
         var (isQuoted, wasQuoted, previous, hasEnded) = (false, false, UInt8(0), false)
+        var isBlank = true
         while !hasEnded {
             let found = try next()
             // Ends a last line without a line feed.
@@ -122,12 +123,15 @@ extension MarksFileText {
             case UInt8(ascii: "\""):
                 // Two quotes in a quoted cell are one; a quote in the middle of another cell is text.
                 let isSecond = previous == byte && wasQuoted
-                let isDelimiter = isQuoted || isSecond || cell.allSatisfy { $0 == UInt8(ascii: " ") }
-                if isSecond || !isDelimiter { cell.append(byte) }
+                let isDelimiter = isQuoted || isSecond || isBlank
+                if isSecond || !isDelimiter {
+                    cell.append(byte)
+                    isBlank = false
+                }
                 if isDelimiter { isQuoted.toggle() }
             case separator where !isQuoted:
                 cells.append(try self.cell(cell))
-                cell = []
+                (cell, isBlank) = ([], true)
             // A line ends in CR, LF or both.
             case UInt8(ascii: "\n") where !isQuoted && previous == UInt8(ascii: "\r"): break
             case UInt8(ascii: "\n"),
@@ -145,8 +149,10 @@ extension MarksFileText {
                     count += 1
                     try take(start, cells)
                 }
-                (cells, cell, start, size) = ([], [], line, 0)
-            default: cell.append(byte)
+                (cells, cell, isBlank, start, size) = ([], [], true, line, 0)
+            default:
+                cell.append(byte)
+                if byte != UInt8(ascii: " ") { isBlank = false }
             }
         }
     }

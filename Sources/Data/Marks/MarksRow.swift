@@ -20,7 +20,7 @@ struct MarksRow {
     /// Returns a cell that is not empty, by its column in lower-case letters and digits.
     let cell: (String) -> Cell?
 
-    /// Whether IMDb's title type is none of a film; films for television are films.
+    /// Whether IMDb's title type is a series, an episode, a game or a podcast. Films made for television are films.
     var isTelevision: Bool {
         guard let type = cell("titletype")?.text.lowercased() else { return false }
         return ["series", "episode", "game", "podcast"].contains(where: type.contains)

@@ -250,9 +250,9 @@ extension QueryParser {
         guard let first = words.first else { return nil }
         let digits = String(first.prefix { $0.isASCII && $0.isNumber })
         let unit = digits.isEmpty || digits == first ? words.dropFirst().first : String(first.dropFirst(digits.count))
-        guard let count = Int(digits.isEmpty ? QueryVocabulary.numbers.code(of: first) ?? "" : digits), let unit else {
-            return nil
-        }
+        guard let count = Int(digits.isEmpty ? QueryVocabulary.numbers.code(of: first) ?? "" : digits),
+            (1...10_000).contains(count), let unit
+        else { return nil }
         // "two and a half hours", "an hour and a half"
         let half = ["and", "a", "half"]
         if Array(words.dropFirst().prefix(3)) == half, ["hour", "hours"].contains(words.dropFirst(4).first) {

@@ -231,7 +231,7 @@ struct QueryReader {
         return found.count == groups.count ? found : nil
     }
 
-    /// Returns a fact that films must not have; nil if a name is of nobody.
+    /// Returns a fact that films must not have; nil if nobody has a name.
     private func unwanted(_ meaning: QueryParser.Meaning, _ job: PersonFilter.Job?) -> FilmFacts? {
         var facts = FilmFacts()
         switch meaning {

@@ -42,7 +42,7 @@ enum QueryVocabulary {
         return .facts(facts)
     }
 
-    /// The phrases that may be the singular of some words; empty if they end like no plural.
+    /// The phrases that may be the singular of some words; empty if they do not end like a plural.
     static func singulars(of words: ArraySlice<String>) -> [String] {
         // "1980s" and "class" are not.
         func isPlural(_ word: String) -> Bool {

@@ -61,10 +61,10 @@ struct WordTable: Sendable {
         var entries: [Entry] = []
         text.withUnsafeBufferPointer { text in
             guard let base = text.baseAddress else { return }
-            item.withCString { item in
-                let length = strlen(item)
+            item.withCString { pattern in
+                let length = strlen(pattern)
                 var next = base
-                while let found = strstr(next, item) {
+                while let found = strstr(next, pattern) {
                     next = UnsafePointer(found) + length
                     let position = base.distance(to: UnsafePointer(found))
                     guard position > 0, Self.isSeparator(text[position - 1]), Self.isSeparator(next.pointee) else {
@@ -72,7 +72,7 @@ struct WordTable: Sendable {
                     }
                     let line = text[..<position].lastIndex(of: CChar(0x0A)).map { $0 + 1 } ?? 0
                     let row = TextTable(Self.vocabulary).row(from: start + line)
-                    guard row.field(column).hasItem(String(cString: item)) else { continue }
+                    guard row.field(column).hasItem(item) else { continue }
                     entries.append(Entry(row: row))
                     next = base + line + row.bytes.count
                 }

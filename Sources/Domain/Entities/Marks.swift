@@ -93,7 +93,7 @@ package struct Marks: Sendable {
         }
     }
 
-    /// A number that all films have in common that are the same; nil for one that was never added.
+    /// The position of a film, the same for all of its IDs; nil if it was never added.
     func position(of movie: Movie) -> Int? { movie.ids.lazy.compactMap { positions[$0] }.first }
 
     private func positions(of movie: Movie) -> [Int] {

@@ -51,7 +51,7 @@ package enum Match: Hashable, Sendable {
     /// A name of the film holds only a part of the words.
     case similar
 
-    /// The matches that marking a film accepts.
+    /// The matches whose only named film may be marked.
     package static let naming: Set<Match> = [.exact, .title, .corrected(typos: 1)]
 
     /// The facts that the query was read as; nil for other matches.

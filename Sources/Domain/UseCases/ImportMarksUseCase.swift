@@ -59,7 +59,7 @@ package struct ImportedMark: Hashable, Sendable {
     /// Whether the row only puts the film on the watchlist.
     fileprivate var isOnlyWatchlist: Bool { isOnWatchlist && seenDates.isEmpty && notedOn == nil }
 
-    /// What the row says of the film. The first days count as the time on a watchlist without one.
+    /// The mark that the row describes. A row of a watchlist without a time has the distant past, which the merge replaces by now.
     fileprivate func mark(of film: Mark) -> Mark {
         var mark = film
         mark.addedAt = isOnWatchlist ? addedAt ?? .distantPast : nil

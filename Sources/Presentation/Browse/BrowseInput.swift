@@ -194,8 +194,12 @@ extension BrowseState {
     }
 
     private mutating func move(by rows: Int) {
-        // Without a selection, the first row is selected.
-        position.move(to: row == nil ? 0 : position.index + rows, in: self.rows, height: layout.list.count)
+        // Without a selection, the first row is selected, except by a key for the last.
+        position.move(
+            to: row == nil && rows < Self.all ? 0 : position.index + rows,
+            in: self.rows,
+            height: layout.list.count
+        )
     }
 
     /// Selects the clicked row, or opens it if it is already selected.

@@ -150,7 +150,8 @@ package final class BrowseViewModel {
         guard case .films(let list) = list, results.failed == nil, !results.isOutdated,
             let page = results.summary?.content.number
         else {
-            return results.failure?.mayPass ?? !results.isOutdated ? begin(list, pauses: false) : ()
+            if results.failure?.mayPass ?? !results.isOutdated { begin(list, pauses: false) }
+            return
         }
         if mayUseNetwork { cancel() }
         self.results.value.activity = .refreshing

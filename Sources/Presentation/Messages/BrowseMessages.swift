@@ -27,7 +27,8 @@ package struct BrowseMessages: Sendable {
         case .own: en("Films you have seen").es("Películas que has visto")
         }
     }
-    /// Said in place of the films of an empty list of one's own.
+
+    /// Shown instead of films if one of the user's own lists is empty.
     package func empty(_ list: MarkList) -> String {
         switch list {
         case .watchlist: en("Press w on a film to add it.").es("Pulsa w en una película para añadirla.")

@@ -101,7 +101,7 @@ enum Subcommands {
         let meant = elsewhere[typed]
         let names = all.map(\.name) + ["help"]
         let nearest = Suggestion.nearest(to: typed, among: names)
-        // "the godfather" and "lost highway" are no typing errors of themes and list.
+        // "the godfather" and "lost highway" are not typos of themes and list.
         let isTitle = !words.isEmpty && nearest.map { $0.hasPrefix(typed) || typed.count < 5 } ?? true
         if onTerminal, meant == nil, !typed.isEmpty, !typed.hasPrefix("-"), nearest == nil || isTitle {
             return (SearchFlowCoordinator.self, arguments)
@@ -110,7 +110,7 @@ enum Subcommands {
         let search = ["search"] + typed.split(separator: " ").map(String.init) + words
         throw .unknownCommand(
             typed,
-            // A command of another program is no typing error.
+            // A command of another program is not a typo.
             among: meant == nil ? names : [],
             meant: ["movies"] + (meant.map { $0.first == "show" ? $0 + words : $0 } ?? search),
             program: "movies"

@@ -90,5 +90,4 @@ struct RecentFlowCoordinator: FlowCoordinator {
             throw UsageError(Messages.usage.onlyWithRun("--\(flag.name)"))
         }
     }
-
 }

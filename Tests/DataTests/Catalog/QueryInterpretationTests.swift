@@ -160,6 +160,11 @@ struct QueryInterpretationTests {
         #expect(page.movies.prefix(10).map(\.title).contains(title))
     }
 
+    @Test("A number too large for a running time is none", arguments: ["400000000000000000 hours", "10001 minutes"])
+    func absurdRunningTime(time: String) async throws {
+        #expect(try await EvaluatedSearch.page(matching: "films under \(time)").interpretation?.maximumRuntime == nil)
+    }
+
     @Test(
         "The words for facts are understood in six languages",
         arguments: [
