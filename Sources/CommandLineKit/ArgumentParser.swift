@@ -74,7 +74,7 @@ struct ArgumentScanner {
     private func longFlag(_ text: Substring, _ rest: inout ArraySlice<String>) -> ArgumentToken {
         let name = text.prefix { $0 != "=" }
         let attached = name.endIndex == text.endIndex ? nil : text[name.endIndex...].dropFirst()
-        guard let option = options.first(where: { $0.name == name }) else {
+        guard let option = options.first(where: { $0.name == name || $0.otherName.map { $0 == name } == true }) else {
             return .error(.unknownFlag(String(name), of: command))
         }
         return token(for: option, attached: attached, &rest)

@@ -15,6 +15,13 @@ package struct CommandOption<Values>: Sendable {
         return option
     }
 
+    /// Returns the flag with another name.
+    package func named(_ other: String) -> CommandOption {
+        var option = self
+        option.description.otherName = other
+        return option
+    }
+
     package static func flag(
         _ name: String,
         short: Character? = nil,

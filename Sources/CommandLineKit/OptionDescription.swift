@@ -2,6 +2,8 @@
 package struct OptionDescription: Equatable, Sendable {
     /// The long name without dashes: `page` for `--page`.
     package let name: String
+    /// Another long name that is understood; help and completions do not list it.
+    package var otherName: String?
     /// The one-letter name: `p` for `-p`; nil if the flag does not have one.
     package var short: Character?
     /// The value's placeholder in help (`N`, `YEARS`); nil for a switch.

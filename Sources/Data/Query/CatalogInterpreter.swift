@@ -81,6 +81,11 @@ package struct CatalogInterpreter: QueryInterpreter {
         QueryReader(MovieQuery(text: words + " films"), .complete, year).facts()?.facts
     }
 
+    /// Returns the years of a decade such as `80s`; nil for other words.
+    package func decade(_ word: String) -> YearRange? {
+        QueryVocabulary.decade(word.lowercased()).flatMap { YearRange(first: $0.lowerBound, last: $0.upperBound) }
+    }
+
     /// Returns the series, studio, theme and so on that has a name; nil if there is none.
     package func group(_ kind: FilmGroup.Kind, named name: String) -> FilmGroup? {
         CatalogGroups().group(kind, named: name)

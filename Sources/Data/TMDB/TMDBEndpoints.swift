@@ -107,7 +107,8 @@ enum TMDBEndpoints {
             "without_keywords": numbers(.theme, unwanted),
             "with_original_language": (facts.originalLanguage?.code).map(language)
                 ?? any(facts.languages.map { language($0.code) }),
-            "with_origin_country": any(facts.countries.map(\.code)),
+            "with_origin_country": facts.needsAllCountries
+                ? facts.countries.map(\.code).joined(separator: ",") : any(facts.countries.map(\.code)),
             "vote_average.gte": facts.minimumRating.map { "\($0)" },
             "vote_count.gte": facts.leastVotes > 0 ? String(facts.leastVotes) : nil,
             // TMDB stores an unknown running time as 0.

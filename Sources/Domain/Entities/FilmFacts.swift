@@ -21,8 +21,9 @@ package struct FilmFacts: Hashable, Sendable {
     package var originalLanguage: NamedCode?
     /// Languages spoken in the film, of which a film needs one; none allows all.
     package var languages: [NamedCode] = []
-    /// Countries of production, of which a film needs one; none allows all.
+    /// Countries of production, of which a film needs one, or all; none allows all films.
     package var countries: [NamedCode] = []
+    package var needsAllCountries = false
     /// The shortest running time in minutes.
     package var minimumRuntime: Int?
     /// The longest running time in minutes.
@@ -72,14 +73,52 @@ package struct FilmFacts: Hashable, Sendable {
         maximumRuntime = others.maximumRuntime ?? maximumRuntime
     }
 
+    /// Returns the facts that words name, narrowed by those of filters.
+    /// - Throws: ``DomainError/yearsContradict(words:filter:)``, and ``NotFoundError/filters`` if no country is left.
+    package func filtered(by filters: FilmFacts) throws(DomainError) -> FilmFacts {
+        if let words = years, let filter = filters.years, !filter.contains(words) {
+            throw .yearsContradict(words: words, filter: filter)
+        }
+        var facts = self
+        facts.add(filters)
+        facts.years = years ?? filters.years
+        facts.minimumRuntime = [minimumRuntime, filters.minimumRuntime].compactMap(\.self).max()
+        facts.maximumRuntime = [maximumRuntime, filters.maximumRuntime].compactMap(\.self).min()
+        facts.minimumRating = filters.minimumRating ?? minimumRating
+        facts.minimumVotes = filters.minimumVotes ?? minimumVotes
+        facts.originalLanguage = filters.originalLanguage ?? originalLanguage
+        facts.needsAllCountries = needsAllCountries || filters.needsAllCountries
+        guard !countries.isEmpty, !filters.countries.isEmpty else { return facts }
+        let common = countries.filter(filters.countries.contains)
+        switch (hasAlternativeCountries, filters.hasAlternativeCountries) {
+        case (false, false):
+            facts.needsAllCountries = true
+            return facts
+        case (true, false): facts.countries = filters.countries
+        case (false, true): facts.countries = countries
+        case (true, true): facts.countries = common
+        }
+        guard !common.isEmpty else { throw .notFound(.filters) }
+        return facts
+    }
+
+    private var hasAlternativeCountries: Bool { countries.count > 1 && !needsAllCountries }
+
+    /// Whether TMDB, which only knows the original language, would have to compare two.
+    private var hasTwoLanguages: Bool {
+        originalLanguage.map { !languages.isEmpty && !languages.contains($0) } ?? false
+    }
+
     /// Whether TMDB may not be able to find films by these facts, but the catalogue can.
-    package var mayNeedCatalog: Bool { !groups.isEmpty || !without.isEmpty || isBest }
+    package var mayNeedCatalog: Bool { !groups.isEmpty || !without.isEmpty || isBest || hasTwoLanguages }
 
     /// Whether only the catalogue can find films by these facts. TMDB has no awards, sources and characters, leaves out only
     /// one theme or studio, and lists a series as a whole, with few facts of its films.
     package var needsCatalog: Bool {
         let kinds = (groups + without.flatMap(\.groups)).map(\.kind)
-        guard !isBest, kinds.allSatisfy([FilmGroup.Kind.series, .studio, .theme].contains) else { return true }
+        guard !isBest, !hasTwoLanguages, kinds.allSatisfy([FilmGroup.Kind.series, .studio, .theme].contains) else {
+            return true
+        }
         if let unwanted = without.first {
             var group = FilmFacts()
             group.groups = unwanted.groups
@@ -130,7 +169,9 @@ extension FilmFacts {
             && (leastVotes == 0 || holds(film.voteCount.map { $0 >= leastVotes }))
             && (minimumRuntime == nil || holds(film.runtime.map { $0 >= minimumRuntime ?? 0 }))
             && (maximumRuntime == nil || holds(film.runtime.map { $0 <= maximumRuntime ?? .max }))
-            && (countries.isEmpty || countries.contains { holds(film.isFrom($0)) })
+            && (needsAllCountries
+                ? countries.allSatisfy { holds(film.isFrom($0)) }
+                : countries.isEmpty || countries.contains { holds(film.isFrom($0)) })
             && (languages.isEmpty || languages.contains { holds(film.speaks($0)) })
             && (originalLanguage == nil || originalLanguage.map { holds(film.isOriginally(in: $0)) } ?? true)
             && people.allSatisfy { holds(film.isBy($0)) } && groups.allSatisfy { holds(film.isIn($0)) }

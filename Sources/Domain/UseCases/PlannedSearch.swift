@@ -149,12 +149,9 @@ extension PlannedSearch {
 
     /// Returns the facts within the years of the query's filter.
     private func filtered(_ facts: FilmFacts) throws(DomainError) -> FilmFacts {
-        var facts = facts
-        if let words = facts.years, let filter = query.years, !filter.contains(words) {
-            throw .yearsContradict(words: words, filter: filter)
-        }
-        facts.years = facts.years ?? query.years
-        return facts
+        var filter = FilmFacts()
+        filter.years = query.years
+        return try facts.filtered(by: filter)
     }
 
     /// Returns the first page of a list; the page of the request if it is the only list to try, so that one request is enough.

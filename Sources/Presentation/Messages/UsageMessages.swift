@@ -40,8 +40,8 @@ package struct UsageMessages: Sendable {
         )
     }
     package var years: String {
-        en("a year or years such as 1999, 1990-1999, 1990- or -1999")
-            .es("un año o varios, como 1999, 1990-1999, 1990- o -1999")
+        en("a year or years such as 1999, 1990-1999, 90s, 1990- or -1999")
+            .es("un año o varios, como 1999, 1990-1999, 90s, 1990- o -1999")
     }
     package func notAFact(_ words: String) -> String {
         en("\(words) is not a genre, person, year, country or other fact")
@@ -65,6 +65,11 @@ package struct UsageMessages: Sendable {
     }
     package var languageCode: String {
         en("a two-letter language code such as fr").es("un código de idioma de dos letras, como fr")
+    }
+    package var severalOriginalLanguages: ErrorMessage.Words {
+        en("--original-language: a film has only one original language")
+            .es("--original-language: una película tiene un solo idioma original")
+            .hint(en: "use one language").es("usa un solo idioma")
     }
     package var person: String {
         en("a person's name or ID such as \"bruce willis\" or 62")

@@ -11,7 +11,7 @@ extension Flags {
         [
             "Flags": own + ([Flag.page(), .limit()] + order).map { $0.only(for: "list") } + [.titles]
                 + output(MarkFields.list.map(\.name)),
-            "More flags": filters + [.language] + lookup + listing,
+            "More flags": filters + [.language] + lookup + films + listing,
         ]
     }
 }
@@ -63,7 +63,9 @@ struct MarksFlow {
         } else {
             try view.show(items, of: summary, page: options.page, next: next)
         }
-        if app.settings.recordsHistory { await app.rememberRanks(items, of: command.joined(separator: " ")) }
+        if options.recordsHistory, app.settings.recordsHistory {
+            await app.rememberRanks(items, of: command.joined(separator: " "))
+        }
         return options.failsIfEmpty && items.isEmpty ? .empty : .success
     }
 

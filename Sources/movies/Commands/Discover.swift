@@ -13,12 +13,12 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         arguments: [.facts],
         flags: [
             "Flags": Flags.paging + Flags.filters + [order, .reverse] + Flags.output(MovieFields.list.map(\.name)),
-            "More flags": Flags.content + Flags.lookup + Flags.listing,
+            "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,
         ],
         examples: [
             "movies discover 70s horror": "the same as --year 1970-1979 --genre horror",
             "movies discover --country KR --sort rating": "the best Korean films",
-            "movies discover --with-person \"tom hanks\"": "films with one person",
+            "movies discover --person \"tom hanks\"": "films with one person",
         ],
         notes: [
             "Offline, films can be found by genre, theme, series, studio, award, year, language, country, running time and the "

@@ -21,7 +21,7 @@ struct ListFlowCoordinator: FlowCoordinator {
         ],
         flags: [
             "Flags": Flags.paging + Flags.order + Flags.output(MovieFields.list.map(\.name)),
-            "More flags": Flags.content + Flags.lookup + Flags.listing,
+            "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,
         ],
         examples: [
             "movies list popular": "what people look at now",

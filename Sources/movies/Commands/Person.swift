@@ -23,7 +23,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
                 .output(help: "With --photo, save the photo to FILE; - writes to standard output."),
             ]
                 + Flags.output(PersonFields.all.map(\.name), default: "a table, or a page of text for one person"),
-            "More flags": [.language] + Flags.lookup + Flags.listing,
+            "More flags": [.language] + Flags.lookup + Flags.films + Flags.listing,
         ],
         examples: [
             "movies person \"bruce willis\"": "the people of this name, or the page of the one meant",

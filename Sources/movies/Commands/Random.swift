@@ -19,7 +19,7 @@ struct RandomFlowCoordinator: FlowCoordinator {
                     $0.seed = UInt64($1)
                 },
             ] + Flags.output(MovieDetailsFields.all.map(\.name), default: "a page of text"),
-            "More flags": Flags.content + Flags.lookup + Flags.printing,
+            "More flags": Flags.content + Flags.lookup + Flags.films + Flags.printing,
         ],
         examples: [
             "movies random comedy under 100 minutes": "a short comedy for tonight",

@@ -16,7 +16,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
                 .flag("web", help: "Open the film's page in the browser.", \.opensWebPage),
                 .flag("trailer", help: "Open the film's trailer in the browser.", \.opensTrailer), .titles,
             ] + Flags.output(MovieDetailsFields.all.map(\.name), default: "a page of text"),
-            "More flags": [.language] + Flags.lookup + Flags.printing,
+            "More flags": [.language] + Flags.lookup + Flags.films + Flags.printing,
         ],
         examples: [
             "movies show \"the matrix\"": "the best match for a title",

@@ -47,7 +47,7 @@ extension FilmListFlowCoordinator {
             arguments: [.oneFilm],
             flags: [
                 "Flags": Flags.paging + [.titles] + Flags.order + Flags.output(MovieFields.list.map(\.name)),
-                "More flags": Flags.content + Flags.lookup + Flags.listing,
+                "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,
             ],
             examples: example,
             notes: [note]

@@ -26,10 +26,12 @@ extension Flags {
             "original-language",
             "LANG",
             help: "Only films made in this language, such as fr or french; offline, films with a single language."
-        ) { $0.originalLanguage = $1 },
-        .text("country", "COUNTRY", help: "Only films produced in this country, such as FR or french.") {
-            $0.country = $1
-        },
+        ) { $0.originalLanguages.append($1) },
+        .text(
+            "country",
+            "COUNTRY",
+            help: "Only films produced in all of these countries, such as FR or french,italian; may be repeated."
+        ) { $0.countries.append($1) },
         .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.facts.minimumRuntime = $1
         },
@@ -37,13 +39,13 @@ extension Flags {
             $0.facts.maximumRuntime = $1
         },
         .value(
-            "with-person",
+            "person",
             "NAME|ID",
             expecting: Messages.usage.person,
-            help: "Only films with this person; may be repeated.",
+            help: "Only films with this person; may be repeated. Also --with-person.",
             parse: { $0.trimmingWhitespace().isEmpty ? nil : $0 },
             set: { $0.people.append($1) }
-        ),
+        ).named("with-person"),
         group(.theme, "THEME", help: "Only films about this, such as heist; movies themes lists them."),
         group(.series, "SERIES", help: "Only films of this series, such as james bond."),
         group(.studio, "STUDIO", help: "Only films of this studio, such as pixar."),
@@ -71,28 +73,33 @@ extension Options {
         guard filters.minimumRuntime ?? 0 <= filters.maximumRuntime ?? .max else {
             throw UsageError(Messages.usage.reversedRuntimes)
         }
-        if let country { filters.countries = try Self.countries(country) }
-        if let originalLanguage { filters.originalLanguage = try Self.language(originalLanguage) }
-        for typed in genres.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
-            filters.genres += try await Self.genres(String(typed).trimmingWhitespace(), in: scene)
+        for typed in Self.parts(of: countries) {
+            var country = FilmFacts()
+            country.countries = try Self.countries(typed)
+            filters = try filters.filtered(by: country)
         }
-        for (kind, names) in groups {
-            filters.groups += try names.split(separator: ",").map {
-                try Self.group(kind, named: String($0).trimmingWhitespace())
+        for typed in Self.parts(of: originalLanguages) {
+            let language = try Self.language(typed)
+            guard filters.originalLanguage ?? language == language else {
+                throw UsageError(Messages.usage.severalOriginalLanguages)
             }
+            filters.originalLanguage = language
+        }
+        for typed in Self.parts(of: genres) { filters.genres += try await Self.genres(typed, in: scene) }
+        for (kind, names) in groups {
+            filters.groups += try Self.parts(of: [names]).map { try Self.group(kind, named: $0) }
         }
         for typed in people { filters.people.append(try await scene.personFilter(typed)) }
         guard !words.isEmpty else { return filters }
-        var facts = try Self.facts(words)
+        let facts = try Self.facts(words)
         if !facts.people.isEmpty { scene.app.output.note(Messages.answers.understood(facts) + ".") }
-        if let typed = facts.years, let years = filters.years, !years.contains(typed) {
-            throw DomainError.yearsContradict(words: typed, filter: years)
-        }
-        filters.years = facts.years ?? filters.years
-        facts.add(filters)
-        (facts.minimumRating, facts.minimumVotes) = (filters.minimumRating, filters.minimumVotes)
-        facts.originalLanguage = filters.originalLanguage
-        return facts
+        return try facts.filtered(by: filters)
+    }
+
+    /// The parts of values that are separated by commas.
+    private static func parts(of values: [String]) -> [String] {
+        values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+            .map { String($0).trimmingWhitespace() }
     }
 
     private static func facts(_ words: [String]) throws -> FilmFacts {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Presentation
 
@@ -50,6 +51,8 @@ enum Flags {
         .flag("header", help: "Print a header row (tsv only).", \.hasHeader), .color, .noPager,
     ]
     static let printing: [Flag] = appearance + verbosity
+    /// The flags of commands that print a table of films.
+    static let films: [Flag] = [.noHistory(help: "Don't keep the films for @N.")]
     static let listing: [Flag] =
         appearance + [.flag("fail-if-empty", help: "Exit with 1 if nothing matches.", \.failsIfEmpty)] + verbosity
     static let verbosity: [Flag] = [
@@ -98,7 +101,7 @@ extension Flag {
     static var reverse: Flag { .flag("reverse", help: "Reverse the order.", \.isReversed) }
 
     static var year: Flag {
-        .text("year", short: "y", "YEARS", help: "Only films from these years: 1999, 1990-1999, 1990- or -1999.") {
+        .text("year", short: "y", "YEARS", help: "Only films from these years: 1999, 1990-1999, 90s, 1990- or -1999.") {
             (options: inout Options, text: String) throws(UsageError) in
             options.facts.years = try YearRange(typed: text)
         }
@@ -171,7 +174,7 @@ extension MoviesPage {
 
 extension YearRange {
     fileprivate init(typed text: String) throws(UsageError) {
-        if let years = YearRange(text) {
+        if let years = YearRange(text) ?? CatalogInterpreter().decade(text) {
             self = years
             return
         }

@@ -21,12 +21,12 @@ struct Options: Sendable {
     var isReversed = false
     /// The names given to `--genre`, as typed.
     var genres: [String] = []
-    /// The values of `--with-person`, as typed.
+    /// The values of `--person`, as typed.
     var people: [String] = []
     /// The names given to `--series` and the like, as typed.
     var groups: [(kind: FilmGroup.Kind, name: String)] = []
-    var country: String?
-    var originalLanguage: String?
+    var countries: [String] = []
+    var originalLanguages: [String] = []
     /// The filters by year, running time and votes.
     var facts = FilmFacts()
     var isFromWatchlist = false

@@ -52,8 +52,7 @@ struct FilmTools {
     private var list: Tool {
         let command = DiscoverFlowCoordinator.command
         let filters =
-            ["genre", "year", "country", "theme"].map { ToolArgument.flag($0, of: command) }
-            + [.flag("with-person", of: command, name: "person")]
+            ["genre", "year", "country", "theme", "person"].map { ToolArgument.flag($0, of: command) }
         let choices = ListFlowCoordinator.lists.map(\.key) + ["discover"]
         let help = "Which list; genre, year, country, theme and person go with discover."
         return Tool(

@@ -166,6 +166,38 @@ struct DiscoverFlowTests {
         #expect(note.stderr.contains("Showing films with Tom Hanks.\n"))
     }
 
+    @Test(
+        "Repeated or separated by commas, genres and countries are all needed; two original languages are an error",
+        arguments: [["--country=fr", "--country=italian"], ["--country=FR,IT"]]
+    )
+    func all(countries: [String]) async throws {
+        let program = try InProcessProgram()
+        let both = await program.run(["discover", "-q", "-n3", "--genre=crime,drama", "--fields=title"] + countries)
+        #expect(both.stdout == "A Prophet\nMesrine: Killer Instinct\n36 Quai des Orfèvres\n")
+        let words = await program.run(
+            ["discover", "french", "-q", "-n3", "--genre=crime,drama", "--country=IT"] + ["--fields=title"]
+        )
+        #expect(words == both)
+        let error = """
+            movies: --original-language: a film has only one original language
+            hint: use one language
+
+            """
+        for typed in [["--original-language=fr,ko"], ["--original-language=fr", "--original-language=ko"]] {
+            #expect(await program.run(["discover"] + typed) == Outcome(stderr: error, exitCode: .usage))
+        }
+        #expect(await program.run("discover", "--original-language=fr,french", "-q", "-n1").exitCode == .success)
+    }
+
+    @Test("A person and a decade have two names", arguments: ["--person", "--with-person"], ["80s", "1980S"])
+    func otherNames(person: String, decade: String) async throws {
+        let program = try InProcessProgram()
+        _ = await program.run("watchlist", "add", "Blade Runner (1982)", "The Fugitive (1993)", "Alien (1979)")
+        let flags = [person, "harrison ford", "--year", decade, "-q", "--fields=title"]
+        #expect(await program.run(["watchlist"] + flags) == Outcome(stdout: "Blade Runner\n"))
+        #expect(await program.run(["discover"] + flags).stdout.contains("Blade Runner\n"))
+    }
+
     @Test("A name of several people is an error that names them, each with a film", arguments: ["discover", "random"])
     func severalPeople(command: String) async throws {
         let stderr = """

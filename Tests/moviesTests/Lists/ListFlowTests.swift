@@ -24,6 +24,23 @@ struct ListFlowTests {
         #expect(await program.run("show", "@2", "-q", "--format=tsv", "--fields=id").stdout == "tt0111161\n")
     }
 
+    @Test(
+        "With --no-history, a table does not name films for @N",
+        arguments: [
+            ["list"], ["discover", "horror"], ["similar", "tt0078748"], ["search", "alien"], ["watchlist"], ["seen"],
+            ["rate"], ["person", "ridley scott"], ["show", "alien"], ["random"],
+        ]
+    )
+    func noHistory(command: [String]) async throws {
+        var program = try InProcessProgram(["NO_COLOR": "1"])
+        program.isTerminal = true
+        for mark in [["watchlist", "add"], ["seen"], ["rate"]] {
+            _ = await program.run(mark + ["tt0078748"] + (mark == ["rate"] ? ["8"] : []))
+        }
+        #expect(await program.run(command + ["--no-history"]).exitCode == .success)
+        #expect(program.home.read(".local/state/movies/last-list.json") == nil)
+    }
+
     @Test("Without ratings, top-rated says that it lists the best-known films")
     func topRated() async throws {
         let outcome = try await InProcessProgram().run("list", "top-rated", "-n1", "--source=catalog", "--fields=id")

@@ -299,7 +299,7 @@ struct ImportFlowTests {
             await program.run(["random", "--watchlist", "--offline", "--fields=title", "--format=tsv", "-q"] + flags)
         }
         #expect(await title("--genre=horror") == Outcome(stdout: "Alien\n"))
-        #expect(await title("--max-runtime=160", "--with-person=keanu reeves") == Outcome(stdout: "The Matrix\n"))
+        #expect(await title("--max-runtime=160", "--person=keanu reeves") == Outcome(stdout: "The Matrix\n"))
         #expect(await title("--country=US", "--year=1995") == Outcome(stdout: "Heat\n"))
         #expect(await title("--year=2020").exitCode == .notFound)
         let first = await title("--seed=5")

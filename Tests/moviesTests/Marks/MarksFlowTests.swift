@@ -204,7 +204,7 @@ struct MarksFlowTests {
         }
         #expect(await titles("--genre=horror") == "Alien\n")
         #expect(await titles("--year=1990-1999", "--reverse") == "The Matrix\nHeat\n")
-        #expect(await titles("--with-person=al pacino") == "Heat\n")
+        #expect(await titles("--person=al pacino") == "Heat\n")
         #expect(await titles("--country=FR") == "")
         #expect(await titles("--min-runtime=150") == "Heat\n")
         let outcome = await run("seen", "heat", "--year=1995")

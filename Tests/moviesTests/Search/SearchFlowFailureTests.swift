@@ -89,7 +89,7 @@ struct SearchFlowFailureTests {
             (["x", "-n0"], "--limit needs a number, 1 or more, not \"0\"", Note.flags),
             (
                 ["x", "--year", "99"],
-                "--year needs a year or years such as 1999, 1990-1999, 1990- or -1999, not \"99\"", Note.flags
+                "--year needs a year or years such as 1999, 1990-1999, 90s, 1990- or -1999, not \"99\"", Note.flags
             ),
             (
                 ["x", "--year", "1999-1990"], "--year \"1999-1990\": the first year is after the last",
