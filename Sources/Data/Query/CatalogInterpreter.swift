@@ -16,8 +16,8 @@ package struct CatalogInterpreter: QueryInterpreter {
         if let film { return SearchPlan([.film(film)] + (query.byTitle?.titles ?? [])) }
         let series = QueryVocabulary.isTelevisionSeries(query.text) ? query.text : nil
         var titles = query.titles
-        if query.years == nil, let (title, year) = QueryParser.trailingYear(query.text) {
-            let anyYear = MovieQuery(text: title)
+        if let (title, year) = QueryParser.trailingYear(query.text), query.years?.contains(year) != false {
+            let anyYear = MovieQuery(text: title, years: query.years)
             titles += [.title(anyYear.of(YearRange(year))), .title(anyYear, ignored: [String(year)])]
         }
         var plan = SearchPlan(titles, series: series)
@@ -30,6 +30,9 @@ package struct CatalogInterpreter: QueryInterpreter {
     private func read(_ query: MovieQuery, into plan: inout SearchPlan) {
         let reader = QueryReader(query, .complete, year)
         plan.better = QueryVocabulary.list(for: FoldedText(query.text).description)
+        if let filter = query.years, !query.allowsNearbyYears, let year = QueryParser.trailingYear(query.text)?.year {
+            plan.excludedYear = filter.contains(year) ? nil : year
+        }
         if let like = reader.titleToCompare() {
             plan.like = MovieQuery(text: like)
         } else if let title = reader.titleOfAge()

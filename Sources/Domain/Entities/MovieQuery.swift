@@ -5,7 +5,7 @@ package struct MovieQuery: Hashable, Sendable {
     package let years: YearRange?
     /// Whether the year was typed in brackets, or is in a file name, without a year filter. Festival and national releases
     /// differ, so the years beside it are tried if it matches nothing.
-    private let allowsNearbyYears: Bool
+    package let allowsNearbyYears: Bool
     /// The words with the year, for a Letterboxd address or a file name: in `blade-runner-2049` it is a part of the title.
     private let textWithYear: String?
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.

@@ -5,6 +5,8 @@ package struct SearchPlan: Hashable, Sendable {
     package var series: String?
     /// Whether the first title is only a part of the query, as in "who directed heat", so that it is not named beyond doubt.
     package var isQuestion = false
+    /// The year at the end of the query, if the year filter excludes it: then it must be a part of the title.
+    package var excludedYear: Int?
     /// The list that answers the query if no title does.
     package var better: BetterList?
     /// What the query names although there is no such thing.

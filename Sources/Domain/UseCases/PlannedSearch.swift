@@ -45,6 +45,10 @@ struct PlannedSearch: Sendable {
             }
         }
         let answer = try await page(plan.candidates, onCached)
+        let hasTitle = answer.content.totalResults > 0 && !answer.content.isGuess
+        if let year = plan.excludedYear, let filter = query.years, !hasTitle {
+            throw .yearsContradict(words: YearRange(year), filter: filter)
+        }
         let isFound = answer.content.totalResults > 0 && answer.content.isConvincing
         guard !isFound, answer.notice != .onlyInCatalog else { return answer }
         var corrections = interpreter.plan(for: query, correcting: true).candidates

@@ -7,6 +7,19 @@ import Testing
 @MainActor
 @Suite("SearchFlow")
 struct SearchFlowTests {
+    @Test("A year that --year excludes is an error, unless a title has it")
+    func excludedYear() async throws {
+        let program = try InProcessProgram()
+        let error = "movies: the query says 1979, but --year says 1980\nhint: use one or the other\n"
+        #expect(await program.run("search", "alien 1979", "--year=1980") == Outcome(stderr: error, exitCode: .usage))
+        for (title, year) in [("Wonder Woman 1984", "2020"), ("Blade Runner 2049", "2010s")] {
+            let outcome = await program.run("search", title, "--year", year, "-q", "-n1", "--fields=title")
+            #expect(outcome == Outcome(stdout: title + "\n"))
+        }
+        let within = await program.run("search", "alien 1979", "--year=1970s", "-q", "-n1", "--fields=title")
+        #expect(within == Outcome(stdout: "Alien\n"))
+    }
+
     private typealias Outcome = InProcessProgram.Outcome
 
     private static let table = """
