@@ -74,13 +74,18 @@ struct CatalogDescriptions {
 
 extension Catalog {
     /// Returns the films that a description fits, best first.
-    func pages(_ pages: ClosedRange<Int>, describedBy query: MovieQuery) throws(TextIndexError) -> MoviesPage {
+    func pages(
+        _ pages: ClosedRange<Int>,
+        describedBy query: MovieQuery,
+        _ filter: FilmFacts? = nil
+    ) throws -> MoviesPage {
         let reader = CatalogReader(self)
         let segment = segments.count - 1
         let films = reader.segments[segment].index
+        let accepts = try reader.test(filter, in: segment)
         var found = TopResults(limit: pages.upperBound * MoviesPage.size)
         for (document, score) in CatalogDescriptions().films(fitting: query.text, among: films)
-        where query.years?.contains(Int(films.filter(of: document))) ?? true {
+        where query.years?.contains(Int(films.filter(of: document))) != false && accepts(document) {
             found.add(document, of: films, segment: segment, score: score)
         }
         found.sort()

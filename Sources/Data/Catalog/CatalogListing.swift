@@ -8,15 +8,12 @@ extension Catalog {
     /// Throws a ``TextIndexError`` if a file of the catalogue is damaged, and ``DomainError/onlyFromTMDB(_:)`` for a
     /// filter by facts that no film of the catalogue has.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
-        guard facts.people.allSatisfy({ !$0.names.isEmpty }) else { throw DomainError.credential(.missingForPersonID) }
         let reader = CatalogReader(self)
+        try reader.check(facts)
         let limit = pages.upperBound * MoviesPage.size
         var found = reader.films(with: facts, limit: limit)
-        let needsRatings = facts.order == .rating || facts.needsVotes
-        let lacksRatings =
-            needsRatings && found.isEmpty && reader.films(with: FilmFacts(order: .rating), limit: 1).isEmpty
+        let lacksRatings = facts.order == .rating && found.isEmpty && reader.lacksRatings
         if lacksRatings {
-            guard !facts.needsVotes else { throw DomainError.onlyFromTMDB(.ratings) }
             var facts = facts
             facts.order = .popularity
             found = reader.films(with: facts, limit: limit)
@@ -97,9 +94,25 @@ extension CatalogReader {
         return films
     }
 
+    fileprivate var lacksRatings: Bool { films(with: FilmFacts(order: .rating), limit: 1).isEmpty }
+
+    /// - Throws: ``DomainError`` for a filter by facts that no film of the catalogue has.
+    fileprivate func check(_ facts: FilmFacts) throws {
+        guard facts.people.allSatisfy({ !$0.names.isEmpty }) else { throw DomainError.credential(.missingForPersonID) }
+        if facts.needsVotes, lacksRatings { throw DomainError.onlyFromTMDB(.ratings) }
+    }
+
     func test(_ facts: FilmFacts) -> (RankedMovie) -> Bool {
         let tests = segments.indices.map { test(facts, in: $0) }
         return { tests[$0.segment]($0.document) }
+    }
+
+    /// Returns a test of the films at positions of a segment.
+    /// - Throws: ``DomainError`` for a filter by facts that no film of the catalogue has.
+    func test(_ filter: FilmFacts?, in segment: Int) throws -> (Int) -> Bool {
+        guard let filter else { return { _ in true } }
+        try check(filter)
+        return test(filter, in: segment)
     }
 
     private func test(_ facts: FilmFacts, in position: Int) -> (Int) -> Bool {

@@ -20,14 +20,16 @@ package struct CatalogMoviesRepository: MoviesRepository {
         cache: CachePolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
+        let filter = request.filter
+        var best = filter ?? FilmFacts()
+        if request.list == .topRated { best.order = .rating }
         var page = try searching { catalog in
             switch request.list {
-            case .search(let query): try catalog.pages(request.pages, of: query)
+            case .search(let query): try catalog.pages(request.pages, of: query, filter)
             case .discover(let filters): try catalog.pages(request.pages, of: filters)
-            case .described(let query): try catalog.pages(request.pages, describedBy: query)
-            case .popular: try catalog.pages(request.pages, of: FilmFacts())
-            case .topRated: try catalog.pages(request.pages, of: FilmFacts(order: .rating))
-            case .similar(let id): try catalog.pages(request.pages, ofFilmsLike: id)
+            case .described(let query): try catalog.pages(request.pages, describedBy: query, filter)
+            case .popular, .topRated: try catalog.pages(request.pages, of: best)
+            case .similar(let id): try catalog.pages(request.pages, ofFilmsLike: id, filter)
             case .nowPlaying, .upcoming, .trending, .recommended: throw DomainError.onlyFromTMDB(.list)
             }
         }

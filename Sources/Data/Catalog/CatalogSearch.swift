@@ -11,15 +11,20 @@ extension CatalogReader {
 extension Catalog {
     /// Returns the films with a title, best first; pages past the end are empty.
     ///
-    /// Throws a ``TextIndexError`` if a file of the catalogue is damaged.
-    func pages(_ pages: ClosedRange<Int>, of query: MovieQuery) throws(TextIndexError) -> MoviesPage {
+    /// Throws a ``TextIndexError`` if a file of the catalogue is damaged, and ``DomainError`` for a filter by facts that no film
+    /// of the catalogue has.
+    func pages(_ pages: ClosedRange<Int>, of query: MovieQuery, _ filter: FilmFacts? = nil) throws -> MoviesPage {
         let reader = CatalogReader(self)
         let search = TitleSearch(query)
-        let limit = query.excluded == nil ? pages.upperBound * MoviesPage.size : Int(Int32.max)
+        let tests = try segments.indices.map { try reader.test(filter, in: $0) }
+        let accepts = { (film: RankedMovie) in tests[film.segment](film.document) }
+        let limit = query.excluded == nil && filter == nil ? pages.upperBound * MoviesPage.size : Int(Int32.max)
         var found = search.films(in: reader, limit: limit)
+        if filter != nil { found.removeAll { !accepts($0) } }
         let best = found.best.first
         if query.corrects, best?.isDoubtful != false || best?.match?.isUnfinished == true {
-            let initials = reader.films(withInitialsIn: TextQuery(query.text), limit: limit)
+            var initials = reader.films(withInitialsIn: TextQuery(query.text), limit: limit)
+            if filter != nil { initials.removeAll { !accepts($0) } }
             // "mat" is rather the beginning of "The Matrix".
             if let first = initials.best.first,
                 best?.isDoubtful != false || first.rank.score > reader.popularity(of: best)

@@ -5,11 +5,11 @@ extension Catalog {
     /// Returns the films like one, best first; pages past the end are empty.
     ///
     /// - Throws: ``DomainError`` if the film, or what others could have in common with it, is unknown.
-    func pages(_ pages: ClosedRange<Int>, ofFilmsLike id: MovieID) throws -> MoviesPage {
+    func pages(_ pages: ClosedRange<Int>, ofFilmsLike id: MovieID, _ filter: FilmFacts? = nil) throws -> MoviesPage {
         let reader = CatalogReader(self)
         let details = try reader.details(of: id)
         guard !details.movie.genres.isEmpty || !details.directors.isEmpty else { throw DomainError.onlyFromTMDB(.list) }
-        let page = reader.page(pages, of: reader.films(like: details))
+        let page = reader.page(pages, of: try reader.films(like: details, filter))
         try reader.throwIfDamaged()
         return page
     }
@@ -17,13 +17,14 @@ extension Catalog {
 
 extension CatalogReader {
     /// Returns the built-in films most like a film, at most 100, sorted.
-    fileprivate func films(like film: MovieDetails) -> TopResults {
+    fileprivate func films(like film: MovieDetails, _ filter: FilmFacts?) throws -> TopResults {
         let (segment, limit) = (segments.count - 1, 100)
         let index = segments[segment].index
         let similarity = FilmSimilarity(film)
+        let accepts = try test(filter, in: segment)
         var films = TopResults(limit: limit)
         for document in 0..<index.documentCount {
-            guard let score = similarity.score(of: document, in: index) else { continue }
+            guard let score = similarity.score(of: document, in: index), accepts(document) else { continue }
             films.add(document, of: index, segment: segment, score: score)
         }
         films.sort()

@@ -22,6 +22,16 @@ extension TMDBMoviesRepository: MoviesRepository {
         if case .discover(let facts) = request.list, facts.title != nil {
             return try await titled(facts, request, cache)
         }
+        guard let facts = request.facts else { return try await listed(request, cache, onCached: onCached) }
+        return try await filtered(by: facts, request, cache, onCached: onCached)
+    }
+
+    /// Returns a page as TMDB has it.
+    private func listed(
+        _ request: MoviesRequest,
+        _ cache: CachePolicy,
+        onCached: @escaping OnCached<MoviesPage> = { _ in }
+    ) async throws(DomainError) -> Answer<MoviesPage> {
         guard let numbered = try await numbered(request, cache) else {
             let nothing = MoviesPage(number: request.page, totalPages: 0, totalResults: 0, movies: [])
             let needsCatalog = if case .discover(let facts) = request.list { facts.mayNeedCatalog } else { false }
@@ -37,7 +47,7 @@ extension TMDBMoviesRepository: MoviesRepository {
                 let films = collection.parts.map { $0.movie.toDomain(genreNames: names) }
                     .filter { facts.accepts(MovieDetails(movie: $0), ifUnknown: false) }
                 let sorted = facts.order.sorted(films, isReversed: facts.isReversed, movie: \.self)
-                return MoviesPage(number: request.page, of: sorted)
+                return MoviesPage(request.pages, of: sorted)
             }
         }
         let endpoint = TMDBEndpoints.movies(numbered)
@@ -45,7 +55,7 @@ extension TMDBMoviesRepository: MoviesRepository {
             let page = dto.toDomain(number: request.page, genreNames: names)
             switch request.list {
             case .search(let query): return page.matched(with: query)
-            case .discover(let facts): return page.mainLanguageFirst(facts)
+            case .discover(let facts): return page.ordered(by: facts)
             default: return page
             }
         }
@@ -200,6 +210,70 @@ extension TMDBMoviesRepository: MoviesRepository {
 extension TMDBMoviesRepository {
     /// The number of pages searched for the words of a title beside facts: 100 films, the most popular first.
     private static let pagesForTitles = 5
+    /// The number of pages that are read to fill one.
+    private static let pagesToFillOne = 10
+
+    /// Returns the films of a list that have some facts, by pages; the totals are TMDB's.
+    private func filtered(
+        by facts: FilmFacts,
+        _ request: MoviesRequest,
+        _ cache: CachePolicy,
+        onCached: @escaping OnCached<MoviesPage>
+    ) async throws(DomainError) -> Answer<MoviesPage> {
+        guard facts.areInLists else {
+            // Only the catalogue has such films.
+            guard let query = request.query else { throw .notAvailableOffline }
+            var titled = facts
+            titled.title = query.text
+            return try await self.titled(titled, request, cache).map { $0.matched(with: query) }
+        }
+        let (size, last, skipped) = (MoviesPage.size, request.pages.upperBound, (request.page - 1) * MoviesPage.size)
+        @Sendable func page(_ first: MoviesPage, _ films: [Movie]) -> MoviesPage {
+            var page = first
+            (page.number, page.named) = (last, [])
+            page.movies = Array(films.dropFirst(skipped).prefix(request.pages.count * size))
+            return request.query.map(page.matched) ?? page
+        }
+        @Sendable func accepts(_ film: Movie) -> Bool { facts.accepts(MovieDetails(movie: film), ifUnknown: false) }
+        let pages = Self.pagesToFillOne * last
+        let found = try await films(of: request, through: pages, wanted: last * size, cache, where: accepts) { cached in
+            await onCached(cached.map { page($0, $0.movies.filter(accepts)) })
+        }
+        return found.first.map { page($0, found.films) }
+    }
+
+    /// Returns the first page of a list, and as many of its films that pass a test as are wanted.
+    private func films(
+        of list: MoviesRequest,
+        through last: Int,
+        wanted: Int,
+        _ cache: CachePolicy,
+        where accepts: (Movie) -> Bool,
+        onCached: @escaping OnCached<MoviesPage> = { _ in }
+    ) async throws(DomainError) -> (first: Answer<MoviesPage>, films: [Movie]) {
+        var list = list
+        (list.page, list.lastPage) = (1, nil)
+        let first = try await listed(list, cache, onCached: onCached)
+        var found = first.content.movies.filter(accepts)
+        let numbers = Array((1...max(1, min(first.content.totalPages, last))).dropFirst())
+        let width = { min(OrderedFetch.width, (max(wanted, found.count + 1) - found.count - 1) / MoviesPage.size + 1) }
+        do {
+            guard found.count < wanted else { return (first, found) }
+            try await OrderedFetch.run(numbers, width: width) { [list] number in
+                var page = list
+                page.page = number
+                return try await listed(page, cache).content.movies
+            } pass: { movies in
+                found += movies.filter(accepts)
+                return found.count < wanted
+            }
+        } catch {
+            let error = DomainError(any: error)
+            // Without a network, the cached pages are all there are.
+            guard error == .notAvailableOffline else { throw error }
+        }
+        return (first, found)
+    }
 
     /// Returns the films with some facts whose titles hold some words.
     ///
@@ -211,46 +285,32 @@ extension TMDBMoviesRepository {
         _ cache: CachePolicy
     ) async throws(DomainError) -> Answer<MoviesPage> {
         var (pages, others) = (request, facts)
-        (pages.page, others.title) = (1, nil)
-        let searches = facts.people.isEmpty && facts.countries.isEmpty && !facts.mayNeedCatalog
+        others.title = nil
+        let searches = others.areInLists
         pages.list = searches ? .search(MovieQuery(text: facts.title ?? "", years: facts.years)) : .discover(others)
-        let first = try await movies(pages, cache: cache) { _ in }
-        var found = first.content.movies
-        let last = max(1, min(first.content.totalPages, Self.pagesForTitles))
-        do {
-            try await OrderedFetch.run(Array((1...last).dropFirst())) { [pages] number in
-                var pages = pages
-                pages.page = number
-                return try await movies(pages, cache: cache) { _ in }.content.movies
-            } pass: { movies in
-                found += movies
-                return true
-            }
-        } catch {
-            let error = DomainError(any: error)
-            // Without a network, the cached pages are all there are.
-            guard error == .notAvailableOffline else { throw error }
+        let (first, found) = try await films(of: pages, through: Self.pagesForTitles, wanted: .max, cache) {
+            facts.accepts(MovieDetails(movie: $0), ifUnknown: !searches)
         }
-        found = found.filter { facts.accepts(MovieDetails(movie: $0), ifUnknown: !searches) }
-        let page = MoviesPage(number: request.page, of: found)
+        let page = MoviesPage(request.pages, of: found)
         return first.map { _ in page }
     }
 }
 
 extension MoviesPage {
-    /// Creates one page of a whole list.
-    fileprivate init(number: Int, of films: [Movie]) {
+    /// Creates some pages of a whole list as one.
+    fileprivate init(_ pages: ClosedRange<Int>, of films: [Movie]) {
         self.init(
-            number: number,
+            number: pages.upperBound,
             totalPages: Self.pageCount(of: films.count),
             totalResults: films.count,
-            movies: Array(films.dropFirst((number - 1) * Self.size).prefix(Self.size))
+            movies: Array(films.dropFirst((pages.lowerBound - 1) * Self.size).prefix(pages.count * Self.size))
         )
     }
 
-    /// Returns the page with the films in a language of one of the countries before co-productions.
-    fileprivate func mainLanguageFirst(_ facts: FilmFacts) -> MoviesPage {
+    /// Returns the page with the films in a language of one of the countries before co-productions, without films of other years.
+    fileprivate func ordered(by facts: FilmFacts) -> MoviesPage {
         let languages = facts.order == .popularity ? facts.countries.flatMap(\.languages).map(\.code) : []
+        let movies = movies.filter { facts.years?.contains($0.year) != false }
         var page = self
         func isMain(_ movie: Movie) -> Bool { movie.originalLanguage.map(languages.contains) ?? false }
         page.movies = movies.filter(isMain) + movies.filter { !isMain($0) }

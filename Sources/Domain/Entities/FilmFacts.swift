@@ -112,6 +112,11 @@ package struct FilmFacts: Hashable, Sendable {
     /// Whether TMDB may not be able to find films by these facts, but the catalogue can.
     package var mayNeedCatalog: Bool { !groups.isEmpty || !without.isEmpty || isBest || hasTwoLanguages }
 
+    /// Whether the films of TMDB's lists show these facts.
+    package var areInLists: Bool {
+        people.isEmpty && countries.isEmpty && minimumRuntime == nil && maximumRuntime == nil && !mayNeedCatalog
+    }
+
     /// Whether only the catalogue can find films by these facts. TMDB has no awards, sources and characters, leaves out only
     /// one theme or studio, and lists a series as a whole, with few facts of its films.
     package var needsCatalog: Bool {

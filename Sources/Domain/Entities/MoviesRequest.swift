@@ -6,9 +6,17 @@ package struct MoviesRequest: Hashable, Sendable {
     /// The last page to answer together with `page`, from a source that searches again for each page; nil for one page.
     package var lastPage: Int?
     package var options: ContentOptions
+    /// The facts that films of the list need, too, apart from the years of a query; nil for none.
+    package var filter: FilmFacts?
 
-    package init(list: MovieList, page: Int = 1, options: ContentOptions = ContentOptions()) {
+    package init(
+        list: MovieList,
+        page: Int = 1,
+        options: ContentOptions = ContentOptions(),
+        filter: FilmFacts? = nil
+    ) {
         self.list = list
+        self.filter = filter
         self.page = page
         self.options = options
     }
@@ -31,6 +39,14 @@ package enum MovieList: Hashable, Sendable {
 
 extension MoviesRequest {
     package var pages: ClosedRange<Int> { page...(lastPage ?? page) }
+
+    /// The facts that TMDB does not compare films of the list with; nil for none. It knows one year of a search.
+    package var facts: FilmFacts? {
+        guard let years = query?.years, filter != nil || years.singleYear == nil else { return filter }
+        var facts = filter ?? FilmFacts()
+        facts.years = years
+        return facts
+    }
 
     /// The query of a search; nil for other lists.
     package var query: MovieQuery? {

@@ -151,9 +151,9 @@ extension PlannedSearch {
         return try? await first(.discover(filtered(facts)), false) { _ in }
     }
 
-    /// Returns the facts within the years of the query's filter.
+    /// Returns the facts narrowed by the filters.
     private func filtered(_ facts: FilmFacts) throws(DomainError) -> FilmFacts {
-        var filter = FilmFacts()
+        var filter = request.filter ?? FilmFacts()
         filter.years = query.years
         return try facts.filtered(by: filter)
     }
@@ -179,12 +179,15 @@ extension PlannedSearch {
         _ cache: CachePolicy,
         _ onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
+        let years = request.query?.years
         @Sendable func filtered(_ page: MoviesPage) -> MoviesPage {
-            guard let years = request.query?.years else { return page }
+            guard let years else { return page }
             var page = page
             page.movies.removeAll { !years.contains($0.year) }
             return page
         }
+        var request = request
+        if case .discover = request.list { request.filter = nil }
         let answer = try await source.movies(request, cache: cache) { await onCached($0.map(filtered)) }.map(filtered)
         return mayUseCatalog ? answer : answer.withNotice(nil)
     }
@@ -249,8 +252,9 @@ extension PlannedSearch {
             if number > 1 {
                 var request = request
                 (request.list, request.page) = (found.list, number)
-                // The catalogue searches once for several pages.
-                request.lastPage = answer.source == .catalog && number < pages.upperBound ? pages.upperBound : nil
+                // The catalogue searches once for several pages, as TMDB's films are compared with facts once.
+                let readsAll = answer.source == .catalog || request.facts != nil
+                request.lastPage = readsAll && number < pages.upperBound ? pages.upperBound : nil
                 answer = try await ask(request, cache) { _ in }
             }
             movies += answer.content.movies

@@ -45,8 +45,8 @@ package struct SearchMoviesUseCase: Sendable {
         let last = min(last, first.content.totalPages)
         let policy = policy.forNextPage(after: first.source)
         let next = request.page + 1
-        if first.source == .catalog {
-            // The catalogue searches once for all other pages.
+        if first.source == .catalog || request.facts != nil {
+            // The catalogue searches once for all other pages, and TMDB's films are compared with facts once.
             guard next <= last, wanted > 0 else { return }
             var request = request
             (request.page, request.lastPage) = (next, min(last, next + (wanted - 1) / MoviesPage.size))
@@ -94,9 +94,9 @@ extension SearchMoviesUseCase {
         for case .film(let film) in plan.candidates {
             do throws(DomainError) {
                 let answer = try await sources.details(of: film, options: request.options, policy: policy) {
-                    await onCached($0.map { page(of: $0.movie, request) })
+                    await onCached($0.map { page(of: $0, request) })
                 }
-                return answer.map { page(of: $0.movie, request) }
+                return answer.map { page(of: $0, request) }
             } catch {
                 guard case .notFound = error, plan.candidates.count > 1 else { throw error }
             }
@@ -140,9 +140,11 @@ extension SearchMoviesUseCase {
         return try await sources.movies(request, policy: policy.forNextPage(after: named.source)) { _ in }
     }
 
-    private func page(of movie: Movie, _ request: MoviesRequest) -> MoviesPage {
-        let passes = request.query?.years?.contains(movie.year) ?? true
-        var page = MoviesPage(only: passes ? movie : nil, number: request.page)
+    private func page(of film: MovieDetails, _ request: MoviesRequest) -> MoviesPage {
+        let passes =
+            request.query?.years?.contains(film.year) != false
+            && request.filter?.accepts(film, ifUnknown: false) != false
+        var page = MoviesPage(only: passes ? film.movie : nil, number: request.page)
         page.match = page.movies.isEmpty ? nil : .exact
         return page
     }

@@ -16,11 +16,12 @@ package struct AnswerMessages: Sendable {
             .es("No se ha encontrado ninguna película para \"\(query.text)\"\(years).")
     }
 
-    /// The note shown if the year filter removed every film of a page but later pages may have some.
-    package func noneInYears(_ years: String, page: Int, of totalPages: Int, next: String?) -> String {
+    /// The note shown if the filters, of which years are named, removed every film of a page but later pages may have some.
+    package func noneInYears(_ years: String?, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(self.next($0).withCapital)" } ?? ""
-        return en("No films from \(years) on page \(page) of \(totalPages).\(next)")
-            .es("Ninguna película de \(years) en la página \(page) de \(totalPages).\(next)")
+        let (those, aquellas) = (years.map { "from \($0)" }, years.map { "de \($0)" })
+        return en("No films \(those ?? "that pass the filters") on page \(page) of \(totalPages).\(next)")
+            .es("Ninguna película \(aquellas ?? "que pase los filtros") en la página \(page) de \(totalPages).\(next)")
     }
     package func closestTitles(_ titles: [TitleSuggestion]) -> String {
         let list = titles.map(\.titleAndYear).joined(separator: ", ")

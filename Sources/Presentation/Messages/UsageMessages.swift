@@ -91,6 +91,9 @@ package struct UsageMessages: Sendable {
         case .character: en("unknown character \(typed)").es("personaje desconocido \(typed)")
         }
     }
+    package func notInLists(_ flag: String) -> String {
+        en("\(flag) can't filter TMDB's own lists").es("\(flag) no puede filtrar las listas de TMDB")
+    }
     package var listThemes: String {
         en("run 'movies themes' to list them").es("ejecuta 'movies themes' para verlos")
     }

@@ -150,10 +150,9 @@ extension MoviesListView {
 
     private func emptiness(_ page: MoviesPage, _ query: MovieQuery?, _ next: String?) -> String? {
         if page.isPastTheEnd { return Messages.answers.pastTheEnd(page: page.number, of: page.totalPages) }
-        guard page.totalResults > 0, let years = query?.years else {
-            return Messages.answers.nothingFound(query)
-        }
-        return Messages.answers.noneInYears("\(years)", page: page.number, of: page.totalPages, next: next)
+        guard page.totalResults > 0 else { return Messages.answers.nothingFound(query) }
+        let years = query?.years.map { "\($0)" }
+        return Messages.answers.noneInYears(years, page: page.number, of: page.totalPages, next: next)
     }
 }
 

@@ -10,9 +10,14 @@ struct MoviesListFlow {
     let scene: MoviesSceneDIContainer
 
     /// - Parameter command: the words of the command except the query.
-    func start(_ list: MovieList, _ options: Options, by command: [String]) async throws -> ExitCode {
+    func start(
+        _ list: MovieList,
+        _ filter: FilmFacts?,
+        _ options: Options,
+        by command: [String]
+    ) async throws -> ExitCode {
         let app = scene.app
-        let request = MoviesRequest(list: list, page: options.page, options: scene.lookup.options)
+        let request = MoviesRequest(list: list, page: options.page, options: scene.lookup.options, filter: filter)
         let view = try MoviesListView(output: app.output)
         let next = NextPageCommand(command, app.typedFlags)
         let recordsHistory = options.recordsHistory && app.settings.recordsHistory
@@ -83,6 +88,7 @@ extension AppDIContainer {
 struct NextPageCommand {
     private let words: [String]
     private let flags: [String]
+    private let filters: [String]
 
     /// The flags that affect the films listed and their appearance. --refresh, --fail-if-empty, --quiet and --verbose
     /// apply to a single run.
@@ -97,6 +103,11 @@ struct NextPageCommand {
     init(_ words: [String], _ typed: [TypedFlag]) {
         self.words = words
         flags = typed.words(named: Self.kept.filter { !words.contains("--\($0)") })
+        // The years of a search are those of its query.
+        let isSearch = words.dropFirst().first == "search"
+        filters = typed.words(
+            named: Flags.filterNames.filter { !words.contains("--\($0)") && !(isSearch && $0 == "year") }
+        )
     }
 
     /// Returns the command, or nil if there is no next page or its query cannot be typed.
@@ -107,13 +118,13 @@ struct NextPageCommand {
         return command(for: list, page: ["-p", String(summary.content.number + 1)], flags)
     }
 
-    /// Returns the command without its flags, the same for all pages of a list; nil if its query cannot be typed.
+    /// Returns the command without its other flags, the same for all pages of a list; nil if its query cannot be typed.
     func text(of list: MovieList) -> String? { command(for: list, page: [], []) }
 
     private func command(for list: MovieList?, page: [String], _ flags: [String]) -> String? {
-        guard case .search(let query)? = list else { return (words + page + flags).quotedForShell }
+        guard case .search(let query)? = list else { return (words + filters + page + flags).quotedForShell }
         guard let (text, years) = typed(query) else { return nil }
-        let allFlags = page + years + (query.isTitleOnly ? ["--titles"] : []) + flags
+        let allFlags = filters + page + years + (query.isTitleOnly ? ["--titles"] : []) + flags
         // Words that start with a dash must follow all flags.
         let startsWithDash = text.utf8.first == UInt8(ascii: "-")
         return (words + (startsWithDash ? allFlags + ["--", text] : [text] + allFlags)).quotedForShell

@@ -21,14 +21,14 @@ struct BatchSearchFlow {
     }
 
     func start() async throws -> ExitCode {
-        let app = scene.app
+        let (app, filter) = (scene.app, try await options.filter(in: scene))
         var view = try BatchView(output: app.output)
         var (firstFailure, foundNothing, notices) = (ExitCode?.none, false, Set<FallbackNotice>())
         let lines = InputLines(environment: app.environment)
         try await OrderedFetch.run {
             try await lines.next()
         } fetch: { line in
-            (line, try await answer(to: line))
+            (line, try await answer(to: line, filter))
         } pass: { line, answer in
             switch answer {
             case .success(let found):
@@ -51,13 +51,14 @@ struct BatchSearchFlow {
         return firstFailure ?? (options.failsIfEmpty && foundNothing ? .empty : .success)
     }
 
-    private func answer(to line: InputLine) async throws -> Result<MoviesListItems, Failure> {
+    private func answer(to line: InputLine, _ filter: FilmFacts?) async throws -> Result<MoviesListItems, Failure> {
         if let failure = line.failure { return .failure(failure) }
         return try await Failure.catching {
             var query = try MovieQuery(line.text, years: options.facts.years)
             query.isTitleOnly = options.isTitleOnly
             let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
-            let request = MoviesRequest(list: .search(query), page: options.page, options: scene.lookup.options)
+            let content = scene.lookup.options
+            let request = MoviesRequest(list: .search(query), page: options.page, options: content, filter: filter)
             return try await viewModel.didLoad(
                 request,
                 through: lastPage,

@@ -47,6 +47,6 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         // The films stay in the order of the source.
         var options = options
         options.isReversed = false
-        return try await MoviesListFlow(scene: scene).start(.discover(filters), options, by: command)
+        return try await MoviesListFlow(scene: scene).start(.discover(filters), nil, options, by: command)
     }
 }

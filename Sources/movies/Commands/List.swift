@@ -20,7 +20,7 @@ struct ListFlowCoordinator: FlowCoordinator {
             )
         ],
         flags: [
-            "Flags": Flags.paging + Flags.order + Flags.output(MovieFields.list.map(\.name)),
+            "Flags": Flags.paging + Flags.filters + Flags.order + Flags.output(MovieFields.list.map(\.name)),
             "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,
         ],
         examples: [
@@ -34,6 +34,7 @@ struct ListFlowCoordinator: FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let (name, list) = Self.lists.first { $0.key == words.first } ?? Self.lists[0]
         let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
-        return try await MoviesListFlow(scene: scene).start(list, options, by: ["movies", "list", name])
+        let filter = try await options.filter(of: list, in: scene)
+        return try await MoviesListFlow(scene: scene).start(list, filter, options, by: ["movies", "list", name])
     }
 }

@@ -18,7 +18,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
         ],
         flags: [
             "Flags": Flags.paging + [.year, .titles] + Flags.order + Flags.output(MovieFields.list.map(\.name)),
-            "More flags": Flags.content + Flags.lookup + [.noHistory()] + Flags.listing,
+            "More flags": Flags.facts + Flags.content + Flags.lookup + [.noHistory()] + Flags.listing,
         ],
         examples: [
             "movies search \"the godfather\"": "films with this title",
@@ -53,6 +53,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
     func search(_ query: MovieQuery, _ options: Options, in scene: MoviesSceneDIContainer) async throws -> ExitCode {
         var query = query
         query.isTitleOnly = options.isTitleOnly
-        return try await MoviesListFlow(scene: scene).start(.search(query), options, by: ["movies", "search"])
+        let filter = try await options.filter(in: scene)
+        return try await MoviesListFlow(scene: scene).start(.search(query), filter, options, by: ["movies", "search"])
     }
 }

@@ -47,7 +47,7 @@ extension FilmListFlowCoordinator {
             arguments: [.oneFilm],
             flags: [
                 "Flags": Flags.paging + [.titles] + Flags.order + Flags.output(MovieFields.list.map(\.name)),
-                "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,
+                "More flags": Flags.filters + Flags.content + Flags.lookup + Flags.films + Flags.listing,
             ],
             examples: example,
             notes: [note]
@@ -56,6 +56,7 @@ extension FilmListFlowCoordinator {
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
+        let filter = try await options.filter(of: .popular, in: scene)
         let film: MovieID
         switch try await app.filmArguments.reference(words, options) {
         case .id(let id): film = id
@@ -68,6 +69,6 @@ extension FilmListFlowCoordinator {
             }
         }
         let command = ["movies", Self.command.description.name, film.reference]
-        return try await MoviesListFlow(scene: scene).start(list(of: film), options, by: command)
+        return try await MoviesListFlow(scene: scene).start(list(of: film), filter, options, by: command)
     }
 }

@@ -10,12 +10,17 @@ extension Flags {
 
     static var filterNames: [String] { filters.map(\.description.name) }
 
+    /// The filters by facts that the films of TMDB's own lists do not have.
+    static let notInLists = ["country", "min-runtime", "max-runtime", "person", "theme", "series", "studio", "award"]
+
     /// The flags that find films by their facts.
-    static let filters: [Flag] = [
+    static let filters: [Flag] = [.year] + facts
+
+    /// The filters of `search`, for which a year is the most common one.
+    static let facts: [Flag] = [
         .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
             $0.genres.append($1)
         },
-        .year,
         .number("min-rating", "N", in: 0.0...10, help: "Only films with at least this average vote.") {
             $0.facts.minimumRating = $1
         },
@@ -100,6 +105,21 @@ extension Options {
     private static func parts(of values: [String]) -> [String] {
         values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
             .map { String($0).trimmingWhitespace() }
+    }
+
+    /// Returns the filters of a list; nil for none.
+    /// - Throws: `UsageError` for one of TMDB's lists and facts that its films do not have.
+    @MainActor
+    func filter(of list: MovieList? = nil, in scene: MoviesSceneDIContainer) async throws -> FilmFacts? {
+        if list != nil, scene.sources.mayUseNetwork(scene.lookup.policy),
+            let flag = scene.app.typedFlags.first(where: { Flags.notInLists.contains($0.name) })
+        {
+            let discover = ["movies", "discover"] + scene.app.typedFlags.words(named: Flags.filterNames)
+            throw UsageError(Messages.usage.notInLists("--\(flag.name)"), hints: [.run(discover.quotedForShell)])
+        }
+        var facts = try await filters(in: scene)
+        if list == nil { facts.years = nil }
+        return facts == FilmFacts() ? nil : facts
     }
 
     private static func facts(_ words: [String]) throws -> FilmFacts {

@@ -54,7 +54,7 @@ struct FilmTools {
         let filters =
             ["genre", "year", "country", "theme", "person"].map { ToolArgument.flag($0, of: command) }
         let choices = ListFlowCoordinator.lists.map(\.key) + ["discover"]
-        let help = "Which list; genre, year, country, theme and person go with discover."
+        let help = "Which list; with a TMDB key, country, theme and person go with discover only."
         return Tool(
             name: "list_movies",
             description:
@@ -66,19 +66,25 @@ struct FilmTools {
             outputSchema: ToolSchemas.films
         ) { call in
             let options = try call.options(self.options, of: command)
-            if let (_, list) = ListFlowCoordinator.lists.first(where: { $0.key == call.string("list") }) {
-                guard let filter = filters.first(where: { call[$0.name] != nil }) else {
-                    return try await films(list, options, call)
-                }
+            let scene = try await app.makeMoviesScene(options)
+            let list = ListFlowCoordinator.lists.first { $0.key == call.string("list") }?.value
+            if list != nil, scene.sources.mayUseNetwork(scene.lookup.policy),
+                let filter = filters.first(where: { call[$0.name] != nil && Flags.notInLists.contains($0.name) })
+            {
                 throw UsageError("\"\(filter.name)\" needs the list discover", hint: "or leave it out")
             }
-            var facts = try await options.filters(in: try await app.makeMoviesScene(options))
-            facts.order = .popularity
-            return try await films(.discover(facts), options, call)
+            let facts = try await options.filters(in: scene)
+            guard let list else { return try await films(.discover(facts), options, call) }
+            return try await films(list, options, call, facts == FilmFacts() ? nil : facts)
         }
     }
 
-    private func films(_ list: MovieList, _ options: Options, _ call: ToolCall) async throws -> JSONValue {
+    private func films(
+        _ list: MovieList,
+        _ options: Options,
+        _ call: ToolCall,
+        _ filter: FilmFacts? = nil
+    ) async throws -> JSONValue {
         let range = range(options)
         let first = range.lowerBound / MoviesPage.size + 1
         let last = min((range.upperBound - 1) / MoviesPage.size + 1, MoviesPage.numbers.upperBound)
@@ -87,7 +93,7 @@ struct FilmTools {
             throw UsageError("a list has at most \(most) films", hint: "ask for an earlier page")
         }
         let scene = try await app.makeMoviesScene(options, isSession: first < last)
-        let request = MoviesRequest(list: list, page: first, options: scene.lookup.options)
+        let request = MoviesRequest(list: list, page: first, options: scene.lookup.options, filter: filter)
         let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
         // A page from which a filter removed films keeps its positions.
         var (items, position) = ([MoviesListItemViewModel](), (first - 1) * MoviesPage.size)

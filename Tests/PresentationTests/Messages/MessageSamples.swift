@@ -62,6 +62,7 @@ struct MessageSamples {
             answers.waiting, answers.waitingForAssistant, answers.nothingFound(nil),
             answers.nothingFound(MovieQuery(text: "<text>")),
             answers.nothingFound(MovieQuery(text: "<text>", years: YearRange(77))),
+            answers.noneInYears(nil, page: 77, of: 88, next: nil),
             answers.noneInYears("<text>", page: 77, of: 88, next: "<other>"),
             answers.noneInYears("<text>", page: 88, of: 88, next: nil),
             answers.suggesting([TitleSuggestion(title: "<text>", year: 77)]),

@@ -77,7 +77,7 @@ struct DiscoverFlowTests {
         let lines = await program.run(["discover"] + flags).stdout.split(separator: "\n")
         #expect(
             lines.last?.hasSuffix(
-                "next: movies discover --genre Sci-Fi --year 1970- --sort date --reverse -p 2"
+                "next: movies discover --year 1970- --genre Sci-Fi --sort date --reverse -p 2"
             ) == true
         )
     }

@@ -1,3 +1,5 @@
+import Foundation
+@testable import Infrastructure
 import TestSupport
 import Testing
 
@@ -34,11 +36,95 @@ struct ListFlowTests {
     func noHistory(command: [String]) async throws {
         var program = try InProcessProgram(["NO_COLOR": "1"])
         program.isTerminal = true
-        for mark in [["watchlist", "add"], ["seen"], ["rate"]] {
-            _ = await program.run(mark + ["tt0078748"] + (mark == ["rate"] ? ["8"] : []))
+        for mark in [["watchlist", "add", "tt0133093"], ["seen", "tt0078748"], ["rate", "tt0078748", "8"]] {
+            _ = await program.run(mark)
         }
         #expect(await program.run(command + ["--no-history"]).exitCode == .success)
         #expect(program.home.read(".local/state/movies/last-list.json") == nil)
+    }
+
+    /// Thirty pages of 20 films with the numbers as titles, of which each tenth is a horror film.
+    private static let numbers = FakeHTTPClient { request throws(HTTPError) in
+        let query = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+        let page = query.first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 1
+        let films = (1...20).map { ($0 + (page - 1) * 20) }.map {
+            #"{"id":\#($0),"title":"\#($0)","release_date":"\#(1990 + $0 % 20)-01-01","genre_ids":[\#($0 % 10 == 0 ? 27 : 35)]}"#
+        }
+        let list =
+            #"{"page":\#(page),"total_pages":30,"total_results":600,"results":[\#(films.joined(separator: ","))]}"#
+        let genres = #"{"genres":[{"id":27,"name":"Horror"},{"id":35,"name":"Comedy"}]}"#
+        let number = Int(request.url.lastPathComponent)
+        let film = #"{"id":\#(number ?? 0),"title":"\#(number ?? 0)","release_date":"1995-01-01"}"#
+        let answer = number == nil ? request.url.path.contains("genre") ? genres : list : film
+        return HTTPResponse(status: 200, body: Data(answer.utf8))
+    }
+
+    @Test(
+        "A filter reads ten pages of TMDB's list to fill one, and goes on there",
+        arguments: [["list", "popular"], ["similar", "603"], ["recommend", "603"], ["search", "words"]]
+    )
+    func filledPages(command: [String]) async throws {
+        var program = try InProcessProgram(["TMDB_API_KEY": "x"])
+        program.http = Self.numbers
+        func ranked(_ flags: String...) async -> String {
+            await program.run(command + ["--genre=horror", "--fields=rank,title", "-q"] + flags).stdout
+        }
+        func films(_ range: ClosedRange<Int>) -> String { range.map { "\($0)\t\($0 * 10)\n" }.joined() }
+        #expect(await ranked() == films(1...20))
+        #expect(await ranked("-p2") == films(21...40))
+        #expect(await ranked("--all") == films(1...60))
+        #expect(await ranked("-n5") == films(1...5))
+        let paths = ["/3/movie/popular", "/3/movie/603/similar", "/3/movie/603/recommendations", "/3/search/movie"]
+        let nothing = await program.run(command + ["--genre=horror,comedy", "--source=tmdb"])
+        #expect(nothing.stderr.contains("No films that pass the filters on page 1 of 30."))
+        #expect(paths.contains { Self.numbers.count(of: $0) == 30 })
+    }
+
+    @Test("TMDB's lists lack the facts of some filters, and what finds such films is named")
+    func notInLists() async throws {
+        var program = try InProcessProgram(["TMDB_API_KEY": "x"])
+        program.http = Self.numbers
+        for command in [["list"], ["similar", "603"], ["recommend", "603"]] {
+            let error = """
+                movies: --country can't filter TMDB's own lists
+                hint: run 'movies discover --genre horror --country FR'
+
+                """
+            let outcome = await program.run(command + ["--country=FR", "--genre=horror"])
+            #expect(outcome == Outcome(stderr: error, exitCode: .usage))
+        }
+        let offline = await program.run("list", "--country=FR", "--offline", "-q", "-n1", "--fields=title")
+        #expect(offline == Outcome(stdout: "The Pianist\n"))
+    }
+
+    @Test("Films of other years that TMDB sends are left out", arguments: ["discover", "random"])
+    func otherYears(command: String) async throws {
+        var program = try InProcessProgram(["TMDB_API_KEY": "x"])
+        program.http = Self.numbers
+        let outcome = await program.run(command, "--year=1995", "-q", "--fields=title,year")
+        #expect(outcome == Outcome(stdout: command == "random" ? outcome.stdout : "5\t1995\n"))
+        #expect(outcome.stdout.hasSuffix("\t1995\n"))
+    }
+
+    @Test(
+        "Offline, every filter narrows each list",
+        arguments: [
+            (["search", "alien", "--genre=horror", "--year=80s"], "Aliens"),
+            (
+                ["search", "matrix", "--person=hugo weaving", "--max-runtime=135", "--reverse"],
+                "The Matrix Revolutions"
+            ),
+            (["search", "star", "--theme=heist"], "Rogue One: A Star Wars Story"),
+            (["search", "horror", "--country=korean"], "Train to Busan"),
+            (["search", "tt0133093", "--genre=horror"], ""),
+            (["list", "--genre=horror", "--year=80s"], "The Shining"),
+            (["list", "top-rated", "--country=FR"], "The Pianist"),
+            (["similar", "tt0078748", "--year=1982"], "Blade Runner"),
+        ]
+    )
+    func offline(command: [String], first: String) async throws {
+        let outcome = try await InProcessProgram().run(command + ["-q", "-n1", "--fields=title"])
+        #expect(outcome.stdout == (first.isEmpty ? "" : first + "\n"))
     }
 
     @Test("Without ratings, top-rated says that it lists the best-known films")

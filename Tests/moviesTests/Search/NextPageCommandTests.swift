@@ -89,6 +89,20 @@ struct NextPageCommandTests {
         )
     }
 
+    @Test("Filters are kept, each once")
+    func filters() throws {
+        let flags = [("year", "90s"), ("genre", "horror"), ("country", "FR"), ("country", "IT")]
+        let years = YearRange("1990-1999")
+        #expect(
+            try command("love", years: years, flags: flags)
+                == "movies search love --genre horror --country FR --country IT -p 2 --year 1990-1999"
+        )
+        #expect(
+            NextPageCommand(["movies", "list", "popular"], flags).text(of: .popular)
+                == "movies list popular --year 90s --genre horror --country FR --country IT"
+        )
+    }
+
     @Test("Flags that change the results or the output are kept")
     func flags() throws {
         let flags = [

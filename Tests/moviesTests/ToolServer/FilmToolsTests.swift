@@ -99,6 +99,16 @@ struct FilmToolsTests {
             ["list": "discover", "theme": "heist", "person": "al pacino"]
         )
         #expect(!heist.titles.isEmpty)
+        let popular = try await session.call(
+            "list_movies",
+            ["list": "popular", "genre": "war", "year": "50s", "limit": 1]
+        )
+        #expect(popular.titles == ["The Bridge on the River Kwai"])
+        let live = try ToolSession(["TMDB_API_KEY": "x"])
+        #expect(
+            try await live.call("list_movies", ["list": "popular", "country": "FR"])
+                == "\"country\" needs the list discover. Or leave it out."
+        )
     }
 
     @Test(
@@ -123,7 +133,6 @@ struct FilmToolsTests {
                 "list_movies", ["list": "worst"],
                 "\"list\" needs a string: popular, top-rated, now-playing, upcoming, trending, discover, not \"worst\"."
             ),
-            ("list_movies", ["list": "popular", "genre": "war"], "\"genre\" needs the list discover. "),
             ("list_movies", ["list": "discover", "genre": "wra"], "Unknown genre \"wra\". Did you mean War?"),
             ("list_movies", ["list": "trending"], "This list comes from TMDB and needs a TMDB key, and none is set. "),
             ("get_movies", ["ids": []], "\"ids\" needs an array of 1 to 20 strings, not []."),
