@@ -246,3 +246,10 @@ package enum DetachedThread {
         }
     #endif
 }
+
+#if os(Linux)
+    /// Replaces the C library's function, which is newer than the glibc that the program needs. Only the static libstdc++ of a
+    /// newer system refers to it.
+    @c(arc4random)
+    package func randomNumber() -> UInt32 { .random(in: 0 ... .max) }
+#endif

@@ -133,8 +133,8 @@ package struct AnswerMessages: Sendable {
             en("Offline, and nothing cached: using the offline catalogue.")
                 .es("Sin conexión y sin nada en la caché: se usa el catálogo local.")
         case .onlyInCatalog:
-            en("Series, studios and awards are those of the offline catalogue.")
-                .es("Las series, los estudios y los premios son los del catálogo local.")
+            en("TMDB does not have these facts; the films are from the offline catalogue.")
+                .es("TMDB no tiene estos datos; las películas son del catálogo local.")
         }
     }
 
