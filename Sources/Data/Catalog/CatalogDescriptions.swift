@@ -52,6 +52,15 @@ struct CatalogDescriptions {
         }
     }
 
+    /// The words of a description that no film has, and for which no film has another word.
+    func unknownWords(in text: String) -> [String] {
+        text.split(separator: " ").map(String.init).filter { word in
+            let stems = DescriptionWords.stems(of: word)
+            let words = stems + stems.flatMap { DescriptionWords.synonyms(of: $0).joined() }
+            return !words.isEmpty && words.allSatisfy { lists(of: $0) == ([], []) }
+        }
+    }
+
     private func rarity(_ count: Int, of films: IndexReader) -> Double {
         log(1 + Double(films.documentCount) / Double(count + 20))
     }
@@ -84,13 +93,15 @@ extension Catalog {
         let films = reader.segments[segment].index
         let accepts = try reader.test(filter, in: segment)
         var found = TopResults(limit: pages.upperBound * MoviesPage.size)
-        for (document, score) in CatalogDescriptions().films(fitting: query.text, among: films)
+        let descriptions = CatalogDescriptions()
+        for (document, score) in descriptions.films(fitting: query.text, among: films)
         where query.years?.contains(Int(films.filter(of: document))) != false && accepts(document) {
             found.add(document, of: films, segment: segment, score: score)
         }
         found.sort()
         var page = reader.page(pages, of: found)
         page.match = found.isEmpty ? nil : .description
+        page.ignored = found.isEmpty ? [] : descriptions.unknownWords(in: query.text)
         try reader.throwIfDamaged()
         return page
     }

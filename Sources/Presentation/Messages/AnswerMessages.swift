@@ -156,9 +156,10 @@ package struct AnswerMessages: Sendable {
         case nil, .exact, .title: return nil
         case .facts(let facts): return understood(facts)
         case .description:
+            let ignored = page.ignored.isEmpty ? "" : notUsed(page.ignored) + " "
             return query.map {
-                en("Films about: \($0.text). For titles only: --titles")
-                    .es("Películas sobre: \($0.text). Solo títulos: --titles")
+                en("Films about: \($0.text). \(ignored)For titles only: --titles")
+                    .es("Películas sobre: \($0.text). \(ignored)Solo títulos: --titles")
             }
         case .otherYear(let year): return query?.years.map { nearbyYear(year, insteadOf: "\($0)") }
         case .televisionSeries(let name): return isSeries(name)

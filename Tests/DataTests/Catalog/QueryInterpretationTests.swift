@@ -160,6 +160,13 @@ struct QueryInterpretationTests {
         #expect(page.movies.prefix(10).map(\.title).contains(title))
     }
 
+    @Test("The words of a description that no film has are not used")
+    func wordsOfNoFilm() async throws {
+        let page = try await EvaluatedSearch.page(matching: "man relives the same day zzqq")
+        #expect(page.match == .description)
+        #expect(page.ignored == ["zzqq"])
+    }
+
     @Test("A number too large for a running time is none", arguments: ["400000000000000000 hours", "10001 minutes"])
     func absurdRunningTime(time: String) async throws {
         #expect(try await EvaluatedSearch.page(matching: "films under \(time)").interpretation?.maximumRuntime == nil)
