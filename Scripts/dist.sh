@@ -33,8 +33,16 @@ $fixed true || { echo "dist: without fixed addresses (setarch -R), two builds di
 $fixed swift build -c release --product movies --package-path "$work/source" --scratch-path "$work/build" >"$work/build.log" 2>&1 ||
     { cat "$work/build.log" && exit 1; }
 program=$work/build/release/movies
-# The compiler's hash of each module, and with it that of the program, differs even where the code is the same.
-strip --remove-section=.swift_modhash --remove-section=.note.gnu.build-id "$program"
+# The compiler's hash of each module, and with it that of the program, differs even where the code is the same. Their bytes become
+# zeros: without these sections, `strip` leaves out the segment that is read-only after relocation, too.
+blank() { # SECTION, bytes to keep at its start
+    readelf -SW "$program" | sed 's/^ *\[ *[0-9]*\] *//' | awk -v name="$1" '$1 == name { print $4, $5 }' |
+        while read -r offset size; do
+            dd if=/dev/zero of="$program" bs=1 seek=$((0x$offset + $2)) count=$((0x$size - $2)) conv=notrunc status=none
+        done
+}
+blank .swift_modhash 0
+blank .note.gnu.build-id 16
 
 # A folder as an archive whose bytes depend on nothing but its files: archive FOLDER NAME FILE
 archive() {
