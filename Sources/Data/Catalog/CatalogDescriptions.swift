@@ -57,7 +57,7 @@ struct CatalogDescriptions {
         text.split(separator: " ").map(String.init).filter { word in
             let stems = DescriptionWords.stems(of: word)
             let words = stems + stems.flatMap { DescriptionWords.synonyms(of: $0).joined() }
-            return !words.isEmpty && words.allSatisfy { lists(of: $0) == ([], []) }
+            return !words.isEmpty && words.allSatisfy { row(of: $0) == nil }
         }
     }
 
@@ -65,11 +65,14 @@ struct CatalogDescriptions {
         log(1 + Double(films.documentCount) / Double(count + 20))
     }
 
+    /// The row of a stem; nil if no film has it.
+    private func row(of stem: String) -> TextRow? {
+        index.hits(for: TextQuery(stem), .complete).first { $0.match.shape == .exact }
+            .map { index.row(of: $0.document) }
+    }
+
     private func lists(of stem: String) -> (exact: [Int], others: [Int]) {
-        guard let hit = index.hits(for: TextQuery(stem), .complete).first(where: { $0.match.shape == .exact }) else {
-            return ([], [])
-        }
-        let row = index.row(of: hit.document)
+        guard let row = row(of: stem) else { return ([], []) }
         func list(_ column: Int) -> [Int] {
             var position = 0
             return row.list(column).compactMap { step in

@@ -23,6 +23,7 @@ package struct FilmFacts: Hashable, Sendable {
     package var languages: [NamedCode] = []
     /// Countries of production, of which a film needs one, or all; none allows all films.
     package var countries: [NamedCode] = []
+    /// Whether a film needs all countries of production, not only one.
     package var needsAllCountries = false
     /// The shortest running time in minutes.
     package var minimumRuntime: Int?

@@ -156,9 +156,11 @@ package struct TypedTitle: Sendable {
         }
         if any(==) { return .same }
         if any({ $0.withoutArticle == $1.withoutArticle }) { return .withoutArticle }
-        return any {
+        return any { typed, title in
+            let (noun, otherNoun) = (typed.withoutArticle, title.withoutArticle)
+            if noun.difference(from: otherNoun) == .oneTypo { return true }
             // "thegodfather" lacks a space before it lacks an article.
-            $0.difference(from: $1) == .oneTypo || $0.withoutArticle.difference(from: $1.withoutArticle) == .oneTypo
+            return (noun, otherNoun) != (typed, title) && typed.difference(from: title) == .oneTypo
         } ? .oneTypo : nil
     }
 

@@ -102,8 +102,8 @@ enum Subcommands {
         let names = all.map(\.name) + ["help"]
         let nearest = Suggestion.nearest(to: typed, among: names)
         // "the godfather" and "lost highway" are not typos of themes and list.
-        let isTitle = !words.isEmpty && nearest.map { $0.hasPrefix(typed) || typed.count < 5 } ?? true
-        if onTerminal, meant == nil, !typed.isEmpty, !typed.hasPrefix("-"), nearest == nil || isTitle {
+        let isTitle = nearest.map { !words.isEmpty && ($0.hasPrefix(typed) || typed.count < 5) } ?? true
+        if onTerminal, meant == nil, isTitle, !typed.isEmpty, !typed.hasPrefix("-") {
             return (SearchFlowCoordinator.self, arguments)
         }
         if typed == "quit" || typed == "exit" { throw UsageError(Messages.usage.nothingToQuit) }
