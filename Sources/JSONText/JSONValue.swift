@@ -92,8 +92,9 @@ package struct JSONObject: Sendable, Hashable {
     /// Returns a member's value as converted; nil if it is missing or null.
     /// - Throws: ``RefusedBody`` if it cannot be converted.
     package func optional<Value>(_ name: String, _ convert: (JSONValue) throws -> Value?) throws -> Value? {
-        guard let member = members.first(where: { $0.name == name }), member.value != .null else { return nil }
-        guard let value = try convert(member.value) else { throw RefusedBody(reason: "unusable value at \(name)") }
+        guard let found = self[name] else { return nil }
+        if case .null = found { return nil }
+        guard let value = try convert(found) else { throw RefusedBody(reason: "unusable value at \(name)") }
         return value
     }
 

@@ -18,34 +18,47 @@ package enum RFC3339 {
     /// Parses a time in UTC, or returns nil. Fractions of a second are ignored. A leap second is read as the second
     /// before it, so that the last one of the year 9999 stays in that year.
     package static func date(from text: String) -> Date? {
-        let bytes = Array(text.utf8)
+        var text = text
+        return text.withUTF8(date)
+    }
+
+    private static func date(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
         // "t" and "z" may be in lower case.
         guard bytes.count > 19, isEnd(bytes[19...]) else { return nil }
-        for (index, expected) in shape.enumerated() {
-            let byte = bytes[index]
+        for index in 0..<19 {
+            let (byte, expected) = (bytes[index], shape.utf8Start[index])
             let isSame = byte == expected || index == 10 && byte == UInt8(ascii: "t")
             guard expected == zero ? isDigit(byte) : isSame else { return nil }
         }
-        func number(_ range: Range<Int>) -> Int32 { bytes[range].reduce(0) { $0 * 10 + Int32($1 - zero) } }
-        let (month, day) = (number(5..<7) - 1, number(8..<10))
-        var parts = tm()
-        (parts.tm_year, parts.tm_mon, parts.tm_mday) = (number(0..<4) - 1_900, month, day)
-        (parts.tm_hour, parts.tm_min, parts.tm_sec) = (number(11..<13), number(14..<16), number(17..<19))
-        guard parts.tm_hour < 24, parts.tm_min < 60, parts.tm_sec <= 60 else { return nil }
-        parts.tm_sec = min(parts.tm_sec, 59)
-        let seconds = timegm(&parts)
-        // `timegm` normalizes 30 February to 1 or 2 March.
-        guard parts.tm_mon == month, parts.tm_mday == day else { return nil }
-        return Date(timeIntervalSince1970: Double(seconds))
+        func number(_ start: Int, _ length: Int = 2) -> Int {
+            (start..<start + length).reduce(0) { $0 * 10 + Int(bytes[$1] - zero) }
+        }
+        let (year, month, day) = (number(0, 4), number(5), number(8))
+        let (hour, minute, second) = (number(11), number(14), number(17))
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        guard 1...12 ~= month, 1...(month == 2 && isLeap ? 29 : lengths[month - 1]) ~= day, hour < 24,
+            minute < 60, second <= 60
+        else { return nil }
+        let time = hour * 3_600 + minute * 60 + min(second, 59)
+        return Date(timeIntervalSince1970: Double(days(year, month, day) * 86_400 + time))
     }
 
-    private static let shape = Array("0000-00-00T00:00:00".utf8)
+    /// The days from 1 January 1970 to a day. `timegm` takes five times as long, a tenth of the time for 10,000 marks.
+    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        // Years begin in March, so that the leap day is the last, and 400 years later, so that no number is negative.
+        let years = year + 400 - (month < 3 ? 1 : 0)
+        let march = (month + 9) % 12
+        return years * 365 + years / 4 - years / 100 + years / 400 + (153 * march + 2) / 5 + day - 865_566
+    }
+
+    private static let shape: StaticString = "0000-00-00T00:00:00"
+    private static let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     private static let zero = UInt8(ascii: "0")
 
     private static func isDigit(_ byte: UInt8) -> Bool { (zero...UInt8(ascii: "9")).contains(byte) }
 
     /// Returns whether the rest is `Z`, or a fraction of a second followed by `Z`.
-    private static func isEnd(_ rest: ArraySlice<UInt8>) -> Bool {
+    private static func isEnd(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let fraction = rest.dropLast()
         return rest.last.map { $0 | 0x20 } == UInt8(ascii: "z")
             && (fraction.isEmpty

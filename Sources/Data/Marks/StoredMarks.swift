@@ -35,41 +35,58 @@ struct StoredMarks: JSONDocument {
     }
 }
 
-private struct MarkInFile: StoredMark {
+private final class MarkInFile: StoredMark {
     let tmdbID: Int?
     let imdbID: String?
     let addedAt: Date?
-    let seenOn: CalendarDate?
     let rating: Rating?
-    private let text: JSONText
+    private let seenDates: [CalendarDate]
     private let isCurrent: Bool
+    private let text: JSONText
+
+    var seenOn: CalendarDate? { seenDates.max() }
 
     init(_ json: JSONValue) throws {
         guard case .unread(let text) = json else { throw RefusedBody(reason: "a mark that is not an object") }
-        self.text = text
-        tmdbID = try text.kept.integer("tmdb_id")
-        imdbID = try text.kept.string("imdb_id")
+        var (tmdbID, imdbID) = (Int?.none, String?.none)
+        var (addedAt, rating) = (Date?.none, Rating?.none)
+        var (seenDates, isCurrent) = ([CalendarDate](), true)
+        // One pass: finding each member by its name takes a fifth of the time for 10,000 marks.
+        for member in text.kept.members {
+            if case .null = member.value { continue }
+            switch member.name {
+            case "tmdb_id": tmdbID = try Self.parsed(member, \.integer)
+            case "imdb_id": imdbID = try Self.parsed(member, \.string)
+            case "added_at": addedAt = try Self.parsed(member) { $0.string.flatMap(RFC3339.date) }
+            case "rating": rating = try Self.parsed(member) { $0.number.flatMap { Rating($0) } }
+            case "seen_on":
+                isCurrent = false
+                seenDates.append(try Self.parsed(member) { $0.string.flatMap { CalendarDate($0) } })
+            default:
+                seenDates += try Self.parsed(member) { value in
+                    let days = value.strings?.map { CalendarDate($0) }
+                    return days?.contains(nil) == false ? days?.compactMap(\.self) : nil
+                }
+            }
+        }
         guard tmdbID != nil || imdbID.flatMap({ MovieID(imdb: $0) }) != nil else {
             throw RefusedBody(reason: "a mark without an ID")
         }
-        addedAt = try text.kept.string("added_at").map { try Self.parsed("added_at", $0, RFC3339.date) }
-        seenOn = try Self.seenDates(text.kept).max()
-        rating = try text.kept.number("rating").map { try Self.parsed("rating", $0) { Rating($0) } }
-        isCurrent = !text.kept.members.contains { $0.name == "seen_on" }
+        self.tmdbID = tmdbID
+        self.imdbID = imdbID
+        self.addedAt = addedAt
+        self.rating = rating
+        self.seenDates = seenDates
+        self.isCurrent = isCurrent
+        self.text = text
     }
 
     /// The text if it is what this version would write.
     var current: JSONValue? { isCurrent ? .unread(text) : nil }
 
-    private static func seenDates(_ json: JSONObject) throws -> [CalendarDate] {
-        let days = try json.strings("seen_dates") ?? []
-        let texts = days + [try json.string("seen_on")].compactMap(\.self)
-        return try texts.map { try parsed("seen_dates", $0) { CalendarDate($0) } }
-    }
-
-    /// - Throws: ``RefusedBody`` if the value of the member of this name cannot be parsed.
-    private static func parsed<Text, Value>(_ name: String, _ text: Text, _ parse: (Text) -> Value?) throws -> Value {
-        guard let value = parse(text) else { throw RefusedBody(reason: "unusable value at \(name)") }
+    /// - Throws: ``RefusedBody`` if the value of the member cannot be parsed.
+    private static func parsed<Value>(_ member: JSONMember, _ parse: (JSONValue) -> Value?) throws -> Value {
+        guard let value = parse(member.value) else { throw RefusedBody(reason: "unusable value at \(member.name)") }
         return value
     }
 
@@ -94,8 +111,7 @@ private struct MarkInFile: StoredMark {
         movie.posterPath = text("poster_path")
         movie.directors = texts("directors")
         movie.runtime = integer("runtime_minutes")
-        let dates = (try? Self.seenDates(json)) ?? []
-        return Mark(movie: movie, addedAt: addedAt, seenDates: dates, rating: rating, note: text("note"))
+        return Mark(movie: movie, addedAt: addedAt, seenDates: seenDates, rating: rating, note: text("note"))
     }
 }
 

@@ -26,12 +26,10 @@ package enum MovieID: Hashable, Sendable {
 extension String {
     /// The text as an IMDb ID in lower case: two letters, and seven to ten digits; nil for any other text.
     package func imdbID(startingWith letters: String) -> String? {
-        let lowered = lowercased()
-        let digits = lowered.utf8.dropFirst(2)
-        let isID = lowered.hasPrefix(letters) && (7...10).contains(digits.count) && digits.allSatisfy(\.isASCIIDigit)
-        return isID ? lowered : nil
+        var text = hasPrefix(letters) ? self : lowercased()
+        let isID = text.withUTF8 { (9...12).contains($0.count) && $0.dropFirst(2).allSatisfy(\.isASCIIDigit) }
+        return isID && text.hasPrefix(letters) ? text : nil
     }
-
 }
 
 extension MovieID: CustomStringConvertible {

@@ -69,6 +69,8 @@ struct Application {
         let isSetup = Subcommands.setup.contains { $0.name == command.name }
         let app = try makeContainer(options, command.typedFlags(in: typed), warnsAboutSettings: !isSetup)
         defer { app.finish() }
+        // Freeing what was read, such as 10,000 marks, takes longer than ending the process.
+        _ = Unmanaged.passRetained(app)
         return try await flow.init(app: app).start(options, words: words)
     }
 
