@@ -42,7 +42,9 @@ struct MeaningTests {
             ("grisham adaptations", "The Firm"), ("vampirfilme", "Twilight"), ("a western called shane", "Shane"),
             ("who plays the villain in die hard", "Die Hard"), ("best picture winners in order", "Wings"),
             ("saiko", "Psycho"), ("goldener bär", "Spirited Away"), ("1980s horror", "The Shining"),
-            ("films muets", "The Artist"),
+            ("films muets", "The Artist"), ("movie where they rob a casino", "Ocean's Eleven"),
+            ("the shark one", "Jaws"), ("man repeats the same day", "Groundhog Day"),
+            ("dream within a dream", "Inception"),
         ]
     )
     func first(query: String, title: String) async throws {
