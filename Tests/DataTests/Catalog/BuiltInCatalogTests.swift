@@ -113,11 +113,11 @@ struct BuiltInCatalogTests {
             contentsOf: URL(fileURLWithPath: "\(BuiltProgram.packageRoot)/Sources/BuiltInCatalogData/groups.tsv")
         )
         let groups = lists.withUnsafeBytes { CatalogGroups.index(of: $0) }
-        let themes = try namesByName("theme-words.tsv")
         let words = try DescriptionIndexing.index(
             of: BuiltInCatalog.films,
             films: TextIndex(films),
-            themes: themes
+            themes: namesByName("theme-words.tsv"),
+            keywords: namesByName("keywords.tsv", column: 2)
         )
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
             let folder = URL(fileURLWithPath: "\(BuiltProgram.packageRoot)/Sources/BuiltInCatalogData")
@@ -135,12 +135,12 @@ struct BuiltInCatalogTests {
         #expect(hasFilms && hasPeople && hasGroups && hasWords, "run make catalog-index")
     }
 
-    /// The second column of a file written by hand, a list, by the first.
-    private func namesByName(_ file: String) throws -> [String: [String]] {
+    /// A column of a file written by hand, a list, by the first.
+    private func namesByName(_ file: String, column: Int = 1) throws -> [String: [String]] {
         let path = "\(BuiltProgram.packageRoot)/Scripts/catalog/\(file)"
         let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").dropFirst()
         let fields = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
-        return Dictionary(uniqueKeysWithValues: fields.map { ($0[0], $0[1].split(separator: "|").map(String.init)) })
+        return Dictionary(uniqueKeysWithValues: fields.map { ($0[0], $0[column].split(separator: "|").map(String.init)) })
     }
 
     @Test("The corrected fields of Scripts/catalog/corrections.tsv have their new values")

@@ -157,7 +157,13 @@ enum DescriptionIndexing {
     /// - Parameters:
     ///   - films: the index of the same table.
     ///   - themes: the words for each theme.
-    static func index(of rows: UnsafeRawBufferPointer, films: TextIndex, themes: [String: [String]]) -> [UInt8] {
+    ///   - keywords: what people remember of each film, by its IMDb ID.
+    static func index(
+        of rows: UnsafeRawBufferPointer,
+        films: TextIndex,
+        themes: [String: [String]],
+        keywords: [String: [String]] = [:]
+    ) -> [UInt8] {
         let reader = films.open(.films)
         var (exact, others) = ([String: [Int]](), [String: [Int]]())
         for row in TextTable(rows)
@@ -167,7 +173,9 @@ enum DescriptionIndexing {
                 continue
             }
             let own = row.list(CatalogColumn.themes)
-            let stems = DescriptionWords.stems(of: ([row.text(CatalogColumn.summary)] + own).joined(separator: " "))
+            let remembered = keywords["tt" + row.text(CatalogColumn.number)] ?? []
+            let texts = [row.text(CatalogColumn.summary)] + own + remembered
+            let stems = DescriptionWords.stems(of: texts.joined(separator: " "))
             let characters = row.list(CatalogColumn.characters).map { String($0.prefix { $0 != "=" }) }
             let sources = row.list(CatalogColumn.sources).map { $0.replacingOccurrences(of: "=", with: " ") }
             let words =
