@@ -74,7 +74,7 @@ def source_groups(films, titles, problems):
         groups.setdefault(name, {})[number] = True
 
     def is_known_for_films(name):
-        return directed[name] > 1 or acted[name] > max(4, 2 * wrote[name])
+        return directed[name] > 1 or acted[name] > max(12, 3 * wrote[name])
 
     themes = {row["theme"].lower() for row in read_table("theme-words.tsv", about.WORDS)}
     for row in rows:
@@ -93,14 +93,16 @@ def source_groups(films, titles, problems):
                 if theme == name.lower():
                     add(name, row["imdb_id"][2:])
     names |= {kind[0]: kind[1:] for kind in KINDS.values() if kind}
-    taken = {name.lower() for name in groups}
     titled = {title.lower() for title in titles.values()}
+    groups = {
+        name: numbers for name, numbers in groups.items()
+        if len(numbers) > 1 or name in wrote or name.lower() not in titled}
+    taken = {name.lower() for name in groups}
     for name, numbers in groups.items():
         # Two authors of the same works share a name: "boileau-narcejac".
         others = [other for other in names.get(name, []) if other.lower() not in taken]
         taken.update(other.lower() for other in others)
-        if len(numbers) > 1 or name.lower() not in titled:
-            yield [name, *others], "source", sorted(numbers, key=int)
+        yield [name, *others], "source", sorted(numbers, key=int)
 
 
 def character_groups(everything):
