@@ -48,7 +48,7 @@ struct CatalogDescriptions {
         }
         let highest = scores.values.map(\.sum).max() ?? 0
         let hasAllWords = stems.count > 1 && scores.values.contains { $0.sum >= 6 && $0.words == stems.count }
-        guard highest >= 14 && highest >= 0.25 * total || highest >= 9 && highest >= 0.57 * total || hasAllWords else {
+        guard highest >= 13 && highest >= 0.25 * total || highest >= 9 && highest >= 0.57 * total || hasAllWords else {
             return []
         }
         return scores.filter { $0.value.sum >= 0.6 * highest }.map { film, score in

@@ -173,13 +173,13 @@ enum DescriptionIndexing {
                 continue
             }
             let own = row.list(CatalogColumn.themes)
-            let remembered = keywords["tt" + row.text(CatalogColumn.number)] ?? []
-            let texts = [row.text(CatalogColumn.summary)] + own + remembered
-            let stems = DescriptionWords.stems(of: texts.joined(separator: " "))
+            let stems = DescriptionWords.stems(of: ([row.text(CatalogColumn.summary)] + own).joined(separator: " "))
             let characters = row.list(CatalogColumn.characters).map { String($0.prefix { $0 != "=" }) }
             let sources = row.list(CatalogColumn.sources).map { $0.replacingOccurrences(of: "=", with: " ") }
+            let remembered = keywords["tt" + row.text(CatalogColumn.number)] ?? []
             let words =
-                own.flatMap { themes[$0] ?? [] } + row.list(CatalogColumn.genres).prefix(3) + characters + sources
+                remembered + own.flatMap { themes[$0] ?? [] } + row.list(CatalogColumn.genres).prefix(3) + characters
+                + sources
                 + row.list(CatalogColumn.directors) + row.list(CatalogColumn.cast).prefix(3)
             for stem in stems { exact[stem, default: []].append(film) }
             for stem in Set(DescriptionWords.stems(of: words.joined(separator: " "))).subtracting(stems) {
