@@ -123,7 +123,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         let sentence = Messages.credential.status(status).cleanedForTerminal + "."
         let lines =
             app.console.isTerminal
-            ? sentence.wrapped(toWidth: app.console.columns, splitsLongWords: false) : [sentence]
+            ? sentence.wrapped(toWidth: app.console.columns, copyableFor: app.console.program) : [sentence]
         try app.console.write(lines.map { $0 + "\n" }.joined())
     }
 
