@@ -34,8 +34,12 @@ extension MarksFileReader {
             if let value = parse(cell.text) { return value }
             throw UnusableRow(problem: .invalidCell(cell.text, column: cell.name, row.place))
         }
-        let imdbID = try value(["imdbid", "const"]) { MovieID(imdb: $0)?.description }
-        let tmdbID = try value(["tmdbid"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } }
+        let filmID = try value(["filmid"]) { MovieID($0)?.description }
+        let imdbID =
+            try value(["imdbid", "const"]) { MovieID(imdb: $0)?.description }
+            ?? (filmID?.hasPrefix("tt") == true ? filmID : nil)
+        let tmdbID =
+            try value(["tmdbid"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } } ?? filmID.flatMap { Int($0) }
         let id = tmdbID.map(String.init) ?? imdbID
         guard let title = try value(["title", "name"], { $0 }) ?? (row.hasID ? id : nil) else {
             throw UnusableRow(problem: .noTitle(row.place))
