@@ -11,7 +11,7 @@ struct MarksRow {
     }
 
     let place: ImportPlace
-    /// The list that the film is in, if it has no cell that says so.
+    /// The list that the film is in, unless a cell says so.
     let kind: MarksFileKind?
     /// Whether a rated film is in no list.
     var isMixed = false
@@ -52,7 +52,7 @@ extension MarksFileReader {
         mark.note = try value(["note"]) { $0 }
         let kind = row.isMixed && mark.rating != nil ? nil : row.kind
         mark.seenDates = try value(["watcheddate"]) { days($0) } ?? []
-        // Letterboxd's column for the day of every list, also of ratings.
+        // Letterboxd uses this column for the day in every list, including ratings.
         if kind == .seen { mark.notedOn = try value(["date", "daterated", "created"]) { days($0)?.last } }
         mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), Self.time)
         mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil

@@ -48,6 +48,14 @@ import Testing
         }
     }
 
+    @Test("Facts that the rows of a search lack are compared by its source")
+    func countries() async throws {
+        let session = try Sandbox.withoutCredential().browse("heat")
+        try await session.waits(for: "1/18 · offline")
+        session.type(Typed.tab + "fbritish" + Typed.enter)
+        try await session.waits { $0.shows("Heat and Dust") && $0.shows("1/1 · offline") && !$0.shows("Body Heat") }
+    }
+
     @Test("TMDB filters the popular films by genre and years")
     func live() async throws {
         let sandbox = try Sandbox.withTMDB()
