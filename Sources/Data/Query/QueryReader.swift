@@ -31,7 +31,7 @@ struct QueryReader {
     /// A query read as facts.
     struct Reading {
         var facts: FilmFacts
-        /// Whether the words can hardly be a title: they name several facts, a film word such as "movies", or a well-known
+        /// Whether the words are unlikely to be a title: they name several facts, a film word such as "movies", or a well-known
         /// person by the full name.
         let isClear: Bool
         /// Whether a word such as "movies" shows that the query is not a title.

@@ -196,8 +196,8 @@ struct ImportedFilesTests {
             """
         let notes = """
             Heat (1995): kept your rating 3, the file has 10
-            2 films: 1 to add, 1 to change, 0 unchanged. Nothing was changed (--dry-run).
-            Films with another rating or note in the file: 1. Yours were kept; --replace takes the file's.
+            Dry run: 2 films, 1 to add, 1 to change, 0 unchanged.
+            Kept your own rating or note: 1. To take those of the file, add --replace.
 
             """
         #expect(outcome == Outcome(stdout: rows, stderr: notes))
