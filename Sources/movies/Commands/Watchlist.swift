@@ -29,9 +29,10 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 expecting: Messages.usage.time,
                 help: "With add: the day or time the films were put on the list; default now.",
                 parse: { RFC3339.date(from: CalendarDate($0).map { "\($0)T12:00:00Z" } ?? $0) }
-            ) { $0.addedAt = $1 },
-            .flag("dry-run", help: "With sync: show the changes without making them.", \.isDryRun),
-            .flag("remove-all", help: "With sync: make removals even if they are most of a list.", \.removesAll),
+            ) { $0.addedAt = $1 }.only(for: "add"),
+            .flag("dry-run", help: "With sync: show the changes without making them.", \.isDryRun).only(for: "sync"),
+            .flag("remove-all", help: "With sync: make removals even if they are most of a list.", \.removesAll)
+                .only(for: "sync"),
         ]),
         examples: [
             "movies watchlist add \"the matrix\"": "the film of this title",
