@@ -42,7 +42,7 @@ def details(terminal):
     """A film in full"""
     terminal.type('movies show "blade runner 2049"')
     terminal.press("Enter")
-    return terminal.wait(r"\A\$ movies(.*\n)*Showing the best match(.*\n)+\$$")
+    return terminal.wait(r"\A\$ movies(.*\n)*Details from the offline catalogue(.*\n)+\$$")
 
 
 SCENES = ((search, 84, 16), (browse, 110, 18), (details, 84, 26))

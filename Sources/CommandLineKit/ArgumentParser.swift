@@ -5,8 +5,7 @@ extension Command {
     package func parse(_ arguments: [String], into defaults: Values) throws(UsageError) -> ParsedCommand<Values> {
         let tokens = ArgumentScanner(command: description).tokens(in: arguments)
         guard !tokens.contains(.help) else { return .help }
-        var values = defaults
-        var words: [String] = []
+        var (values, words, given) = (defaults, [String](), [String: String]())
         for token in tokens {
             switch token {
             case .word(let word): words.append(word)
@@ -14,7 +13,9 @@ extension Command {
                 words.append("-")
                 readStandardInput?(&values)
             case .error(let error): throw error
-            case .option(let name, let value): try apply(name, value, to: &values)
+            case .option(let name, let value):
+                let first = given.updateValue(value, forKey: name) ?? value
+                try apply(name, value, after: first, to: &values)
             case .help: break
             }
         }
@@ -23,10 +24,14 @@ extension Command {
         return .run(values, words: words)
     }
 
-    private func apply(_ name: String, _ value: String, to values: inout Values) throws(UsageError) {
+    private func apply(_ name: String, _ value: String, after first: String, to all: inout Values) throws(UsageError) {
         guard let option = options.first(where: { $0.description.name == name }) else { return }
+        guard first == value || option.description.isRepeatable else {
+            let typed = (UsageError.quoted(first), UsageError.quoted(value))
+            throw UsageError(.severalValues(of: "--\(name)", typed.0, typed.1), hints: [.giveOne])
+        }
         do {
-            try option.apply(&values, value)
+            try option.apply(&all, value)
         } catch {
             throw error.hinting(.flags(of: description.path))
         }

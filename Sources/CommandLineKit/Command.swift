@@ -105,10 +105,16 @@ package struct CommandDescription: Equatable, Sendable {
             }
             if !argument.choices.isEmpty, !argument.choices.contains(word) {
                 // Actions are named by their command.
-                let subject = argument.name.contains("|") ? name : argument.name
+                let subject = argument.name.contains("|") ? "\(name) action" : argument.name
                 let error = UsageError.badChoice(word, of: subject, among: argument.choices)
-                throw argument.meant[word].map { UsageError(error.problem, hints: [.run($0)]) }
-                    ?? error.hinting(.usage(usage))
+                // A word that is not like an action begins the words after the implied one: `watchlist heat`.
+                let line = argument.implied.map {
+                    ([$0] + words).map { ShellWord.quoted(UsageError.shortened($0)) }.joined(separator: " ")
+                }
+                if let meant = argument.meant[word] ?? (error.hints.isEmpty ? line.map { "\(path) \($0)" } : nil) {
+                    throw UsageError(error.problem, hints: [.run(meant)])
+                }
+                throw error.hinting(.usage(usage))
             }
         }
         if let missing = arguments.dropFirst(words.count).first(where: \.isRequired) {
@@ -141,15 +147,14 @@ package struct CommandArgument: Equatable, Sendable {
     package let aliases: [String: String]
     /// The command lines to suggest for words that are not choices.
     package let meant: [String: String]
-    /// The choice before a word of ``meant`` that is followed by others; nil if such a word is an error, too.
+    /// The choice that is implied before a word of ``meant`` that is followed by others; nil if such a word is an error.
     package let implied: String?
     /// The subcommands (first words) that accept this argument; empty if all do.
     ///
     /// Only completions and help use it; the command itself validates its words.
     package let after: [String]
 
-    /// Creates an argument. Only one argument of a command may accept several words, and only an optional one may
-    /// follow it.
+    /// Only one argument of a command may accept several words, and only an optional one may follow it.
     package init(
         _ name: String,
         _ count: Count = .one,

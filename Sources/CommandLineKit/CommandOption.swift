@@ -15,6 +15,13 @@ package struct CommandOption<Values>: Sendable {
         return option
     }
 
+    /// Returns the flag as one that may be given several times with different values.
+    package var repeatable: CommandOption {
+        var option = self
+        option.description.isRepeatable = true
+        return option
+    }
+
     /// Returns the flag with another name.
     package func named(_ other: String) -> CommandOption {
         var option = self

@@ -50,7 +50,7 @@ extension ProgramSpec {
             argument.after.isEmpty || given.first.map(argument.after.contains) == true
         else { return Self.lines([]) }
         let offered = argument.choices.isEmpty ? await values(argument.name.lowercased()) : .words(argument.choices)
-        // An action is no part of the phrase after it.
+        // An action is not part of the phrase after it.
         let start = command.arguments.firstIndex(where: \.isRepeated) ?? 0
         return lines(offered, typed: current, after: Array(given.dropFirst(start)))
     }

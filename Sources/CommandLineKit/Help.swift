@@ -43,7 +43,7 @@ package enum HelpText {
         )
     }
 
-    /// The lines of the examples, each with its effect beside it if all fit. Command lines are not wrapped, so that they
+    /// The lines of the examples, each followed by its effect if all fit. Command lines are not wrapped, so that they
     /// can be copied.
     private static func examples(_ examples: [CommandExample], width: Int) -> [String] {
         guard !examples.isEmpty else { return [] }
@@ -75,7 +75,7 @@ struct HelpTable {
 
     private let width: Int
     private let column: Int
-    /// Whether the help is beside the labels. It goes below them if it would get less than three fifths of the width.
+    /// Whether the help is to the right of the labels; it goes below them if it would get less than three fifths of the width.
     private let isBeside: Bool
 
     /// - Parameter rows: the rows of all sections, so that their help starts in the same column.

@@ -18,6 +18,8 @@ package struct OptionDescription: Equatable, Sendable {
     package var range: String?
     /// The default value as text; nil if none is shown in help.
     package var defaultValue: String?
+    /// Whether the flag may be given several times with different values.
+    package var isRepeatable = false
     /// The only actions of the command that use the flag; empty if all do.
     package var actions: [String] = []
 

@@ -49,6 +49,8 @@ package enum UsageProblem: Equatable, Sendable {
     /// A missing argument, by its placeholder, and its command.
     case missingWord(String, of: String)
     case missingValue(of: String)
+    /// Two values of a flag that takes one.
+    case severalValues(of: String, String, String)
     case needlessValue(String, of: String)
     case badChoice(String, of: String, among: [String])
     /// A value that is not a number or is out of range; `highest` is nil if there isn't an upper bound.
@@ -70,6 +72,8 @@ package enum UsageHint: Equatable, Sendable {
     /// Shows the correct form: a flag with its value, as in help, and the accepted values.
     case write(String, choices: [String])
     case writeAlone(String)
+    /// One of several values is enough.
+    case giveOne
     /// Another command line, quoted for a shell.
     case run(String)
     case text(String)
@@ -80,7 +84,7 @@ extension UsageError {
     ///
     /// - Parameters:
     ///   - names: all commands, in help order.
-    ///   - meant: the words of the command line to suggest unless a command has a similar name; nil for none.
+    ///   - meant: the words of the command line to suggest unless a command has a similar name.
     package static func unknownCommand(
         _ typed: String,
         among names: [String],

@@ -12,8 +12,7 @@ package struct KeyOfferFile: Sendable {
         file = JSONFile(path: path, lockTimeout: .seconds(1))
     }
 
-    /// Stores the time of an offer. Returns false if there was one in the 24 hours before, or if the file cannot be
-    /// written.
+    /// Stores the time of an offer. Returns false if the last was in the past 24 hours, or the file cannot be written.
     package func recordOffer(at time: Date) async -> Bool {
         if let last = try? await file.read().document?.offeredAt, (0..<86_400).contains(time.timeIntervalSince(last)) {
             return false

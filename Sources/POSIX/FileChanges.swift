@@ -19,7 +19,7 @@ package enum FileChange {
                 _ = try SystemCall.retrying { renameat2(AT_FDCWD, from, AT_FDCWD, to, doNotReplace) }
             #endif
         } catch  where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
-            // The system or the file system cannot refuse to replace a file; a link never replaces one.
+            // The system or file system has no rename that never replaces a file; creating a link never does.
             try link(from, to: to)
             try unlink(from)
         }

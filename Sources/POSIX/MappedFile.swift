@@ -60,7 +60,7 @@ private struct MappedRange: ~Copyable {
     private let start = Atomic<UInt>(0)
     private let end = Atomic<UInt>(0)
 
-    /// More files than the program ever maps at the same time.
+    /// The limit on mapped files, more than are ever mapped at the same time.
     private static let capacity = 256
     private static let pageSize = UInt(sysconf(Int32(_SC_PAGESIZE)))
     /// The previous handler, which ends the process.

@@ -133,7 +133,7 @@ package enum SignalHandlers {
 }
 
 #if os(Linux)
-    /// Replaces the C library's `sleep`, which libdispatch calls after failing to create a thread, and nothing else here.
+    /// Replaces the C library's `sleep`. Only libdispatch calls it, after failing to create a thread.
     @c(sleep)
     package func sleepBeforeNextThread(_ seconds: UInt32) -> UInt32 {
         SignalHandlers.noteShortage()
@@ -165,7 +165,7 @@ package enum SignalCleanup {
     /// Sets the text that clears the progress line, written to standard error unchanged; nil if there is no line.
     package static func setLine(_ text: String?) { line.store(text.flatMap { strdup($0) }, ordering: .releasing) }
 
-    /// Sets the text to write to standard error unchanged, such as warnings that wait for the end; nil for none.
+    /// Sets the text to write to standard error unchanged, such as warnings that are printed last; nil to write nothing.
     package static func setText(_ value: String?) { text.store(value.flatMap { strdup($0) }, ordering: .releasing) }
 
     /// Runs `body`, which creates a file to be removed on a signal. It must not block.

@@ -11,6 +11,8 @@ package struct Console: Sendable {
     package internal(set) var columns = 80
     /// The width of standard error in columns; nil if it is not a terminal.
     package internal(set) var errorColumns: Int?
+    /// The name of the program, whose command lines in notes and errors are not broken.
+    package internal(set) var program = ""
     var pager: Pager?
     /// Returns the warning for a `PAGER` that could not be started.
     var pagerWarning: @Sendable (String) -> String = { "\($0) cannot be started" }
@@ -63,7 +65,7 @@ package struct Console: Sendable {
 
     private func errorText(_ line: String) -> String {
         let line = line.cleanedForTerminal
-        let lines = errorColumns.map { line.wrapped(toWidth: $0, splitsLongWords: false) } ?? [line]
+        let lines = errorColumns.map { line.wrapped(toWidth: $0, copyableFor: program) } ?? [line]
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -96,9 +98,12 @@ package struct Console: Sendable {
 
     /// The console of the current process.
     ///
-    /// - Parameter pagerWarning: the warning for a `PAGER` that could not be started.
+    /// - Parameters:
+    ///   - program: the name of the program.
+    ///   - pagerWarning: the warning for a `PAGER` that could not be started.
     package static func live(
         _ environment: ProcessEnvironment,
+        program: String,
         pagerWarning: @escaping @Sendable (String) -> String
     ) -> Console {
         let typed = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, ScreenSize.limit) : nil }
@@ -110,6 +115,7 @@ package struct Console: Sendable {
             isTerminal: StandardStreams.isTerminal(1),
             columns: columns,
             errorColumns: StandardStreams.terminalSize(2).columns,
+            program: program,
             pager: size.rows.flatMap { Pager(environment, rows: $0, columns: columns) },
             pagerWarning: pagerWarning
         )

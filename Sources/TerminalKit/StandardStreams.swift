@@ -106,7 +106,7 @@ package struct FileDescriptorWriter: OutputWriter {
 }
 
 /// Standard output for its owner alone: what others write to descriptor 1 goes to standard error. A reader that has stopped
-/// reading is not waited for once standard input has ended, too.
+/// reading is not waited for once standard input has ended as well.
 package struct ReservedOutput: OutputWriter {
     private let descriptor: Int32
 

@@ -46,9 +46,9 @@ extension String {
     /// Lines break at spaces and next to wide characters, because Chinese and Japanese do not use spaces.
     /// Runs of spaces are collapsed.
     ///
-    /// - Parameter splitsLongWords: false to leave words longer than a line to the terminal, so that a path or URL can
-    ///   be copied in one piece.
-    package func wrapped(toWidth width: Int, splitsLongWords: Bool = true) -> [String] {
+    /// - Parameter program: the program whose command lines stay in one piece, as do paths and URLs, so that they can be
+    ///   copied: the terminal wraps those longer than a line. Nil to split words longer than a line.
+    package func wrapped(toWidth width: Int, copyableFor program: String? = nil) -> [String] {
         guard width > 0 else { return [] }
         var lines = [""]
         var used = 0
@@ -60,18 +60,20 @@ extension String {
             lines.append("")
             used = 0
         }
-        for word in split(separator: " ") {
+        for word in program.map(words(withCommandsOf:)) ?? split(separator: " ") {
             var rest = word
+            let isCommand = word.contains(" ")
             var gap = lines[lines.count - 1].isEmpty ? "" : " "
             while let first = rest.first {
-                let part = first.displayWidth > 1 ? rest.prefix(1) : rest.prefix { $0.displayWidth <= 1 }
+                let part =
+                    isCommand ? rest : first.displayWidth > 1 ? rest.prefix(1) : rest.prefix { $0.displayWidth <= 1 }
                 rest = rest[part.endIndex...]
                 let partWidth = String(part).displayWidth
                 if used + gap.count + partWidth > width, !lines[lines.count - 1].isEmpty {
                     breakLine()
                     gap = ""
                 }
-                if partWidth <= width || !splitsLongWords {
+                if partWidth <= width || program != nil {
                     append(part, width: partWidth, gap: gap)
                 } else {
                     for character in part {
@@ -85,6 +87,54 @@ extension String {
             }
         }
         return lines.last == "" ? lines.dropLast() : lines
+    }
+
+    /// The words, where a command line of a program is one word: `'movies seen heat'`, or `movies seen heat` after a colon, a
+    /// comma or "or".
+    private func words(withCommandsOf program: String) -> [Substring] {
+        var (words, rest) = ([Substring](), self[...])
+        while let start = rest.firstIndex(where: { $0 != " " }) {
+            rest = rest[start...]
+            var word = rest.prefix { $0 != " " }
+            let before = words.last ?? ":"
+            if !program.isEmpty, word.hasSuffix("'\(program)") {
+                word = rest[..<rest.endOfCommand(isQuoted: true)]
+            } else if word == program, before.hasSuffix(":") || before.hasSuffix(",") || ["or", "o"].contains(before) {
+                word = rest[..<rest.endOfCommand(isQuoted: false)]
+            }
+            words.append(word)
+            rest = rest[word.endIndex...]
+        }
+        return words
+    }
+}
+
+extension Substring {
+    /// The end of the word in which a command line at the start ends: with the quote around it, otherwise with punctuation or
+    /// before "or". Its own arguments may be quoted.
+    fileprivate func endOfCommand(isQuoted: Bool) -> Index {
+        var rest = isQuoted ? drop { $0 != "'" }.dropFirst() : self
+        var (quote, previous) = (Character?.none, Character(" "))
+        while let character = rest.popFirst() {
+            defer { previous = character }
+            if let open = quote {
+                if character == open { quote = nil }
+                continue
+            }
+            switch character {
+            case "\\": rest = rest.dropFirst()
+            case "'" where isQuoted && previous != " " && rest.first.map(" .,;:)".contains) != false:
+                return rest.firstIndex(of: " ") ?? endIndex
+            case "'", "\"": quote = character
+            case " " where !isQuoted:
+                let command = self[..<index(before: rest.startIndex)]
+                // Usage has `<film>...`.
+                let isOver = ",;.".contains(previous) && !command.hasSuffix("..")
+                if isOver || ["or ", "o "].contains(where: rest.hasPrefix) { return command.endIndex }
+            default: break
+            }
+        }
+        return endIndex
     }
 }
 

@@ -60,8 +60,7 @@ enum IndexSection: Int, CaseIterable {
     case postings
     /// The description passed to the builder, in UTF-8.
     case about
-    /// For each document: its flags, 32 bits; empty if no document has any. The last section, because version 2 ends
-    /// before it.
+    /// For each document: its flags, 32 bits; empty if no document has any. Last, because version 2 ends before it.
     case flags
 }
 

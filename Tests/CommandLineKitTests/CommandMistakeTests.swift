@@ -155,6 +155,30 @@ struct CommandMistakeTests {
         #expect(SampleCommand.error("--decade=1995s", "x") == expected)
     }
 
+    @Test("Two values of a flag that takes one are a mistake")
+    func severalValues() {
+        let expected = UsageError(.severalValues(of: "--year", "\"1980\"", "\"1990\""), hints: [.giveOne])
+        #expect(SampleCommand.error("--year=1980", "x", "--year", "1990") == expected)
+    }
+
+    @Test("Other words than an action begin the words after the implied action")
+    func impliedAction() {
+        let action = CommandArgument("list|add", .optional, help: "What.", choices: ["list", "add"], implied: "add")
+        let command = Command<SampleOptions>(
+            "movies watchlist",
+            summary: "Keep films.",
+            arguments: [action, CommandArgument("film", .anyNumber, help: "Which.")]
+        )
+        func error(_ words: String...) -> UsageError? { SampleCommand.error(in: command, words) }
+        func expected(_ word: String, _ hint: UsageHint) -> UsageError {
+            UsageError(.badChoice("\"\(word)\"", of: "watchlist action", among: ["list", "add"]), hints: [hint])
+        }
+        #expect(error("the", "it's") == expected("the", .run("movies watchlist add the 'it'\\''s'")))
+        #expect(error("lst") == expected("lst", .didYouMean("list")))
+        let key = "0123456789abcdef0123456789abcdef"
+        #expect(error(key)?.hints == [.run("movies watchlist add '…'")])
+    }
+
     @Test("A flag's own error keeps its hint")
     func ownError() {
         #expect(SampleCommand.error("-gwestern", "x") == UsageError("no westerns", hint: "try comedy"))

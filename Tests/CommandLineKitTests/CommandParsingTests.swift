@@ -92,9 +92,12 @@ struct CommandParsingTests {
         #expect(try command.parse(arguments, into: SampleOptions()) == .run(options, words: ["-"]))
     }
 
-    @Test("The last of repeated flags wins, also across flags for the same option")
+    @Test("A flag may be repeated with the same value; across flags for the same option, the last wins")
     func lastWins() throws {
-        #expect(try Sample.parsed("-p2", "--page", "3", "x") == Sample.run("x") { $0.page = 3 })
+        #expect(
+            try Sample.parsed("-p2", "--page", "2", "-qq", "x")
+                == Sample.run("x") { ($0.page, $0.output.isQuiet) = (2, true) }
+        )
         #expect(try Sample.parsed("--json", "--format=csv", "x") == Sample.run("x") { $0.output.format = .csv })
         #expect(try Sample.parsed("--format=csv", "--json", "x") == Sample.run("x") { $0.output.format = .json })
     }

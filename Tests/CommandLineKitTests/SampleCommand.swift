@@ -56,11 +56,11 @@ enum SampleCommand {
             set: { $0.decade = $1 }
         ),
         .number("min-rating", "R", in: 0.0...10, help: "Only films rated so well.") { $0.rating = $1 },
-        .text("genre", short: "g", "NAME", help: "Only films of a genre; may be repeated.") {
+        CommandOption.text("genre", short: "g", "NAME", help: "Only films of a genre; may be repeated.") {
             (options: inout SampleOptions, genre: String) throws(UsageError) in
             guard genre != "western" else { throw UsageError("no westerns", hint: "try comedy") }
             options.genres.append(genre)
-        },
+        }.repeatable,
     ]
 
     private static let output: [CommandOption<SampleOptions>] = [

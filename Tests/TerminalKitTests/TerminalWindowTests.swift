@@ -21,7 +21,7 @@ struct TerminalWindowTests {
     @Test("A size is at most 1,000 by 1,000")
     func limit() {
         #expect(ScreenSize(columns: 65_535, rows: 1_001) == ScreenSize(columns: 1_000, rows: 1_000))
-        let console = Console.live(ProcessEnvironment(["COLUMNS": "999999999"])) { $0 }
+        let console = Console.live(ProcessEnvironment(["COLUMNS": "999999999"]), program: "movies") { $0 }
         #expect(console.isTerminal || console.columns == 1_000)
     }
 

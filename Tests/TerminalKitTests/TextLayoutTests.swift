@@ -101,6 +101,43 @@ struct WrappingTests {
         #expect(text.wrapped(toWidth: width) == lines)
     }
 
+    @Test(
+        "A command line of the program stays in one piece",
+        arguments: [
+            (
+                "Added Heat. Undo: movies watchlist remove tt1",
+                ["Added Heat. Undo:", "movies watchlist remove tt1"]
+            ),
+            (
+                "Added. Undo: movies seen tt1 --undo && movies rate tt1 7",
+                ["Added. Undo:", "movies seen tt1 --undo && movies rate tt1 7"]
+            ),
+            (
+                "get one, then run 'movies auth login'; or try again",
+                ["get one, then run", "'movies auth login'; or", "try again"]
+            ),
+            ("run 'movies show 'It'\\''s (1999)'' or not", ["run", "'movies show 'It'\\''s (1999)''", "or not"]),
+            (
+                "closest: movies seen 'A b (1995)' or movies seen 'C'",
+                ["closest:", "movies seen 'A b (1995)'", "or movies seen 'C'"]
+            ),
+            (
+                "Others: movies search \"a b\", movies search \"c\". All",
+                ["Others:", "movies search \"a b\",", "movies search \"c\". All"]
+            ),
+            ("use: movies rate [flags] [film]... [rating]", ["use:", "movies rate [flags] [film]... [rating]"]),
+            ("next: movies seen 千と千尋の神隠し --on 2026-01-31", ["next:", "movies seen 千と千尋の神隠し --on 2026-01-31"]),
+            ("a television series; movies finds films only", ["a television series;", "movies finds films only"]),
+            (
+                "files that 'movies export' writes, of movies or not",
+                ["files that", "'movies export' writes,", "of movies or not"]
+            ),
+        ]
+    )
+    func commands(text: String, lines: [String]) {
+        #expect(text.wrapped(toWidth: 24, copyableFor: "movies") == lines)
+    }
+
     @Test("No line is too wide or blank, and no character is lost", arguments: awkwardTexts)
     func properties(text: String) {
         for width in 1...50 {

@@ -39,8 +39,13 @@ struct CatalogGroups {
     }
 
     /// All groups of a kind, in the order of groups.tsv.
-    func groups(_ kind: FilmGroup.Kind) -> [FilmGroup] {
-        (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }.compactMap(group)
+    func groups(_ kind: FilmGroup.Kind) -> [FilmGroup] { documents(kind).compactMap(group) }
+
+    /// The names of all groups of a kind, in the order of groups.tsv.
+    func names(_ kind: FilmGroup.Kind) -> [String] { documents(kind).map { index.row(of: $0).list(Column.names)[0] } }
+
+    private func documents(_ kind: FilmGroup.Kind) -> [Int] {
+        (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }
     }
 
     /// The films that won one of the best-known awards for the best film, and those that won another or were nominated.

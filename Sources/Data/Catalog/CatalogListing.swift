@@ -163,7 +163,7 @@ extension CatalogReader {
         return documents
     }
 
-    /// The positions of films in a segment, as far as it has them.
+    /// The positions of those films that a segment has.
     private func documents(in position: Int, ofAll films: [MovieID]) -> [Int] {
         let (index, source) = segments[position]
         return films.compactMap { $0.number(byTMDB: source.isNumberedByTMDB).flatMap(index.document(forKey:)) }
@@ -174,7 +174,7 @@ extension CatalogReader {
 private struct ListedFilm: FactualFilm {
     let document: Int
     let index: IndexReader
-    /// The index of the built-in films, which provides missing fields; nil for none.
+    /// The index of the built-in films, which provides missing fields; nil if it is not needed.
     let other: IndexReader?
     let hasVotes: Bool
     let needed: GenreSet

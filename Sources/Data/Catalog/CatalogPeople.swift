@@ -19,8 +19,8 @@ struct CatalogPerson {
 
     var name: String { row.list(PeopleIndex.names)[0] }
 
-    /// The positions of the person's films in the index of films, ascending and so the best known first.
-    /// - Parameter job: what the person did in them; nil for any job.
+    /// The positions of the person's films in the index of films, in ascending order: the best known first.
+    /// - Parameter job: the person's job in the films; nil for any.
     func films(as job: Job? = nil) -> [Int] {
         guard let job else { return Set(Job.allCases.flatMap { films(as: $0) }).sorted() }
         return row.list(PeopleIndex.column(of: job)).compactMap { Int($0) }
@@ -147,7 +147,7 @@ struct CatalogPeople {
         return people.first { $0.name == name } ?? people.first
     }
 
-    /// Returns whether a word is a part of a name, also in the plural: "the Wachowskis".
+    /// Returns whether a word, singular or plural ("the Wachowskis"), is part of a name.
     func contains(_ word: String) -> Bool {
         index.contains(word: word) || word.hasSuffix("s") && index.contains(word: String(word.dropLast()))
     }

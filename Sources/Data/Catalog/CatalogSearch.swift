@@ -25,7 +25,7 @@ extension Catalog {
         if query.corrects, best?.isDoubtful != false || best?.match?.isUnfinished == true {
             var initials = reader.films(withInitialsIn: TextQuery(query.text), limit: limit)
             if filter != nil { initials.removeAll { !accepts($0) } }
-            // "mat" is rather the beginning of "The Matrix".
+            // "mat" is more likely the beginning of "The Matrix".
             if let first = initials.best.first,
                 best?.isDoubtful != false || first.rank.score > reader.popularity(of: best)
             {

@@ -34,8 +34,7 @@ extension CatalogReader {
 }
 
 /// What a film has in common with others. The weights were tuned by looking at the first twenty films like each of twenty
-/// well-known films: sequels and the director's films of the same kind come first, then famous films of the same kind and
-/// time.
+/// well-known films: sequels and the director's films of the same kind first, then famous films of that kind and time.
 private struct FilmSimilarity {
     private let id: UInt32?
     private let titleAndYear: String

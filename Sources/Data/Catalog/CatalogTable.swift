@@ -1,7 +1,6 @@
 import TextSearch
 
-/// The columns of a table of films, as written by Scripts/make-catalog.py and by imports; list items are separated by
-/// `|`.
+/// The columns of a table of films, written by Scripts/make-catalog.py and by imports; `|` separates list items.
 enum CatalogColumn {
     /// The digits of the IMDb ID; in an import from TMDB, the TMDB ID.
     static let number = 0

@@ -4,7 +4,7 @@ import TextSearch
 /// A query with the initials of a title, such as `tdk` and `gotg 2`.
 struct TitleInitials {
     private let initials: [UInt8]
-    /// The other words and the number of a sequel, which are in the title, too.
+    /// The other words and the number of a sequel, which the title must contain.
     private let others: [String]
 
     /// Nil if no word of the query, or more than one, can be initials: three letters to eight, or two before a number.
@@ -49,7 +49,7 @@ struct TitleInitials {
 }
 
 extension TitleInitials {
-    /// Whether words of a title begin with the initials, in their order: few of thousands of titles need a closer look.
+    /// Whether words of a title begin with the initials, in order: a fast test that rules out most titles.
     private func mayFit(_ title: String) -> Bool {
         var (rest, isInWord) = (initials[...], false)
         for byte in title.utf8 {

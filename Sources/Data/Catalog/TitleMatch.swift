@@ -27,7 +27,7 @@ extension TextMatch {
     }
 
     private var areWordsPlausible: Bool {
-        // Several words that make nearly all of a title are no coincidence.
+        // Several words that make up nearly all of a title are not a coincidence.
         if missing == 0, coverage > 0.8, tally.words > 1 { return true }
         if tally.hasOtherWord, tally.typedLetters < tally.correctedLetters { return false }
         if tally.words > 1 || coverage == 1 { return true }

@@ -49,7 +49,7 @@ extension MarksFileReader {
         var cells: [String: MarksRow.Cell] = [:]
         let ids = movie["ids"]?.object?.members ?? []
         for (name, member) in movie.members.map({ ($0.name, $0) }) + ids.map({ ("\($0.name)_id", $0) }) {
-            // A list of genres in small letters would be no help.
+            // Trakt's genres are in lower case, unlike those of other files.
             guard let key = Self.columns[name], key != "rating10", key != "genres" else { continue }
             cells[key] = try cell(member, place)
         }

@@ -32,11 +32,12 @@ extension MarksFileReader {
         func has(_ keys: String...) -> Bool { keys.contains { columns.positions[$0] != nil } }
         guard has("title", "name", "const") else { throw problem(.noTitles) }
         columns.hasIDs = has("watchlistdate", "const")
-        // Only `movies export` writes this column.
+        // Only movies writes this column.
         guard !has("watchlistdate") else { return columns }
         // IMDb's lists, old ratings among them, have positions; its ratings of today have none.
         let isIMDbList = has("const") && has("created") && !isNamedRatings
-        columns.kind = kind ?? (isList || isIMDbList ? .watchlist : nil)
+        let isExport = names == ["Title", "Year", "imdbID", "tmdbID"]
+        columns.kind = kind ?? (isList || isIMDbList || isExport ? .watchlist : nil)
         // Old files of ratings and watchlists have the same columns.
         columns.isMixed = kind == nil && has("yourated")
         guard columns.kind != nil || has("rating", "rating10", "yourrating", "yourated", "watcheddate") else {
@@ -58,8 +59,14 @@ private struct MarksColumns {
     init(_ names: [String]) {
         self.names = names
         let keys = names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
-        positions = Dictionary(zip(keys, 0...)) { first, _ in first }
+        // The csv of `watchlist` and `seen`.
+        let isList = names.contains("added_at")
+        positions = Dictionary(zip(keys.map { isList ? Self.listKeys[$0] ?? $0 : $0 }, 0...)) { first, _ in first }
     }
+
+    private static let listKeys = [
+        "id": "filmid", "rating": "rating10", "seenon": "watcheddate", "addedat": "watchlistdate",
+    ]
 
     /// - Parameter date: the date of films without one.
     func row(_ cells: [String], _ line: Int, _ date: String?) -> MarksRow {

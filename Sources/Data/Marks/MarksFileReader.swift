@@ -16,7 +16,7 @@ package struct MarksFile: Sendable {
     package var problems: [DomainError] = []
     /// The number of rows about series, episodes and games.
     package var television = 0
-    /// The names of the files of a folder that are no files of marks.
+    /// The names of the other files in a folder.
     package var otherFiles: [String] = []
 
     package init() {}
@@ -45,7 +45,7 @@ package struct MarksFileReader: Sendable {
         isNamedRatings = name.contains("ratings")
     }
 
-    /// - Throws: ``ImportError`` if a file is above a limit, or is no file of marks.
+    /// - Throws: ``ImportError`` if a file exceeds a limit or is not a file of marks.
     package func read(environment: ProcessEnvironment) throws(DomainError) -> MarksFile {
         guard path != "-", FileSystem.isFolder(path) else { return try readFile(environment) }
         let names = try mappingFileErrors { try FileSystem.entries(of: path).map(\.name).sorted() }

@@ -11,7 +11,7 @@ struct MarksRow {
     }
 
     let place: ImportPlace
-    /// The list that the film is in, if it has no cell that says so.
+    /// The list that the film is in, unless a cell says so.
     let kind: MarksFileKind?
     /// Whether a rated film is in no list.
     var isMixed = false
@@ -34,8 +34,12 @@ extension MarksFileReader {
             if let value = parse(cell.text) { return value }
             throw UnusableRow(problem: .invalidCell(cell.text, column: cell.name, row.place))
         }
-        let imdbID = try value(["imdbid", "const"]) { MovieID(imdb: $0)?.description }
-        let tmdbID = try value(["tmdbid"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } }
+        let filmID = try value(["filmid"]) { MovieID($0)?.description }
+        let imdbID =
+            try value(["imdbid", "const"]) { MovieID(imdb: $0)?.description }
+            ?? (filmID?.hasPrefix("tt") == true ? filmID : nil)
+        let tmdbID =
+            try value(["tmdbid"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } } ?? filmID.flatMap { Int($0) }
         let id = tmdbID.map(String.init) ?? imdbID
         guard let title = try value(["title", "name"], { $0 }) ?? (row.hasID ? id : nil) else {
             throw UnusableRow(problem: .noTitle(row.place))
@@ -48,7 +52,7 @@ extension MarksFileReader {
         mark.note = try value(["note"]) { $0 }
         let kind = row.isMixed && mark.rating != nil ? nil : row.kind
         mark.seenDates = try value(["watcheddate"]) { days($0) } ?? []
-        // Letterboxd's column for the day of every list, also of ratings.
+        // Letterboxd uses this column for the day in every list, including ratings.
         if kind == .seen { mark.notedOn = try value(["date", "daterated", "created"]) { days($0)?.last } }
         mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), Self.time)
         mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil

@@ -44,6 +44,9 @@ package struct CatalogInterpreter: QueryInterpreter {
         {
             plan.candidates.insert(.title(title), at: 0)
             plan.isQuestion = true
+            if QueryVocabulary.asksForProviders(reader.parser.words.joined(separator: " "), around: title.text) {
+                plan.better = .providers(of: title.text)
+            }
         } else if let facts = reader.facts() {
             if let isFirst = isBeforeTitles(facts, reader) {
                 plan.candidates.insert(.facts(facts.facts), at: isFirst ? 0 : plan.candidates.count)
@@ -100,6 +103,9 @@ package struct CatalogInterpreter: QueryInterpreter {
 
     /// All series, all studios, all themes and so on.
     package func groups(_ kind: FilmGroup.Kind) -> [FilmGroup] { CatalogGroups().groups(kind) }
+
+    /// The names of all series, all studios, all themes and so on.
+    package func groupNames(_ kind: FilmGroup.Kind) -> [String] { CatalogGroups().names(kind) }
 
     /// The titles that words may be, with corrections: first without a year at the end.
     private static func corrected(_ titles: [Candidate]) -> [Candidate] {

@@ -9,7 +9,7 @@ enum DescriptionWords {
             .filter { emptyWords.entries(with: $0).isEmpty }.map(stem).filter { known.insert($0).inserted }
     }
 
-    /// The groups of stems that stand for one another, among which a stem is.
+    /// The groups of synonymous stems that contain a stem.
     static func synonyms(of stem: String) -> [Set<String>] { groups.filter { $0.contains(stem) } }
 
     /// Returns the stem of a folded word: without the endings of plurals, verbs and adverbs.
@@ -45,6 +45,6 @@ enum DescriptionWords {
     /// The forms of words whose stems do not follow from them.
     private static let irregular = WordTable("stem")
 
-    /// The everyday words that stand for one another.
+    /// The synonyms among everyday words.
     private static let groups = WordTable("synonym").entries.map { Set($0.words.map(stem)) }
 }

@@ -11,6 +11,13 @@ extension NamedCode {
         self = Self.languages.entry(code).map { NamedCode($0) } ?? NamedCode(code: code)
     }
 
+    /// Returns the language, or else the country, of the name or everyday word that `choose` returns; nil if it returns none.
+    package static func named(isLanguage: Bool, _ choose: ([String]) -> String?) -> NamedCode? {
+        let entries = (isLanguage ? languages : countries).entries
+        guard let word = choose(entries.flatMap { $0.names + $0.words }) else { return nil }
+        return entries.first { ($0.names + $0.words).contains(word) }.map { NamedCode($0) }
+    }
+
     /// The language that a source names in English.
     static func language(named name: String) -> NamedCode? {
         languages.entries(named: name).first.map { NamedCode($0) }

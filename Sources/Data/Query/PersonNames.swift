@@ -15,8 +15,8 @@ struct PersonCandidates {
     let name: Name
     /// The number of titles with a name of one word; 0 for longer names.
     var titles = 0
-    /// Whether so many titles have the word that it hardly means a person: more than have "washington" and "ford", but not
-    /// so many as have "black" and "love".
+    /// Whether too many titles have the word for it to mean a person: more than have "washington" and "ford", but fewer
+    /// than have "black" and "love".
     var isCommonWord: Bool { titles > 10 }
     /// Whether the name is followed by "brothers" or "sisters": the first two people are meant, and one is enough.
     var areSiblings = false
@@ -112,7 +112,7 @@ struct PersonNames {
         return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
     }
 
-    /// The matches with the fewest typing errors, as far as a person is well known and the name long enough for so many: a
+    /// The matches with the fewest typing errors, if the person is well known and the name long enough for that many: a
     /// full name of eight letters for two, a last name of five letters for one.
     private func corrections(_ matches: [CatalogPeople.Match], of words: ArraySlice<String>) -> [CatalogPeople.Match] {
         let letters = words.reduce(0) { $0 + $1.count }

@@ -23,9 +23,9 @@ struct QueryParser {
         case ordinal(Int)
         /// A word such as "new" or "old".
         case age(isNew: Bool)
-        /// The word "nominated": films that did not win an award are meant, too.
+        /// The word "nominated", which includes films that did not win an award.
         case nominee
-        /// A word without a meaning of its own. A film word such as "movies" shows that the query is no title.
+        /// A word without a meaning of its own. A film word such as "movies" shows that the query is not a title.
         case filler(isFilmWord: Bool)
     }
 
@@ -56,7 +56,7 @@ struct QueryParser {
     private var parts: [[Part]] = []
     private let text: String
     private let groups = CatalogGroups()
-    /// Whether a word names books and the like, so that a name is rather an author's, also the last name alone.
+    /// Whether a word names books and the like, so that a name, even a last name alone, is more likely an author's.
     private let isAboutBooks: Bool
 
     /// - Parameters:

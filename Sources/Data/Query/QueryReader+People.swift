@@ -14,7 +14,7 @@ extension QueryReader {
 
     /// Returns the people who are meant by the names: those who made films together, or the one who is clearly the best known; nil
     /// if a name is ambiguous.
-    /// - Parameter isNamed: whether the names are beside a word such as "films".
+    /// - Parameter isNamed: whether the names are next to a word such as "films".
     func people(
         _ slots: [(candidates: PersonCandidates, job: PersonFilter.Job?)],
         mayBeUnclear: Bool,
@@ -56,7 +56,7 @@ extension QueryReader {
         let people = candidates.people
         if candidates.areSiblings { return [people] }
         if candidates.name == .full || candidates.name == .last && mayBeUnclear { return people.prefix(6).map { [$0] } }
-        // Directors are rather called by the last name alone than actors: "del toro".
+        // A last name alone more often means a director than an actor: "del toro".
         let ranked = people.map { person in
             (
                 person: person,

@@ -9,7 +9,7 @@ extension QueryReader {
     var isTitle: Bool { titleShapes().contains { $0 >= .almostExact } }
 
     /// The title that is left without fillers such as "who directed"; nil if the whole query is a title, if no film has the rest
-    /// as its complete title, or if it is rather a person better known than the film: "hitchcock film".
+    /// as its complete title, or if a person of that name is better known than the film: "hitchcock film".
     func titleBehindFillers() -> String? {
         let titles = QueryVocabulary.titlesBehindFillers(parser.words)
         guard !titles.isEmpty, !isTitle else { return nil }
@@ -70,7 +70,7 @@ extension QueryReader {
     /// The number of titles above which a word alone does not mean one of them.
     private static let commonWordCount = 150
 
-    /// Returns the facts beside words of a title, in the reading that leaves the most likely title; nil if no film has both.
+    /// Returns the facts next to words of a title, in the reading that leaves the most likely title; nil if no film has both.
     func titleAndFacts() -> FilmFacts? {
         let words = parser.words
         var readings: [(cost: Int, title: Range<Int>, parts: [QueryParser.Part])] = []

@@ -31,10 +31,10 @@ struct QueryReader {
     /// A query read as facts.
     struct Reading {
         var facts: FilmFacts
-        /// Whether the words can hardly be a title: they name several facts, a film word such as "movies", or a well-known
+        /// Whether the words are unlikely to be a title: they name several facts, a film word such as "movies", or a well-known
         /// person by the full name.
         let isClear: Bool
-        /// Whether a word such as "movies" shows that the query is no title.
+        /// Whether a word such as "movies" shows that the query is not a title.
         let hasFilmWord: Bool
         /// Whether a person, a work or a character is little known, so that titles that hold the name are more likely: "julie newmar".
         let isObscure: Bool
@@ -77,7 +77,7 @@ struct QueryReader {
         return (parts, unknown)
     }
 
-    /// What an unknown word stands for: a theme before a word such as "films" or after "about", a person after "by", a country after
+    /// The fact that an unknown word would be: a theme before "films" or after "about", a person after "by", a country after
     /// "from"; nil without such a word.
     func unknown() -> UnknownFact? {
         let (positions, words) = (partsAndUnknown.unknown, parser.words)
@@ -170,7 +170,7 @@ struct QueryReader {
         }
         // A film needs all genres and people.
         guard !isEither || title == nil && facts.genres.count < 2 && slots.count < 2 else { return nil }
-        // Beside a title, other years than those of the filter are rather a part of it: "alien (1979) (1986)".
+        // Next to a title, years other than those of the filter are part of the title: "alien (1979) (1986)".
         let isSeries = facts.groups.contains { $0.kind == .series }
         if title != nil || isSeries, let years, let words = facts.years, words != years { return nil }
         facts.years = facts.years ?? years
@@ -197,7 +197,7 @@ struct QueryReader {
             (facts.order, facts.isReversed) = (.date, true)
         case nil: break
         }
-        // Names that are common words need a well-known name beside them, or a word such as "with".
+        // Names that are common words need a well-known name next to them, or a word such as "with".
         guard slots.isEmpty || hasJob || slots.contains(where: { !$0.candidates.isCommonWord }) else { return nil }
         let isKnownPerson = slots.contains {
             $0.candidates.name == .full && $0.candidates.people[0].popularity >= Self.wellKnownPopularity

@@ -3,12 +3,14 @@ import Domain
 /// The everyday words for genres, countries, languages and decades, and the words that only connect others, in English,
 /// Spanish, French, German, Italian and Portuguese.
 enum QueryVocabulary {
-    /// The everyday words for genres, some of them of the country that is the code.
+    /// The everyday words for genres; the code is the country that some of them imply.
     private static let genres = WordTable("genre")
-    /// The words that say what a person did, that show that the query is no title, and that only connect others.
+    /// The words for jobs, those that show that the query is not a title, and those that only connect others.
     private static let words = WordTable("word")
     /// What people type instead of a command.
     private static let lists = WordTable("list")
+    /// The words around a title that ask where to watch the film.
+    private static let providers = WordTable("providers")
     /// The words before a running time.
     static let bounds = WordTable("bound")
     static let numbers = WordTable("number")
@@ -32,10 +34,10 @@ enum QueryVocabulary {
     /// The maximum number of words in a phrase.
     static let longestPhrase = 4
 
-    /// Returns the meaning of some words, also in the plural; nil if they have none.
+    /// Returns the meaning of some words in the singular or plural; nil if they have none.
     static func meaning(of words: ArraySlice<String>) -> QueryParser.Meaning? {
         let phrase = words.joined(separator: " ")
-        // "Wars" is rather the end of "Star Wars".
+        // "Wars" is more likely the end of "Star Wars".
         if let meaning = exactMeaning(of: phrase) ?? (phrase == "wars" ? nil : singulars(of: words).firstMeaning) {
             return meaning
         }
@@ -73,7 +75,7 @@ enum QueryVocabulary {
     /// Returns whether a word only connects others.
     static func isFiller(_ word: String) -> Bool { if case .filler = meaning(of: [word]) { true } else { false } }
 
-    /// Returns whether a word such as "movies" shows that a query is no title.
+    /// Returns whether a word such as "movies" shows that a query is not a title.
     static func isFilmWord(_ word: String) -> Bool {
         if case .filler(isFilmWord: true) = meaning(of: [word]) { true } else { false }
     }
@@ -87,8 +89,18 @@ enum QueryVocabulary {
         words.code(of: word).map(["connective", "particle", "award"].contains) ?? false
     }
 
-    /// The list that answers folded words such as "what to watch"; nil for others.
-    static func list(for words: String) -> BetterList? { lists.code(of: words).flatMap(BetterList.init) }
+    /// The list that answers folded words such as "what to watch"; nil for other words.
+    static func list(for words: String) -> BetterList? {
+        lists.code(of: words).map { $0 == "random" ? .random : .list($0) }
+    }
+
+    /// Returns whether the words around a title ask for the services that offer the film: "where to watch jaws".
+    static func asksForProviders(_ words: String, around title: String) -> Bool {
+        guard let title = words.firstRange(of: title) else { return false }
+        return [words[..<title.lowerBound], words[title.upperBound...]].contains {
+            providers.code(of: String($0).trimmingWhitespace()) != nil
+        }
+    }
 
     static func isTelevisionSeries(_ text: String) -> Bool { !television.entries(with: text.titleKey.text).isEmpty }
 
@@ -106,7 +118,7 @@ enum QueryVocabulary {
         }
     }
 
-    /// Returns whether a word negates facts or gives a choice of them, so that it is no title beside facts.
+    /// Returns whether a word negates facts or offers a choice of them, so that it cannot be a title next to facts.
     static func isOperator(_ word: String) -> Bool {
         words.code(of: word).map(["either", "without"].contains) ?? false
     }

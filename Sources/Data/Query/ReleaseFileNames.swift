@@ -37,7 +37,7 @@ package struct ReleaseFileNames: FileNameReader {
         var title = release.map { ReleaseName.words($0.title) } ?? []
         let rest = release?.rest ?? []
         (name.title, name.year, name.id) = (release?.title, release?.year, release?.id)
-        // Without a year, the last words may be a part, as in "heat.cd1", but "Part 2" is rather of a title.
+        // Without a year, the last words may be a part, as in "heat.cd1", but "Part 2" is more likely from a title.
         let isTitlePart =
             title.count > 2 && title.suffix(2).first.map { ["part", "pt"].contains($0.text.lowercased()) } == true
         if name.year == nil, !isTitlePart, let part = Self.part(in: title.suffix(2)) ?? Self.part(in: title.suffix(1)) {

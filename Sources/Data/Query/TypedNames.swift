@@ -50,8 +50,7 @@ extension MovieQuery {
 }
 
 extension MovieReference {
-    /// Parses `603`, `tmdb:603`, `tt0133093`, `imdb:tt0133093`, a themoviedb.org, imdb.com or letterboxd.com URL, or a
-    /// title.
+    /// Parses `603`, `tmdb:603`, `tt0133093`, `imdb:tt0133093`, a URL of TMDB, IMDb or Letterboxd, or a title.
     ///
     /// - Throws: ``MovieQueryError`` for empty text, a malformed ID after a prefix, or a URL that is not a film page.
     package init(_ typed: String) throws(MovieQueryError) {
@@ -134,8 +133,7 @@ extension MovieReference {
 }
 
 extension PersonReference {
-    /// Parses `62`, `tmdb:62`, `nm0000246`, `imdb:nm0000246`, the URL of a person on themoviedb.org or imdb.com, or a
-    /// name.
+    /// Parses `62`, `tmdb:62`, `nm0000246`, `imdb:nm0000246`, a URL of TMDB or IMDb, or a name.
     package init(_ typed: String) {
         let text = typed.trimmingWhitespace()
         var id = text

@@ -85,7 +85,7 @@ extension RecentQuery {
             text: try json.required("query", \.string),
             // Without its years, the query would find other films.
             years: try json.optional("year") { $0.string.flatMap { YearRange($0) == nil ? nil : $0 } },
-            // A wrong time, as earlier versions wrote with a wrong clock, is no reason to lose the history.
+            // A wrong time, written while the clock was wrong, must not lose the history.
             searchedAt: RFC3339.date(from: time) ?? Date(timeIntervalSince1970: 0),
             totalResults: try json.required("total_results", \.integer),
             isGuess: try json.optional("guess", \.bool) ?? false

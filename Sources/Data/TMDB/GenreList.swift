@@ -43,8 +43,7 @@ struct GenreList: Sendable {
         }
     }
 
-    /// The names in a response by genre ID; nil if there are none, so that an empty cached list is not used for half a
-    /// year.
+    /// The names in a response by genre ID; nil if there are none, so that an empty list is not cached for long.
     private static func names(in list: GenresDTO) -> [Int: String]? {
         let names = named(list.toDomain())
         return names.isEmpty ? nil : names

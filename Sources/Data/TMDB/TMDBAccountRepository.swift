@@ -158,7 +158,7 @@ extension TMDBAccountRepository {
         try await fetch(endpoint, session).value
     }
 
-    /// Like ``send(_:_:)``, but returns the body of the response, too.
+    /// Like ``send(_:_:)``, but also returns the body of the response.
     private func fetch<Response>(
         _ endpoint: Endpoint<Response>,
         _ session: AccountSession?

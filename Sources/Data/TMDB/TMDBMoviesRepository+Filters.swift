@@ -1,7 +1,7 @@
 import Domain
 
 extension TMDBMoviesRepository {
-    /// The number of pages searched for the words of a title beside facts: 100 films, the most popular first.
+    /// The number of pages searched for words of a title next to facts: 100 films, most popular first.
     private static let pagesForTitles = 5
     /// The number of pages that are read to fill one.
     private static let pagesToFillOne = 10

@@ -160,7 +160,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         return true
     }
 
-    /// The number of names of a group to search for, the best-known ones first. All are compared with what is found.
+    /// How many names of a group to search for, best known first. Every name is compared with the results.
     private static let namesToSearchFor = 3
 
     /// The TMDB number of a series, studio or theme; nil if TMDB has none of exactly one of its names.
@@ -208,7 +208,7 @@ extension TMDBMoviesRepository: MoviesRepository {
 }
 
 extension MoviesPage {
-    /// Creates some pages of a whole list as one.
+    /// Combines some pages of a list into one.
     init(_ pages: ClosedRange<Int>, of films: [Movie]) {
         self.init(
             number: pages.upperBound,
@@ -230,7 +230,7 @@ extension MoviesPage {
 
     /// Returns the page with the match of its first film. On the first page, the films that the query names come first.
     ///
-    /// TMDB does not send other names, by which it finds films, too.
+    /// TMDB also finds films by other names, but does not send these.
     func matched(with query: MovieQuery) -> MoviesPage {
         var page = self
         let title = TypedTitle(query.text)

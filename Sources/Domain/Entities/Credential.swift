@@ -52,14 +52,14 @@ extension Credential: CustomStringConvertible, CustomDebugStringConvertible, Cus
     package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// The place where a credential was found.
+/// Where a credential was found.
 package enum CredentialLocation: Hashable, Sendable {
     case variable(String)
     /// The file written by `auth login`.
     case file(path: String)
 }
 
-/// The credential in use, and the place where it was found.
+/// The credential in use, and where it was found.
 package struct ResolvedCredential: Equatable, Sendable {
     package let credential: Credential
     package let location: CredentialLocation

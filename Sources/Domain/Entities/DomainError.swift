@@ -134,7 +134,7 @@ package enum StorageError: Hashable, Sendable {
     case noLocation(StoredItem)
     /// A file is no longer as it was planned to be renamed.
     case changed(path: String)
-    /// No run has this number and can be undone; nil for none at all.
+    /// There is no run of this number that can be undone; nil if there is no run at all.
     case noRun(Int?)
 }
 
@@ -184,22 +184,22 @@ package enum ImportFileProblem: Hashable, Sendable {
     case webPage
     /// The first line is not the header of a supported file.
     case unknownKind
-    /// A file for the offline catalogue, given as one of marks.
+    /// A file for the offline catalogue, not one of marks.
     case catalogFile
     case noTitles
-    /// A file of marks in an encoding that is not read.
+    /// A file of marks in an unsupported encoding.
     case unknownEncoding
     case malformed(line: Int)
-    /// A file of marks that contains something else.
+    /// JSON that is not a list of films.
     case noFilmList
     case noMarkFiles
     /// A quoted cell that does not end, with the number of its line.
     case unclosedQuote(line: Int)
-    /// A film of a file of marks without a title.
+    /// A film without a title in a file of marks.
     case noTitle(ImportPlace)
-    /// A film of a file of marks with a value that its column cannot have.
+    /// A film with a value that its column cannot have, in a file of marks.
     case invalidCell(String, column: String, ImportPlace)
-    /// A film of a file of marks without a mark.
+    /// A film without a mark in a file of marks.
     case emptyMark(ImportPlace)
     case damagedArchive
     case malformedLines(count: Int, of: Int)

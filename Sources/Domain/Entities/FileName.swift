@@ -7,7 +7,7 @@ package struct FileName: Hashable, Sendable {
         case other
     }
 
-    /// Why a file is no film to rename, or a folder holds none.
+    /// The reason a file is not a film to rename, or a folder does not contain one.
     package enum Exclusion: String, Sendable {
         case episode, sample, trailer, extra, unfinished, disc
     }
@@ -53,7 +53,7 @@ package protocol FileNameReader: Sendable {
 
 /// A path is compared and split as bytes: for Swift, a slash before a combining mark is another character.
 extension String {
-    /// The folder of an absolute path; `/` for a file of the root.
+    /// The folder of an absolute path; `/` for a file in the root folder.
     package var parentPath: String {
         guard let slash = utf8.lastIndex(of: 0x2F), slash > startIndex else { return "/" }
         return String(self[..<slash])

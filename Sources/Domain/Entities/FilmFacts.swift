@@ -19,11 +19,11 @@ package struct FilmFacts: Hashable, Sendable {
     /// The lowest number of votes; nil for ``leastVotes`` in the order of ratings, otherwise for any.
     package var minimumVotes: Int?
     package var originalLanguage: NamedCode?
-    /// Languages spoken in the film, of which a film needs one; none allows all.
+    /// Languages; the film must have at least one of them spoken. Empty for any.
     package var languages: [NamedCode] = []
-    /// Countries of production, of which a film needs one, or all; none allows all films.
+    /// Countries of production; the film must have one of them, or all. Empty for any.
     package var countries: [NamedCode] = []
-    /// Whether a film needs all countries of production, not only one.
+    /// Whether the film must have all of the countries, not only one.
     package var needsAllCountries = false
     /// The shortest running time in minutes.
     package var minimumRuntime: Int?
@@ -266,7 +266,7 @@ package struct PersonFilter: Hashable, Sendable {
     /// The names; several for people who share one, such as the Coen brothers: one of them is enough. Empty if only the
     /// number is known.
     package var names: [String]
-    /// The TMDB numbers, of which one is enough; empty to look them up by name.
+    /// The TMDB numbers, any of which is enough; empty to look them up by name.
     package var numbers: [Int]
     /// What the person must have done; nil for any job.
     package var job: Job?
@@ -319,8 +319,7 @@ package enum MovieOrder: String, CaseIterable, Sendable {
 }
 
 extension MovieOrder {
-    /// Returns items in the order of their films. Films of equal rank keep theirs; unknown values are last, also
-    /// reversed.
+    /// Returns items in the order of their films. Films of equal rank keep theirs; unknown values are always last.
     package func sorted<Item>(_ items: [Item], isReversed: Bool, movie: (Item) -> Movie) -> [Item] {
         func sorted(descending: Bool, by value: (Movie) -> (some Comparable)?) -> [Item] {
             let values = items.enumerated().map { (position: $0, item: $1, value: value(movie($1))) }

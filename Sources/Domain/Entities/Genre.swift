@@ -15,8 +15,7 @@ package struct Genre: Hashable, Sendable {
 }
 
 extension Genre {
-    /// TMDB's genres with their English names, in alphabetical order. Copied from `/genre/movie/list`; unchanged for
-    /// years.
+    /// TMDB's genres with their English names, in alphabetical order. From `/genre/movie/list`, unchanged for years.
     package static let english = [
         Genre(id: 28, name: "Action"), Genre(id: 12, name: "Adventure"), Genre(id: 16, name: "Animation"),
         Genre(id: 35, name: "Comedy"), Genre(id: 80, name: "Crime"), Genre(id: 99, name: "Documentary"),

@@ -60,7 +60,7 @@ package struct Mark: Hashable, Sendable {
         dates.count < 2 ? dates : Set(dates).sorted()
     }
 
-    /// Returns the mark with what another mark of the same film has and this one lacks.
+    /// Returns the mark completed with the values that only another mark of the same film has.
     func completed(by other: Mark) -> Mark {
         var mark = self
         let completed = movie.completed(by: other.movie)

@@ -43,12 +43,12 @@ package enum MarkEdit: Hashable, Sendable {
 
 /// What the next sync knows from the earlier ones.
 package struct SyncState: Hashable, Sendable {
-    /// TMDB's number of the account. For another account, this would be its first sync.
+    /// The account's TMDB number. A sync with another account counts as its first.
     package let account: Int
     /// The marks that both sides had, and of ratings that lost to those here the ones of the account. TMDB's lists have
     /// shown them.
     package let marks: MarksMerge.Marks
-    /// The marks of films of which a change was sent to the account, before TMDB's lists have shown it.
+    /// The marks of films whose change was sent to the account, but is not in TMDB's lists yet.
     package let sent: MarksMerge.Marks
     /// The time at which the last sync ended; nil if unknown.
     package var time: Date?
@@ -77,7 +77,7 @@ package struct MarksMerge: Hashable, Sendable {
     /// Marks by TMDB number.
     package typealias Marks = [Int: SharedMarks]
 
-    /// The number of films that a sync may remove from a list without being asked, also if they are most of it.
+    /// The number of films that a sync may remove from a list without confirmation, even if they are most of it.
     private static let removals = 10
 
     package let local: Marks
@@ -96,7 +96,7 @@ package struct MarksMerge: Hashable, Sendable {
 
     /// The changes that make both sides equal, by film.
     ///
-    /// What changed on one side is copied to the other, also a removal. If both changed, a removal loses, and the local
+    /// A change on one side is copied to the other, including a removal. If both changed, a removal loses, and the local
     /// rating wins.
     package var changes: [Change] { films.sorted().flatMap(changes) }
 

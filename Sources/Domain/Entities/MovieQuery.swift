@@ -4,7 +4,7 @@ package struct MovieQuery: Hashable, Sendable {
     package let text: String
     package let years: YearRange?
     /// Whether the year was typed in brackets, or is in a file name, without a year filter. Festival and national releases
-    /// differ, so the years beside it are tried if it matches nothing.
+    /// differ, so the adjacent years are tried if it matches nothing.
     package let allowsNearbyYears: Bool
     /// The words with the year, for a Letterboxd address or a file name: in `blade-runner-2049` it is a part of the title.
     private let textWithYear: String?
@@ -51,7 +51,7 @@ package struct MovieQuery: Hashable, Sendable {
             }
     }
 
-    /// Returns the same words for films of other years.
+    /// Returns the query with the same words for other years.
     package func of(_ years: YearRange) -> MovieQuery {
         var query = MovieQuery(text: text, years: years)
         (query.isTitleOnly, query.corrects, query.excluded) = (isTitleOnly, corrects, excluded)

@@ -23,7 +23,7 @@ package struct MoviesPage: Hashable, Sendable {
     package var named: [Movie] = []
     /// The titles that may be meant, at most ``suggestionLimit``, if there are no films, or if the best film needs one or two corrections.
     package var suggestions: [TitleSuggestion] = []
-    /// The list that answers the query better; nil for none.
+    /// The list that answers the query better, or tells where to watch its film; nil for none.
     package var better: BetterList?
     /// What the query names although there is no such thing; nil if there is, or if films fit.
     package var unknown: UnknownFact?
@@ -31,7 +31,7 @@ package struct MoviesPage: Hashable, Sendable {
     package var window: ClosedRange<CalendarDate>?
     /// Whether the films are ordered by how well known they are, because the source has no ratings.
     package var lacksRatings = false
-    /// False for the best-known films in place of those popular now, which the source does not know.
+    /// False if the films are the best known, because the source does not know which are popular now.
     package var isCurrent = true
 
     package init(number: Int, totalPages: Int, totalResults: Int, movies: [Movie]) {
@@ -42,12 +42,16 @@ package struct MoviesPage: Hashable, Sendable {
     }
 }
 
-/// A list that answers what is no search, such as "popular" and "what to watch".
-package enum BetterList: String, Sendable {
-    case popular, topRated = "top-rated", nowPlaying = "now-playing", upcoming, trending, random
+/// A list that answers what is not a search, such as "popular", "what to watch" and "where to watch jaws".
+package enum BetterList: Hashable, Sendable {
+    /// A list by its name in the query vocabulary: `popular`, `top-rated`, `now-playing`, `upcoming` or `trending`.
+    case list(String)
+    case random
+    /// The services that offer the film of this title.
+    case providers(of: String)
 }
 
-/// A fact that a query names and that nobody knows.
+/// An unknown fact that a query names.
 package struct UnknownFact: Hashable, Sendable {
     package enum Kind: Sendable { case theme, person, country }
 

@@ -3,10 +3,10 @@ package struct MoviesRequest: Hashable, Sendable {
     package var list: MovieList
     /// The page number, 1 to 500.
     package var page: Int
-    /// The last page to answer together with `page`, from a source that searches again for each page; nil for one page.
+    /// The last page of a range that the source answers at once, so that it searches only once; nil for one page.
     package var lastPage: Int?
     package var options: ContentOptions
-    /// The facts that films of the list need, too, apart from the years of a query; nil for none.
+    /// The facts that films of the list must have in addition, except the years of a query; nil for no filter.
     package var filter: FilmFacts?
 
     package init(
@@ -40,7 +40,7 @@ package enum MovieList: Hashable, Sendable {
 extension MoviesRequest {
     package var pages: ClosedRange<Int> { page...(lastPage ?? page) }
 
-    /// The facts that TMDB does not compare films of the list with; nil for none. It knows one year of a search.
+    /// The filters that TMDB does not apply to the list; nil if it applies all. In a search, it applies only a single year.
     package var facts: FilmFacts? {
         guard let years = query?.years, filter != nil || years.singleYear == nil else { return filter }
         var facts = filter ?? FilmFacts()

@@ -7,7 +7,7 @@ package struct SearchPlan: Hashable, Sendable {
     package var isQuestion = false
     /// The year at the end of the query, if the year filter excludes it: then it must be a part of the title.
     package var excludedYear: Int?
-    /// The list that answers the query if no title does.
+    /// The list that answers the query if no title does, or beside its title.
     package var better: BetterList?
     /// What the query names although there is no such thing.
     package var unknown: UnknownFact?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A title as titles are compared: its words without case, accents and punctuation.
+/// The form of a title for comparison: its words without case, accents and punctuation.
 package struct TitleKey: Hashable, Sendable {
     fileprivate let words: [String]
 
@@ -48,7 +48,7 @@ package struct TitleKey: Hashable, Sendable {
         self.words = words.isEmpty ? [title.trimmingWhitespace().lowercased()].filter { !$0.isEmpty } : words
     }
 
-    /// The letters for one that decomposition does not split; nil for others.
+    /// The letters that replace one that decomposition does not split; nil for other letters.
     private static func letters(of scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "ß": "ss"
@@ -189,7 +189,7 @@ package struct TypedTitle: Sendable {
             return names.compactMap(equality).min().map { (film: film, equality: $0, popularity: popularity(film)) }
         }
         guard let best = found.map(\.equality).min() else { return nil }
-        // "Titanics" is rather a plural than a typo.
+        // "Titanics" is a plural, not a typo.
         if best == .oneTypo, films.contains(where: { $0.titles.contains(where: isPlural(of:)) }) { return nil }
         let equal = found.filter { $0.equality == best }.sorted { $0.popularity > $1.popularity }
         let known = equal.prefix { $0.popularity > equal[0].popularity - Self.clearDistance }

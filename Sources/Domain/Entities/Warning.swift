@@ -3,8 +3,7 @@ package enum Warning: Hashable, Sendable {
     case historyNotSaved(DomainError)
     case historyNotRead(DomainError)
     case fileDamaged(path: String, movedTo: String)
-    /// The history or the marks were written by a newer version of the program, and may contain data that this version
-    /// ignores.
+    /// The history or the marks were written by a newer version, and may contain data that this version ignores.
     case fileNewer(path: String)
     case cacheNotWritten(DomainError)
     /// Neither the query nor TMDB's response could be stored. The value is the error of storing the query.

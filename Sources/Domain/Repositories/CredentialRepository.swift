@@ -12,7 +12,7 @@ package protocol CredentialRepository: Sendable {
     /// The stored session of the user's account; nil if there is none.
     func session() async throws(DomainError) -> AccountSession?
 
-    /// Stores a session beside the credential, replacing the previous one.
+    /// Stores a session with the credential, replacing the previous one.
     func save(_ session: AccountSession) async throws(DomainError)
 
     /// Removes this session, and no newer one.

@@ -32,7 +32,7 @@ package enum StorageCondition: Hashable, Sendable {
     case newer(path: String)
 }
 
-/// The contents of a location, as far as they are known.
+/// What is known about the contents of a location.
 package enum StorageContents: Hashable, Sendable {
     case queries(Int)
     case films(Int)

@@ -38,7 +38,7 @@ package struct Credentials: Sendable {
     package func logOut(
         asksTMDB: Bool
     ) async throws(DomainError) -> (hadFile: Bool, hadSession: Bool, failure: DomainError?) {
-        // A damaged file is removed, too.
+        // Even a damaged file is removed.
         let session = try? await repository.session()
         var failure: DomainError?
         if let session {

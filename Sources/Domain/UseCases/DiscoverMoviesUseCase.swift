@@ -12,7 +12,7 @@ package struct DiscoverMoviesUseCase: Sendable {
         }
     }
 
-    /// Returns whether a film has the facts, as far as it or the catalogue has them.
+    /// Returns whether a film has the facts, by its own data or the catalogue's.
     package func accepts(_ movie: Movie, _ facts: FilmFacts) async -> Bool {
         guard facts.accepts(MovieDetails(movie: movie), ifUnknown: true) else { return false }
         return facts.accepts(await sources.catalogued(movie), ifUnknown: false)

@@ -38,7 +38,7 @@ package struct ImportedMark: Hashable, Sendable {
 
     fileprivate var suggestion: TitleSuggestion { TitleSuggestion(title: title, year: year) }
 
-    /// The film as far as the file describes it; nil without an ID.
+    /// The film with what the file says about it; nil without an ID.
     fileprivate var movie: Movie? {
         guard let id = tmdbID.map(MovieID.tmdb) ?? imdbID.map(MovieID.imdb) else { return nil }
         var movie = Movie(id: id, title: title)
@@ -69,7 +69,7 @@ package struct ImportedMark: Hashable, Sendable {
     }
 }
 
-/// The place of a film in a file of marks.
+/// The position of a film in a file of marks.
 package enum ImportPlace: Hashable, Sendable {
     /// The line of a csv file, counted from 1.
     case line(Int)
@@ -91,7 +91,7 @@ package struct MarksImport: Hashable, Sendable {
     package var kept: [MarkChange] = []
     /// The films that were not found, in file order.
     package var unmatched: [ImportedMark] = []
-    /// The error because of which TMDB was not asked for all of these; nil if it was.
+    /// The error that kept TMDB from being asked for all of these; nil if it was asked.
     package var outage: DomainError?
 
     package init() {}

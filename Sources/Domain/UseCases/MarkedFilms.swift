@@ -15,9 +15,9 @@ package struct MarkedFilms: Sendable {
     /// Returns one page of a list, or all of it.
     ///
     /// - Parameters:
-    ///   - page: the number of the page; nil for all films.
-    ///   - limit: the maximum number of films, from that page on; nil for no other limit.
-    ///   - isIncluded: whether a film is in the list; nil for all of them.
+    ///   - page: the page number; nil for all films.
+    ///   - limit: the maximum number of films, starting at that page; nil for no limit.
+    ///   - isIncluded: the filter; nil to include every film.
     package func page(
         of list: MarkList,
         order: MovieOrder = .relevance,

@@ -112,7 +112,7 @@ extension Sources {
 }
 
 extension Sources where Repository == any MoviesRepository {
-    /// Returns one page of a list of films that is no search.
+    /// Returns one page of a list of films other than a search.
     func movies(
         _ request: MoviesRequest,
         policy: LookupPolicy,

@@ -67,7 +67,7 @@ struct PlannedSearch: Sendable {
         guard !corrections.isEmpty else { return answer }
         let corrected = try await page(corrections) { _ in }
         guard corrected.content.totalResults > 0 else { return corrected.notice == nil ? answer : corrected }
-        // A title that lacks as few words is more likely than some facts.
+        // A title that lacks no more words is more likely than facts for some of them.
         let isTitle = answer.content.match == .similar && corrected.content.match == .similar
         return isTitle && answer.content.ignored.count <= corrected.content.ignored.count ? answer : corrected
     }
@@ -105,7 +105,7 @@ struct PlannedSearch: Sendable {
                     continue
                 }
                 let isExact = first.content.match == .exact
-                // In a year beside the typed one, only the film itself can be meant.
+                // In a year next to the typed one, only the film itself can be meant.
                 guard isExact || otherYear == nil else { continue }
                 if otherYear != nil || !ignored.isEmpty, !first.content.isGuess {
                     first = first.map { $0.matching(otherYear.map(Match.otherYear) ?? .similar, ignored) }
@@ -123,7 +123,7 @@ struct PlannedSearch: Sendable {
                             await onCached($0.map { $0.matching(.facts(facts)) })
                         }
                     }
-                // The catalogue reads the whole query if TMDB has no film of a better reading.
+                // The catalogue answers the query if TMDB has no film for a better reading.
                 if first.notice == .onlyInCatalog, exact == nil, titled == nil { return first }
                 empty = empty ?? first
                 guard !first.content.movies.isEmpty else { continue }
@@ -200,7 +200,7 @@ extension PlannedSearch {
         return Found(.search(query), try await first(.search(query), false) { _ in })
     }
 
-    /// Returns the films with the facts without some, as far as the source leaves them out.
+    /// Returns the films with the facts without some, if the source can leave them out.
     private func leavingOut(_ films: [Movie], _ facts: FilmFacts, _ found: Found) async throws(DomainError) -> Found {
         guard found.first.source == .catalog else { return found }
         if let rest = found.without(films) { return rest }

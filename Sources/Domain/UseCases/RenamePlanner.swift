@@ -255,7 +255,7 @@ extension RenamePlanner {
         Self.key(names[index]) == nil ? folder(of: index).flatMap { folders[$0.path] } : nil
     }
 
-    /// Returns the path of a subtitle or sidecar beside its film, and the position of the film; nil without one.
+    /// Returns the path of a subtitle or sidecar next to its film, and the position of the film; nil if there is no film.
     private func follower(_ index: Int, _ films: [Int: Named], _ taken: Set<String>) -> (String, Int)? {
         let (path, name) = (path(index), names[index])
         // The folder of the film, and the path from there. A folder of subtitles is next to its film, or holds it.

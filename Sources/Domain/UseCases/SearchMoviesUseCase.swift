@@ -174,10 +174,14 @@ extension MoviesPage {
     /// Returns the page with what a query names that does not exist, or with the list that answers it, if no film fits.
     fileprivate func explaining(_ plan: SearchPlan) -> MoviesPage {
         var page = self
+        if case .providers = plan.better {
+            page.better = plan.better
+            return page
+        }
         switch match {
         case .exact, .title, .description, .televisionSeries, .otherYear: return self
         case .facts(let facts):
-            if facts.isNew { page.better = .nowPlaying }
+            if facts.isNew { page.better = .list("now-playing") }
             return page
         case .corrected where plan.better == nil: return self
         case .corrected, .similar, nil: break

@@ -93,7 +93,7 @@ extension ShowMovieUseCase {
         return services
     }
 
-    /// Returns the best known other films of a film's first director, as far as the catalogue knows them.
+    /// Returns the best-known other films of a film's first director that the catalogue has.
     package func otherFilms(by details: MovieDetails) async -> [Movie] {
         guard let director = details.directors.first else { return [] }
         let movie = details.movie

@@ -19,7 +19,7 @@ package struct MarkStatistics: Hashable, Sendable {
     package var minutes = 0
     /// The number of films of an unknown length.
     package var unknownRuntimes = 0
-    /// The ratings, lowest first; without a year, films that were rated and not seen count, too.
+    /// The ratings, lowest first; without a year, including films that were rated but not seen.
     package var ratings: [Count] = []
     /// The mean of the ratings; nil without any.
     package var averageRating: Double?

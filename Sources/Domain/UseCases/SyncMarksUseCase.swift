@@ -90,7 +90,7 @@ extension Marks {
             change.side == .account
                 || movies[change.film].map { SharedMarks(old[$0]) } == merge.local[change.film] ?? SharedMarks()
         }
-        // Numbers that were looked up are kept, too.
+        // This also keeps the numbers that were looked up.
         for movie in movies.values where !old[movie].isEmpty { self[movie] = old[movie] }
         for change in valid where change.side == .local {
             guard let movie = movies[change.film] else { continue }

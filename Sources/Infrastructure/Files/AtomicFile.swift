@@ -190,7 +190,7 @@ package enum TemporaryName {
         return !leftovers.isEmpty
     }
 
-    /// The paths of temporary files for `path`; if the caller holds its lock, they are left by killed processes.
+    /// The paths of temporary files for `path`. If the caller holds its lock, killed processes left them behind.
     package static func leftovers(of path: String) -> [String] {
         let (folder, prefix) = (FilePath.parent(of: path), prefix(for: path))
         return ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }.map { folder + "/" + $0 }

@@ -46,7 +46,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         _ change: (inout Document) throws -> Result
     ) async throws -> (result: Result, movedTo: String?) {
         let target = try resolvedPath()
-        // Leaves no lock file beside another program's file.
+        // Does not create a lock file next to another program's file.
         if target != path { _ = try content(at: target) }
         try FileSystem.makeDirectory(FilePath.parent(of: target))
         return try await lock(of: target).withLock {

@@ -70,7 +70,7 @@ package final class LineQueue: @unchecked Sendable {
     private let queue = DispatchQueue(label: "lines")
     private let capacity: Int
     private let environment: ProcessEnvironment
-    /// Opened with the first line, because that blocks, too.
+    /// Opened with the first line, because opening may block as well.
     private var reader: LineReader?
 
     /// - Parameter capacity: the maximum line length in bytes; longer lines are truncated.

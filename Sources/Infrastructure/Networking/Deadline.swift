@@ -30,8 +30,7 @@ package final class Deadline: Sendable {
 
 /// Cancels a request at a deadline and throws `HTTPError.timedOut(seconds:)` without waiting for the request to end.
 ///
-/// On Linux, `URLSession` does not limit the total time of a request: a server that sends bytes slowly would never
-/// end it.
+/// On Linux, `URLSession` does not limit the total time of a request, which a slow server could prolong forever.
 package struct DeadlineHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let deadline: Deadline

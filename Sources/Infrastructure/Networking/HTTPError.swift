@@ -67,8 +67,7 @@ extension HTTPError: CustomStringConvertible {
 extension HTTPError {
     /// Converts a system error by its code, without its text, which contains the URL with the key.
     ///
-    /// `hasStatus` is true if a status line was received, which rules out a failed handshake. `idleTimeout` is in
-    /// seconds.
+    /// `hasStatus` is true if a status line was received, so that the handshake succeeded. `idleTimeout` is in seconds.
     init(_ error: any Error, url: URL, hasStatus: Bool, idleTimeout: Double) {
         let host = url.host ?? ""
         guard !(error is CancellationError) else { self = .cancelled; return }

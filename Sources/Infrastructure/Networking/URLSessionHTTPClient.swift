@@ -12,8 +12,7 @@ package final class URLSessionHTTPClient: HTTPClient {
     // Created by the first request: a session costs milliseconds, which offline commands should not spend.
     private let live = Mutex<LiveSession?>(nil)
 
-    /// `sizeLimit` is the maximum body size in bytes after decompression; `idleTimeout` the maximum seconds without
-    /// data.
+    /// `sizeLimit` is the maximum body size in bytes after decompression; `idleTimeout` the maximum seconds of silence.
     package init(sizeLimit: Int = 16 * 1024 * 1024, idleTimeout: Double = 60) {
         self.sizeLimit = sizeLimit
         self.idleTimeout = idleTimeout

@@ -4,7 +4,6 @@ package import Domain
 package struct BrowseFilter: Hashable, Sendable {
     /// The filter as typed; empty for all films in their order.
     let text: String
-    /// Genres, years and languages, which the films of a list have.
     let facts: FilmFacts
     let order: MovieOrder
 
@@ -36,8 +35,7 @@ package struct BrowseFilter: Hashable, Sendable {
             }
             .prefix(1).map(\.self)
             guard facts.genres.isEmpty else { return facts }
-            guard let named = read(text), named.people.isEmpty, named.countries.isEmpty else { return nil }
-            return named
+            return read(text)
         }
         var facts = FilmFacts()
         if let all = rest.isEmpty ? facts : understood(rest.joined(separator: " ")) {
@@ -69,11 +67,23 @@ package struct BrowseFilter: Hashable, Sendable {
         return .discover(facts)
     }
 
-    /// Returns the films with the facts in this order.
-    /// - Parameter choosesYears: true to leave out films of other years.
-    func applied(to movies: [Movie], choosesYears: Bool) -> [Movie] {
+    /// The facts that films of a search lack, so that its source must compare them; nil for others.
+    var ofSearch: FilmFacts? {
+        guard !facts.areInLists else { return nil }
         var facts = facts
-        if !choosesYears { facts.years = nil }
+        facts.years = nil
+        return facts
+    }
+
+    /// Returns the films of a list with the facts in this order. Years are part of a query.
+    func applied(to movies: [Movie], in list: BrowseList?) -> [Movie] {
+        var facts = facts
+        let isSearch = list?.query != nil
+        if !facts.areInLists, isSearch || [.films(.popular), .films(.topRated)].contains(list) {
+            // The source has compared the others.
+            facts = FilmFacts(genres: facts.genres)
+        }
+        if isSearch { facts.years = nil }
         let chosen = movies.filter { facts.accepts(MovieDetails(movie: $0), ifUnknown: false) }
         return order.sorted(chosen, isReversed: false) { $0 }
     }

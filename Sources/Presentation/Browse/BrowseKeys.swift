@@ -11,11 +11,11 @@ struct BrowseKey {
     let action: (inout BrowseState, Key) -> [BrowseEffect]
     let keys: [Key]
     let places: [Place]
-    /// The key and its action for the status line; nil for none.
+    /// The key and its action for the status line; nil if not shown there.
     private(set) var hint: String?
     /// The importance of the hint; on a narrow screen, those of the highest numbers are dropped.
     private(set) var rank = 9
-    /// The line of the key help page; nil for none.
+    /// The line of the key help page; nil if not shown there.
     private(set) var help: String?
 
     /// - Parameters:
@@ -103,7 +103,7 @@ extension BrowseState {
                 return [.changeList(by: key == "]" ? 1 : -1)]
             }
             .hint(en("other list").es("otra lista"), rank: 5)
-            .help(en("while it is empty: another list, or yours").es("mientras está vacío: otra lista, o las tuyas")),
+            .help(en("in an empty field: another list").es("en un campo vacío: otra lista")),
             BrowseKey("Esc", [.escape], in: [.field, .list], if: !results.filter.text.isEmpty) { _, _ in [.filter("")] }
                 .hint(en("no filter").es("sin filtro"), rank: 3),
             BrowseKey("Esc", [.escape], in: [.field], if: results.filter.text.isEmpty) { state, _ in
@@ -150,7 +150,7 @@ extension BrowseState {
                 return state.focus(.filter)
             }
             .hint(en("filter").es("filtrar"), rank: 6, if: recentQueryIndex == nil)
-            .help(en("set years, genre and order").es("elegir años, género y orden")),
+            .help(en("filter by facts, and sort").es("filtrar por datos y ordenar")),
             BrowseKey("d", in: [.list]) { state, _ in state.recentQueryIndex.map { [.removeRecentQuery($0)] } ?? [] }
                 .hint(en("remove").es("quitar"), rank: 4, if: recentQueryIndex != nil)
                 .help(en("remove a recent query").es("quitar una búsqueda reciente")),

@@ -46,8 +46,7 @@ struct BrowsePage: Sendable {
 
     init(number: Int, heading: String) { (self.number, self.heading) = (number, heading) }
 
-    /// - Parameter earlier: the details shown before. Those of the same film stay until the answer arrives, such as the
-    ///   catalogue's until TMDB's.
+    /// - Parameter earlier: the details shown before. If they are of the same film, they stay until the answer arrives.
     init(_ film: MovieDetailsItemViewModel, after earlier: MovieDetailsItemViewModel? = nil, number: Int = 0) {
         self.init(number: number, heading: film.heading)
         id = film.item.id

@@ -82,14 +82,13 @@ package struct BrowseResults: Sendable {
         activity = isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
     }
 
-    /// Chooses the films that pass the filter. The years are part of a query, but not of other lists; own lists come
-    /// filtered.
+    /// Chooses the films that pass the filter; own lists come filtered.
     mutating func applyFilter(_ item: (Movie) -> MoviesListItemViewModel) {
         if case .own = list { return items = movies.map(item) }
-        items = filter.applied(to: movies, choosesYears: query == nil).map(item)
+        items = filter.applied(to: movies, in: list).map(item)
     }
 
-    /// Shows an error. The films stay, also those of the list before.
+    /// Shows an error. The films stay, even those of the previous list.
     mutating func show(_ failure: ErrorMessage) {
         self.failure = failure
         activity = .none

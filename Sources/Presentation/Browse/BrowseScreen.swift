@@ -136,10 +136,12 @@ struct BrowseScreen {
     /// Draws a page from its line `top`. Returns true if there are more lines below the last row.
     private func draw(_ lines: [StyledLine], from top: Int, on screen: inout ScreenBuffer) -> Bool {
         let top = min(top, max(0, lines.count - layout.page.count))
-        for (line, row) in zip(lines.dropFirst(top), layout.page) {
-            screen.write(line, column: layout.pageMargin, row: row)
-        }
-        return top + layout.page.count < lines.count
+        let hasMore = top + layout.page.count < lines.count
+        var shown = lines.dropFirst(top).prefix(layout.page.count)
+        // A heading of keys does not stand alone at the bottom.
+        if hasMore, state.keysTop != nil, shown.dropLast().last?.text == "" { shown.removeLast() }
+        for (line, row) in zip(shown, layout.page) { screen.write(line, column: layout.pageMargin, row: row) }
+        return hasMore
     }
 }
 

@@ -109,8 +109,7 @@ extension BrowseState {
         return []
     }
 
-    /// The index of the selected film among the films; nil without films, or while they are still those of the previous
-    /// query.
+    /// The index of the selected film among the films; nil without films, or while they are those of the previous query.
     var filmIndex: Int? {
         guard !results.isOutdated, case .film = row else { return nil }
         return position.index - (rows.count - results.items.count)

@@ -158,8 +158,7 @@ extension BrowseView {
         }
     }
 
-    /// Shows a film on its page or in the preview pane, with the details known from the list. The others appear once
-    /// loaded.
+    /// Shows a film on its page or in the preview pane, first with the details known from the list.
     private func show(_ film: MoviesListItemViewModel, _ viewModel: BrowseViewModel, isPreview: Bool = false) {
         let earlier = state.preview ?? state.pages.last
         var page = BrowsePage(viewModel.preview(of: film), after: earlier?.film, number: nextNumber())

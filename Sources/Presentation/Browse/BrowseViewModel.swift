@@ -119,6 +119,7 @@ package final class BrowseViewModel {
 
     /// Applies a filter as typed. Returns a word that is not understood; the filter then stays as it was.
     package func didFilter(_ text: String) -> String? {
+        let earlier = results.value.filter.ofSearch
         do throws(BrowseFilter.UnknownWord) {
             results.value.filter = try BrowseFilter(text, among: genres, reading: actions.readFacts)
         } catch {
@@ -126,7 +127,11 @@ package final class BrowseViewModel {
         }
         years.value = results.value.filter.years
         results.value.applyFilter { lookup.item($0) }
-        if results.value.query == nil { begin(list, pauses: false) } else { take(self.text.value, pauses: false) }
+        if results.value.query == nil {
+            begin(list, pauses: false)
+        } else {
+            take(self.text.value, pauses: false, reloads: earlier != results.value.filter.ofSearch)
+        }
         loadMoreForFilter()
         return nil
     }
@@ -252,7 +257,7 @@ extension BrowseViewModel {
 
     package func didOpenOnWeb(_ url: String) { note.value = actions.openWebPage(url) }
 
-    private func take(_ text: String, pauses: Bool) {
+    private func take(_ text: String, pauses: Bool, reloads: Bool = false) {
         self.text.value = text
         let isEmpty = text.trimmingWhitespace().isEmpty
         if isEmpty {
@@ -261,7 +266,7 @@ extension BrowseViewModel {
         }
         do {
             let list = isEmpty ? list : .films(.search(try actions.readQuery(text, years.value)))
-            if list != results.value.list || results.value.failure != nil { begin(list, pauses: pauses) }
+            if reloads || list != results.value.list || results.value.failure != nil { begin(list, pauses: pauses) }
         } catch {
             cancel()
             var results = BrowseResults(filter: results.value.filter)
@@ -305,7 +310,7 @@ extension BrowseViewModel {
         }
     }
 
-    /// Loads the films of a list of the user's own that pass the filter.
+    /// Loads the films of one of the user's own lists that pass the filter.
     private func load(_ list: MarkList, _ generation: Int) async throws(DomainError) {
         let filter = results.value.filter
         let answer = try await marks.films(list, order: filter.order) { [discoverMovies] mark in
@@ -317,7 +322,7 @@ extension BrowseViewModel {
     /// Shows the cached page, or until TMDB answers a search, the catalogue's. Returns true if no request is needed.
     private func preview(_ list: MovieList, _ generation: Int) async -> Bool {
         let request = request(list)
-        // The catalogue's best-known films are no preview of TMDB's popular ones.
+        // The catalogue's best-known films are not a preview of TMDB's popular ones.
         let source = request.query == nil && lookup.policy.source == .auto ? .tmdb : lookup.policy.source
         guard let answer = await searchMovies.localMovies(request, source: source), isCurrent(generation),
             !answer.content.movies.isEmpty
@@ -353,8 +358,7 @@ extension BrowseViewModel {
         if let page = results.value.summary?.content.number { _ = loadPages(through: page + 1) }
     }
 
-    /// Loads the pages up to this number that are not loaded yet. Returns false if there are none, or another load is
-    /// pending.
+    /// Loads the missing pages up to this number. Returns false if there are none, or another load is pending.
     private func loadPages(through last: Int) -> Bool {
         let results = results.value
         guard results.activity == .none, !results.isOutdated, case .films(let list) = results.list,
@@ -387,7 +391,10 @@ extension BrowseViewModel {
 
     /// The request for the first page of a list, filtered by its source if it can be.
     private func request(_ list: MovieList) -> MoviesRequest {
-        MoviesRequest(list: results.value.filter.applied(to: list), options: lookup.options)
+        let filter = results.value.filter
+        var request = MoviesRequest(list: filter.applied(to: list), options: lookup.options)
+        if case .search = list { request.filter = filter.ofSearch }
+        return request
     }
 
     /// Runs `body` after the previous work, unless newer work is started in the meantime, and shows its error.

@@ -52,7 +52,7 @@ package final class DoctorView {
     private func wrapped(_ text: String, indent: Int) -> [String] {
         let console = output.console
         guard console.isTerminal else { return [text] }
-        return text.wrapped(toWidth: max(20, console.columns - indent), splitsLongWords: false)
+        return text.wrapped(toWidth: max(20, console.columns - indent), copyableFor: console.program)
     }
 
     private func mark(_ verdict: DoctorVerdict) -> (String, CellStyle) {

@@ -1,3 +1,4 @@
+import CommandLineKit
 package import Domain
 package import Foundation
 
@@ -16,7 +17,7 @@ package struct AnswerMessages: Sendable {
             .es("No se ha encontrado ninguna película para \"\(query.text)\"\(years).")
     }
 
-    /// The note shown if the filters, of which years are named, removed every film of a page but later pages may have some.
+    /// The note shown if the filters removed every film of a page but later pages may have some; it names the years.
     package func noneInYears(_ years: String?, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(self.next($0).withCapital)" } ?? ""
         let (those, aquellas) = (years.map { "from \($0)" }, years.map { "de \($0)" })
@@ -106,7 +107,7 @@ package struct AnswerMessages: Sendable {
     }
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
-    /// The reason an answer is not TMDB's newest; nil without a credential, because that is no event.
+    /// The reason an answer is not TMDB's newest; nil without a credential, because nothing happened.
     /// - Parameters:
     ///   - age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
     ///   - foundNothing: true if the answer is empty, so that there is nothing to show.
@@ -175,11 +176,13 @@ package struct AnswerMessages: Sendable {
 
     /// The command that answers better.
     package func better(_ list: BetterList) -> String {
-        let command = list == .random ? "movies random" : "movies list \(list.rawValue)"
-        return switch list {
-        case .nowPlaying: en("Films in cinemas now: \(command)").es("Películas en cartelera: \(command)")
-        case .random: en("A well-known film by chance: \(command)").es("Una película conocida al azar: \(command)")
-        default: en("TMDB's list: \(command)").es("La lista de TMDB: \(command)")
+        switch list {
+        case .list("now-playing"):
+            en("Films in cinemas now").es("Películas en cartelera") + ": movies list now-playing"
+        case .list(let name): en("TMDB's list").es("La lista de TMDB") + ": movies list \(name)"
+        case .random: en("A random well-known film").es("Una película conocida al azar") + ": movies random"
+        case .providers(let title):
+            en("Where to watch it").es("Dónde verla") + ": movies providers \(ShellWord.quoted(title))"
         }
     }
 
@@ -243,7 +246,7 @@ package struct AnswerMessages: Sendable {
         return ([films] + parts).joined(separator: ", ")
     }
 
-    /// The facts that a query was read as, how to search for others of that name, and the flag that turns this off.
+    /// The facts that a query was read as, the searches for the person's namesakes, and the flag that turns this off.
     package func understoodWithHint(_ facts: FilmFacts) -> String {
         let others = facts.people.flatMap(\.namesakes).map { "movies search \"\($0)\"" }.joined(separator: ", ")
         let namesakes =

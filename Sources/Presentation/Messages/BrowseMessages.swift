@@ -75,8 +75,8 @@ package struct BrowseMessages: Sendable {
             .es("Como 1990-1999 comedia nota. Ordenar por: \(orders)")
     }
     package func unknownFilter(_ word: String) -> String {
-        en("\"\(word)\" is not a year, genre or order; try 80s, comedy or rating.")
-            .es("\"\(word)\" no es un año, un género ni un orden; prueba 1999, comedia o nota.")
+        en("\"\(word)\" is not a fact or an order; try 80s, korean or rating.")
+            .es("\"\(word)\" no es un dato ni un orden; prueba 1999, comedia o nota.")
     }
     package func filterHidesAll(_ filter: String) -> String {
         en("The filter is \"\(filter)\"; Esc removes it, f in the list changes it.")

@@ -13,9 +13,15 @@ extension UsageProblem {
         case .missingWord(let placeholder, let command):
             en("\(command) needs \(placeholder)").es("\(command) necesita \(placeholder)")
         case .missingValue(let flag): en("\(flag) needs a value").es("\(flag) necesita un valor")
+        case .severalValues(let flag, let first, let second):
+            en("\(flag) takes one value, but got \(first) and \(second)")
+                .es("\(flag) admite un solo valor, pero ha recibido \(first) y \(second)")
         case .needlessValue(let typed, let flag):
             en("\(flag) doesn't take a value, but got \(typed)")
                 .es("\(flag) no admite ningún valor, pero ha recibido \(typed)")
+        case .badChoice(let typed, let subject, let choices) where !subject.hasPrefix("-"):
+            en("unknown \(subject) \(typed); use \(choices.joined(separator: ", "))")
+                .es("\(typed) no es válido para \(subject); usa \(choices.joined(separator: ", "))")
         case .badChoice(let typed, let subject, let choices):
             en("\(subject) must be one of \(choices.joined(separator: ", ")), not \(typed)")
                 .es("\(subject) debe ser uno de estos valores: \(choices.joined(separator: ", ")); no \(typed)")
@@ -43,12 +49,13 @@ extension UsageHint {
             en("run '\(program) --help' to list the commands").es("ejecuta '\(program) --help' para ver los comandos")
         case .dashAfterTwoDashes:
             en("put -- before words that start with \"-\"").es("pon -- antes de las palabras que empiezan por \"-\"")
-        case .usage(let usage): en("usage: \(usage)").es("uso: \(usage)")
+        case .usage(let usage): en("use '\(usage)'").es("usa '\(usage)'")
         case .write(let form, []): en("use \(form)").es("usa \(form)")
         case .write(let form, let choices):
             en("use \(form), one of \(choices.joined(separator: ", "))")
                 .es("usa \(form), uno de estos valores: \(choices.joined(separator: ", "))")
         case .writeAlone(let flag): en("use \(flag) without a value").es("usa \(flag) sin valor")
+        case .giveOne: en("use one of them").es("usa solo uno de los dos")
         case .run(let command): en("run '\(command)'").es("ejecuta '\(command)'")
         case .text(let text): text
         }

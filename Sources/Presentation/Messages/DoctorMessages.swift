@@ -90,7 +90,7 @@ extension Finding {
         self.init(check, verdict, words.message, fix: words.hint)
     }
 
-    /// A finding without a problem, whose summary has the last component of a path in its place.
+    /// A finding without a problem, whose summary has the last component of a path instead of the path.
     private init(_ check: DoctorSubject, ok message: String, at path: String) {
         self.init(check, .ok, message, summary: message.replacing(path, with: Self.name(path)))
     }
@@ -138,7 +138,7 @@ extension Finding {
         case .noLocation: self.init(check, .warning, Self.noHome)
         case .damaged(let path):
             let words = Messages.doctor.damaged(path)
-                .hint(en: "the next change starts a new file and keeps the damaged one beside it")
+                .hint(en: "the next change starts a new file and keeps the damaged one next to it")
                 .es("el próximo cambio crea un archivo nuevo y conserva el dañado a su lado")
             self.init(check, .warning, words)
         case .newer(let path):

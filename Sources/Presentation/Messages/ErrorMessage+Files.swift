@@ -16,7 +16,7 @@ extension ErrorMessage {
         case .tooLarge(let path, let limit):
             en("\(path) is larger than \(DisplayFormat.bytes(limit)); move it away or delete it")
                 .es("\(path) ocupa más de \(DisplayFormat.bytes(limit)); muévelo o bórralo")
-                .hint(en: "movies then creates a new file").es("movies creará después un archivo nuevo")
+                .hint(en: "a new file is then created").es("después se crea un archivo nuevo")
         case .wouldBeTooLarge(let path, let limit):
             en("\(path) would be larger than \(DisplayFormat.bytes(limit))")
                 .es("\(path) ocuparía más de \(DisplayFormat.bytes(limit))")
@@ -38,13 +38,16 @@ extension ErrorMessage {
         case .noLocation(.marks):
             noHome(en("can't store your films").es("no se pueden guardar tus películas"), "XDG_DATA_HOME")
         case .noLocation(.renames):
-            noHome(en("can't store what is renamed").es("no se puede guardar lo que se renombra"), "XDG_STATE_HOME")
+            noHome(
+                en("can't store the log of renames").es("no se puede guardar el registro de cambios de nombre"),
+                "XDG_STATE_HOME"
+            )
         case .noLocation(.settings):
             noHome(en("can't locate config.json").es("no se puede localizar config.json"), "XDG_CONFIG_HOME")
         case .changed(let path):
             en("\(path) has changed since it was looked at").es("\(path) ha cambiado desde que se ha mirado")
                 .hint(en: "run the command again; 'movies rename --undo' reverses what was done")
-                .es("repite la orden; 'movies rename --undo' deshace lo que se ha hecho")
+                .es("repite el comando; 'movies rename --undo' deshace lo que se ha hecho")
         case .noRun(let number):
             (number.map { en("there is no run \($0) to undo").es("no hay ningún cambio de nombres \($0) que deshacer") }
                 ?? en("there is nothing to undo").es("no hay nada que deshacer"))

@@ -161,8 +161,8 @@ extension ErrorMessage {
                 .es("usa un título o un ID de IMDb, o quita --source catalog")
         case .notAFilm(let name):
             en("\"\(name)\" is not a film").es("\"\(name)\" no es una película")
-                .hint(en: "movies finds films, not series or people")
-                .es("movies busca películas, no series ni personas")
+                .hint(en: "only films can be shown, not series; for people, run 'movies person <name>'")
+                .es("solo se muestran películas, no series; para personas, ejecuta 'movies person <nombre>'")
         case .poster(let film):
             en("TMDB has no poster for \(film)").es("TMDB no tiene ningún cartel de \(film)").refresh
         case .trailer(let film):

@@ -43,9 +43,8 @@ package struct FailureMessages: Sendable {
 
     package func unusableLine(_ number: Int, _ message: String) -> ErrorMessage.Words {
         en("line \(number): \(message)").es("línea \(number): \(message)")
-            .hint(en: "fix or remove the line; nothing was changed").es(
-                "corrige o quita la línea; no se ha cambiado nada"
-            )
+            .hint(en: "fix or remove the line; nothing was changed")
+            .es("corrige o quita la línea; no se ha cambiado nada")
     }
 
     /// The error of one of several queries, which must be quoted.

@@ -14,9 +14,18 @@ package struct MarksMessages: Sendable {
         case .removeFromWatchlist:
             return en("Removed \(film) from the watchlist.").es("Se ha quitado \(film) de la lista.")
         case .seen(let date, let rating, _):
-            let rated = rating.map { en(" and rated it \($0.text)").es(" con un \($0.text)") } ?? ""
             let removed =
                 change.old.addedAt == nil ? "" : en(" Removed it from the watchlist.").es(" Ya no está en la lista.")
+            if change.old.seenDates.contains(date) {
+                let rated = rating.flatMap { rating in
+                    change.old.rating == rating ? nil : en(" Rated it \(rating.text).").es(" Tu nota: \(rating.text).")
+                }
+                let noted =
+                    change.old.note == change.new.note
+                    ? "" : en(" Saved your note.").es(" Se ha guardado tu comentario.")
+                return unchanged(film, change.action) + (rated ?? "") + noted + removed
+            }
+            let rated = rating.map { en(" and rated it \($0.text)").es(" con un \($0.text)") } ?? ""
             return en("Marked \(film) as seen on \(date)\(rated).\(removed)")
                 .es("Se ha marcado \(film) como vista el \(date)\(rated).\(removed)")
         case .unseen(let day):
@@ -103,8 +112,8 @@ package struct MarksMessages: Sendable {
     }
 
     package var nothingToSee: ErrorMessage.Words {
-        en("the watchlist has no film that you have not seen")
-            .es("la lista no tiene ninguna película que no hayas visto")
+        en("there are no unseen films on the watchlist")
+            .es("no hay películas sin ver en la lista")
             .hint(en: "add films with 'movies watchlist add <film>'")
             .es("añade películas con 'movies watchlist add <película>'")
     }
@@ -129,23 +138,15 @@ package struct MarksMessages: Sendable {
         let files = otherFiles.joined(separator: ", ")
         return [
             isDryRun
-                ? en(
-                    "\(films): \(added) to add, \(changed) to change, \(same) unchanged. Nothing was changed (--dry-run)."
-                )
-                .es(
-                    "\(films): por añadir \(added), por cambiar \(changed), sin cambios \(same). Nada ha cambiado (--dry-run)."
-                )
+                ? en("Dry run: \(films), \(added) to add, \(changed) to change, \(same) unchanged.")
+                    .es("Prueba: \(films), por añadir \(added), por cambiar \(changed), sin cambios \(same).")
                 : en("Imported \(films): \(added) added, \(changed) changed, \(same) unchanged.")
                     .es("Importación de \(films): añadidas \(added), cambiadas \(changed), sin cambios \(same)."),
             left.isEmpty ? nil : en("Rows left out: \(left).").es("Filas omitidas: \(left)."),
             result.kept.isEmpty
                 ? nil
-                : en(
-                    "Films with another rating or note in the file: \(kept). Yours were kept; --replace takes the file's."
-                )
-                .es(
-                    "Películas con otra nota o comentario en el archivo: \(kept). Se conservan los tuyos; --replace toma los del archivo."
-                ),
+                : en("Kept your own rating or note: \(kept). To take those of the file, add --replace.")
+                    .es("Se conserva tu nota o comentario: \(kept). Para tomar los del archivo, añade --replace."),
             files.isEmpty
                 ? nil : en("Other files, left out: \(files)").es("Otros archivos, omitidos: \(files)"),
         ]
@@ -179,15 +180,11 @@ package struct MarksMessages: Sendable {
     }
 
     /// The note that nothing can be counted.
-    /// - Parameter year: the year of which nothing was seen; nil for all.
+    /// - Parameter year: the year in which nothing was seen; nil for all years.
     func nothingToCount(_ year: Int?) -> String {
         guard let year else {
-            return en(
-                "No film is marked as seen; mark one with 'movies seen <film>', or add yours with 'movies import <file>'."
-            )
-            .es(
-                "Ninguna película está marcada como vista; marca una con 'movies seen <película>' o usa 'movies import <archivo>'."
-            )
+            return en("No film is marked as seen; run 'movies seen <film>' or 'movies import <file>'.")
+                .es("No hay películas vistas; ejecuta 'movies seen <película>' o 'movies import <archivo>'.")
         }
         return en("No film is marked as seen in \(year).").es("Ninguna película está marcada como vista en \(year).")
     }
@@ -237,7 +234,7 @@ package struct MarksMessages: Sendable {
 }
 
 extension ImportPlace {
-    /// The place in words: `line 3 of films.csv`.
+    /// The position in words: `line 3 of films.csv`.
     /// - Parameter input: the name of the file.
     func text(in input: String) -> String {
         switch self {
@@ -269,7 +266,7 @@ extension UsageMessages {
     }
     /// - Parameter rating: in quotes.
     package func clearedWithRating(_ rating: String) -> ErrorMessage.Words {
-        en("--clear takes no rating, and got \(rating)").es("--clear no admite una puntuación, y recibió \(rating)")
+        en("--clear takes no rating, but got \(rating)").es("--clear no admite una puntuación, y recibió \(rating)")
             .hint(en: "remove one of them, or quote a title that ends in a number")
             .es("quita una de las dos cosas, o escribe entre comillas un título que acabe en número")
     }

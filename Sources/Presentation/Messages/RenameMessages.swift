@@ -12,7 +12,7 @@ package struct RenameMessages: Sendable {
         switch reason {
         case .noYear: en("no year in its name or folder").es("no hay año en su nombre ni en su carpeta")
         case .notExact:
-            en("no film of exactly this title and year").es("ninguna película con este título y año exactos")
+            en("no film with exactly this title and year").es("ninguna película con este título y año exactos")
         case .noFilm: en("no film found").es("no se ha encontrado ninguna película")
         case .severalFilms: en("several films of this title and year").es("varias películas con este título y año")
         case .otherNameThanFolder: en("its name is not that of its folder").es("su nombre no es el de su carpeta")
@@ -21,8 +21,8 @@ package struct RenameMessages: Sendable {
             en("no film found for \(id.reference)").es("no se encuentra ninguna película para \(id.reference)")
         case .excluded(let exclusion): text(exclusion)
         case .notUTF8: en("its name is not UTF-8").es("su nombre no es UTF-8")
-        case .notAFilm: en("not a film, nor beside one").es("no es una película ni está junto a una")
-        case .alreadyNamed: en("already named so").es("ya se llama así")
+        case .notAFilm: en("not a film, nor next to one").es("no es una película ni está junto a una")
+        case .alreadyNamed: en("already has this name").es("ya se llama así")
         case .sameTarget(let other):
             en("\(shown(other)) would get the same name").es("\(shown(other)) tendría el mismo nombre")
         case .exists: en("a file of that name exists").es("ya existe un archivo con ese nombre")
@@ -32,14 +32,13 @@ package struct RenameMessages: Sendable {
             en("\(shown(folder)) is a symbolic link").es("\(shown(folder)) es un enlace simbólico")
         case .noPermission(let folder):
             en("no permission to change \(shown(folder))").es("sin permiso para cambiar \(shown(folder))")
-        case .changed: en("it has changed since").es("ha cambiado desde entonces")
+        case .changed: en("changed since then").es("ha cambiado desde entonces")
         case .gone: en("it is gone").es("ya no está")
         case .originalChanged: en("its original has changed").es("el original ha cambiado")
         case .originalGone: en("its original is gone").es("ya no está el original")
         case .otherFileSystem:
-            en("a hard link can't lead to another file system").es(
-                "un enlace duro no puede llevar a otro sistema de archivos"
-            )
+            en("a hard link can't cross file systems")
+                .es("un enlace duro no puede llevar a otro sistema de archivos")
         case .system(let reason): reason
         }
     }
@@ -50,7 +49,7 @@ package struct RenameMessages: Sendable {
         case .sample: en("a sample").es("una muestra")
         case .trailer: en("a trailer").es("un tráiler")
         case .extra: en("an extra").es("un extra")
-        case .unfinished: en("it is being written").es("se está escribiendo")
+        case .unfinished: en("still being written").es("se está escribiendo")
         case .disc: en("a part of a disc").es("parte de un disco")
         }
     }
@@ -77,10 +76,11 @@ package struct RenameMessages: Sendable {
             if done > 0 {
                 en("To undo: movies rename --undo").es("Para deshacerlo: movies rename --undo")
             } else if conflicts > 0 {
-                en("Nothing was changed; --on-conflict skip or number renames the others.")
-                    .es("No se ha cambiado nada; --on-conflict skip o number renombra los demás.")
+                en("Nothing was renamed. To rename the others, add --on-conflict skip or number.")
+                    .es("No se ha renombrado nada. Para renombrar los demás, añade --on-conflict skip o number.")
             } else if planned > 0, failed == 0 {
-                en("Nothing was changed; --apply renames them.").es("No se ha cambiado nada; --apply los renombra.")
+                en("Nothing was renamed. To rename them, add --apply.")
+                    .es("No se ha renombrado nada. Para renombrarlos, añade --apply.")
             } else {
                 ""
             }
@@ -89,24 +89,23 @@ package struct RenameMessages: Sendable {
 
     package func unread(_ folders: Int) -> String {
         let folders = counted(folders, en("folder").es("carpeta"))
-        return en("\(folders) not read; -r reads folders in folders.").es(
-            "\(folders) sin leer; -r lee también las carpetas de dentro."
-        )
+        return en("\(folders) not read. To include subfolders, add -r.")
+            .es("\(folders) sin leer. Para incluir las subcarpetas, añade -r.")
     }
 
     package func decide(_ path: String) -> String {
-        en("To decide for an unsure file: movies rename --film <film> \(path)")
-            .es("Para decidir sobre un archivo sin identificar: movies rename --film <película> \(path)")
+        en("To choose the film of an unsure file: movies rename --film <film> \(path)")
+            .es("Para elegir la película de un archivo sin identificar: movies rename --film <película> \(path)")
     }
 
     package func undone(_ items: [RenameItem]) -> String {
         let done = items.count { $0.status == .done }
         let left = items.count - done
-        let undone = en("\(files(done)) as before").es("\(files(done)) como antes")
-        return left == 0 ? undone + "." : undone + en(", \(left) could not be undone.").es(", \(left) sin deshacer.")
+        let undone = en("Restored \(files(done)).").es("Con su nombre anterior: \(files(done)).")
+        return undone + (left == 0 ? "" : en(" Could not restore \(left).").es(" Sin deshacer: \(left)."))
     }
 
-    package var noRuns: String { en("Nothing was renamed yet.").es("Aún no se ha renombrado nada.") }
+    package var noRuns: String { en("No files have been renamed.").es("Aún no se ha renombrado ningún archivo.") }
 
     package var copying: String { en("Copying").es("Copiando") }
 }
@@ -125,9 +124,8 @@ extension UsageMessages {
         case .notRelative:
             return en("--template needs a relative path without empty folders, . and ..")
                 .es("--template debe ser una ruta relativa sin carpetas vacías, . ni ..")
-                .hint(en: "--into names the folder that it is relative to").es(
-                    "--into indica la carpeta de la que parte"
-                )
+                .hint(en: "--into names the folder that it is relative to")
+                .es("--into indica la carpeta de la que parte")
         }
     }
 
@@ -142,8 +140,7 @@ extension UsageMessages {
 
     package func runNumber(_ word: String) -> ErrorMessage.Words {
         en("--undo needs the number of a run, not \(word)").es("--undo necesita el número de un cambio, no \(word)")
-            .hint(en: "run 'movies rename --history' to list the runs").es(
-                "ejecuta 'movies rename --history' para verlos"
-            )
+            .hint(en: "run 'movies rename --history' to list the runs")
+            .es("ejecuta 'movies rename --history' para verlos")
     }
 }

@@ -41,8 +41,8 @@ package struct SyncMessages: Sendable {
                 en("Your watchlist and ratings are the same here and at TMDB.")
                     .es("Tu lista y tus puntuaciones son iguales aquí y en TMDB.")
             } else if count(nil, .planned) > 0 {
-                en("Changes at TMDB: \(there), here: \(here). Nothing was changed (--dry-run).")
-                    .es("Cambios en TMDB: \(there), aquí: \(here). No se ha cambiado nada (--dry-run).")
+                en("Dry run: would make \(counted(there, "change")) at TMDB and \(here) here.")
+                    .es("Prueba: cambiaría \(there) en TMDB y \(here) aquí.")
             } else {
                 en("Changes at TMDB: \(there), here: \(here).").es("Cambios en TMDB: \(there), aquí: \(here).")
             }
@@ -61,14 +61,10 @@ package struct SyncMessages: Sendable {
                     .es("TMDB no ha enviado toda su lista, así que no se ha quitado nada."),
             count(nil, .held) == 0 || !report.isComplete
                 ? nil
-                : en(
-                    "Removals held back because they are most of a list: \(count(nil, .held)). To make them: "
-                        + "movies watchlist sync --remove-all"
+                : en("Held back \(count(nil, .held)) removals, most of a list").es(
+                    "Sin quitar \(count(nil, .held)), la mayor parte de una lista"
                 )
-                .es(
-                    "Retenido, porque es la mayor parte de una lista: \(count(nil, .held)). Para quitarlo: "
-                        + "movies watchlist sync --remove-all"
-                ),
+                    + ". " + en("To make them").es("Para quitarlas") + ": movies watchlist sync --remove-all",
         ]
         return notes.compactMap(\.self)
     }

@@ -11,33 +11,28 @@ package struct UsageMessages: Sendable {
     }
     package var nothingToQuit: ErrorMessage.Words {
         en("there is nothing to quit").es("no hay nada que cerrar")
-            .hint(
-                en("each command ends by itself; in 'movies browse', press q").es(
-                    "cada comando termina solo; en 'movies browse', pulsa q"
-                )
-            )
+            .hint(en: "each command ends by itself; in 'movies browse', press q")
+            .es("cada comando termina solo; en 'movies browse', pulsa q")
     }
-    package func conflictingFlags(_ flags: [String]) -> ErrorMessage.Words { together(flags).hint(removeOne) }
-    private func together(_ flags: [String]) -> String {
+    package var howToUndo: ErrorMessage.Words {
+        en("there is no single undo").es("no hay un deshacer general")
+            .hint(en: "each change prints the command that undoes it; for files, run 'movies rename --undo'")
+            .es("cada cambio muestra el comando que lo deshace; para archivos, ejecuta 'movies rename --undo'")
+    }
+    package func conflictingFlags(_ flags: [String]) -> ErrorMessage.Words {
         en("\(flags.joined(separator: " and ")) can't be used together")
             .es("\(flags.joined(separator: " y ")) no se pueden usar juntas")
+            .hint(removeOne)
     }
     private var removeOne: String { en("remove one of them").es("quita una de las dos") }
-    /// - Parameter flags: at least two flags, of which only one can be used, or the same one repeated.
-    package func useOne(of flags: [String]) -> ErrorMessage.Words {
-        let twice = en("\(flags[0]) was given twice").es("\(flags[0]) aparece dos veces")
-        return (Set(flags).count == 1 ? twice : together(flags))
-            .hint(en: "use one of them").es("usa solo una de ellas")
-    }
     package var noTableOfQueries: ErrorMessage.Words {
         en("--format table can't show the films of several queries")
             .es("--format table no puede mostrar las películas de varias búsquedas")
             .hint(en: "use tsv, csv, json or ndjson").es("usa tsv, csv, json o ndjson")
     }
     package func reversedYears(_ years: String) -> String {
-        en("--year \(years): the first year is after the last").es(
-            "--year \(years): el primer año es posterior al último"
-        )
+        en("--year \(years): the first year is after the last")
+            .es("--year \(years): el primer año es posterior al último")
     }
     package var years: String {
         en("a year or years such as 1999, 1990-1999, 90s, 1990- or -1999")
@@ -63,9 +58,8 @@ package struct UsageMessages: Sendable {
     package var country: String {
         en("a two-letter country code such as US").es("un código de país de dos letras, como MX")
     }
-    package var languageCode: String {
-        en("a two-letter language code such as fr").es("un código de idioma de dos letras, como fr")
-    }
+    package var countryName: String { en("a country such as FR or french").es("un país, como FR o french") }
+    package var languageName: String { en("a language such as fr or french").es("un idioma, como fr o french") }
     package var severalOriginalLanguages: ErrorMessage.Words {
         en("--original-language: a film has only one original language")
             .es("--original-language: una película tiene un solo idioma original")

@@ -19,7 +19,7 @@ package struct DetailsLines {
 
     /// The lines at the top: title and rating, original title, tagline, and the line of facts.
     ///
-    /// - Parameter link: the URL that the title links to; nil for none.
+    /// - Parameter link: the URL that the title links to; nil for no link.
     func top(_ item: MovieDetailsItemViewModel, link: String? = nil) -> [StyledLine] {
         heading(item, link) + wrapped(item.originalTitle) + wrapped(item.tagline, style.italic)
             + joined(item.summary.map { wrapped($0) })

@@ -34,7 +34,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     }
     package var overview: String? { details.movie.overview }
     package var url: String { item.url }
-    /// The URL of the best trailer; nil for none.
+    /// The URL of the best trailer; nil if there is none.
     package var trailerURL: String? { details.trailers.first?.url }
     /// The URLs of the film's pages: ``url``, the IMDb page and the homepage.
     package let links: [String]
@@ -53,7 +53,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     /// The number of actors shown unless all are requested: two or three lines of 80 columns.
     private static let usualCastLimit = 6
 
-    /// - Parameter others: other films of the first director, of which four are shown.
+    /// - Parameter others: other films of the first director; the first four are shown.
     package init(_ details: MovieDetails, posterURL: String? = nil, others: [Movie] = []) {
         let movie = details.movie
         let item = MoviesListItemViewModel(movie, posterURL: posterURL)

@@ -8,11 +8,11 @@ extension MovieDetailsView {
         try self.init(output, MovieDetailsFields.all, defaults: MovieFields.defaults)
     }
 
-    /// Prints films, and notes on stderr: their source, and the film found for a title that is not exact.
+    /// Prints films, and notes on stderr: their source, and the film found if a title did not match exactly.
     ///
     /// - Parameters:
     ///   - isList: true to print JSON as an array.
-    ///   - openedPages: the URLs that a browser shows. The films are then printed only if a format was requested.
+    ///   - openedPages: the URLs opened in a browser. If there are any, films are printed only if a format was requested.
     package func show(
         _ films: [Answer<MovieDetailsItemViewModel>],
         isFull: Bool = false,

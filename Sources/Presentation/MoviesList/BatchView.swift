@@ -15,7 +15,7 @@ package struct BatchView {
     /// The answers as JSON, which are printed together at the end.
     private var elements: [String] = []
 
-    /// Output without a requested format is tsv, on a terminal, too.
+    /// Output without a requested format is tsv, even on a terminal.
     package init(output: Output) throws {
         var output = output
         output.requestedFormat = output.requestedFormat ?? .tsv
@@ -49,7 +49,7 @@ package struct BatchView {
         }
     }
 
-    /// Prints the error of a query in a format of JSON; other formats have no place for it.
+    /// Prints the error of a query in a JSON format; other formats cannot contain it.
     package mutating func show(_ error: JSONValue, query: String) throws(ConsoleError) {
         let object: JSONValue = ["query": .string(query), "error": error]
         if rows.output.format == .json { elements.append(object.text()) }

@@ -73,7 +73,7 @@ extension MoviesListView {
                 usesUTF8: output.usesUTF8
             )
             let match = Self.match(of: summary.content, query, columns: output.console.columns)
-            let lines = [match, footer].compactMap { $0.map(output.style.dim) }
+            let lines = (match + [footer]).map(output.style.dim)
             return text(items, marks: marks) + lines.joined(separator: "\n") + "\n"
         case .tsv, .csv, .ndjson: return text(items)
         }
@@ -89,13 +89,13 @@ extension MoviesListView {
         return last.json(query, match, page: page, of: (found.totalPages, found.totalResults), films)
     }
 
-    /// The line below the table that says how the films match the query, with the flag to find titles instead if there is
-    /// room; nil for an exact title.
-    static func match(of page: MoviesPage, _ query: MovieQuery?, columns: Int) -> String? {
+    /// The lines below the table that say how the films match the query, with the flag to find titles instead if there is
+    /// room; empty for an exact title.
+    static func match(of page: MoviesPage, _ query: MovieQuery?, columns: Int) -> [String] {
         let words = Messages.answers
         let lines = page.match == .title ? [words.titlesWithWords] : [found(page, query), words.found(page, query)]
         let texts = lines.compactMap { $0?.cleanedForTerminal }
-        return texts.first { $0.displayWidth <= columns } ?? texts.last?.truncated(toWidth: columns)
+        return (texts.first { $0.displayWidth <= columns } ?? texts.last)?.wrapped(toWidth: columns) ?? []
     }
 
     private static func found(_ page: MoviesPage, _ query: MovieQuery?) -> String? {

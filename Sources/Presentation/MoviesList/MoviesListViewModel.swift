@@ -4,7 +4,7 @@ package import Domain
 package struct MoviesListItems: Sendable {
     /// The films in the requested order, ranked; without those that were passed on.
     package let items: [MoviesListItemViewModel]
-    /// The number of films, also of those that were passed on.
+    /// The number of films, including those that were passed on.
     package let count: Int
     /// The last page without its films; how the films match is what the first page says.
     package let summary: Answer<MoviesPage>
@@ -22,7 +22,7 @@ package struct MoviesListViewModel {
         self.lookup = lookup
     }
 
-    /// Loads the pages from that of the request, as far as needed.
+    /// Loads as many pages as needed, starting at that of the request.
     ///
     /// - Parameters:
     ///   - last: the number of the last page, if there are as many.

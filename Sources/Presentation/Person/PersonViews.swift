@@ -41,7 +41,7 @@ extension PersonView {
         try self.init(output, PersonFields.all, defaults: PersonFields.defaults)
     }
 
-    /// - Parameter isFull: true to print the whole biography and all films.
+    /// - Parameter isFull: true to print the full biography and all films.
     package func show(_ answer: Answer<PersonItemViewModel>, isFull: Bool) throws(ConsoleError) {
         if output.isPlain {
             let page = PersonPage(columns: output.console.columns, style: .full, isFull: isFull)
@@ -78,7 +78,9 @@ struct PersonPage {
             [lines.wrapped(item.name, style.bold) + facts]
             + biography.map { lines.wrapped($0) }
             + [
-                films.flatMap { lines.labelled($0.item.year, filmTexts($0, lines)) } + lines.wrapped(more, style.dim),
+                // Not wrapped, so that the command can be copied.
+                films.flatMap { lines.labelled($0.item.year, filmTexts($0, lines)) }
+                    + (more.map { [StyledLine($0.cleanedForTerminal, style.dim)] } ?? []),
                 lines.links([item.url].compactMap(\.self)) + lines.wrapped(footer, style.dim),
             ]
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))

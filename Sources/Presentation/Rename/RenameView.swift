@@ -83,22 +83,33 @@ extension RenameView {
         return lines
     }
 
-    /// Breaks a line that is wider than the terminal; the rest is indented.
+    /// Breaks a line that is wider than the terminal: after a space or a slash, else after punctuation. The rest is indented.
     private func folded(_ parts: [(text: String, style: CellStyle)]) -> [StyledLine] {
-        var (lines, line, width) = ([StyledLine](), StyledLine(), 0)
-        for part in parts {
-            var run = ""
-            for character in part.text {
-                let size = String(character).displayWidth
-                if width + size > output.console.columns {
-                    lines.append(line.adding(run, part.style))
-                    (line, run, width) = (StyledLine("    "), "", 4)
-                }
-                run.append(character)
-                width += size
+        var rest = parts.flatMap { part in part.text.map { (character: $0, style: part.style) } }[...]
+        var lines: [StyledLine] = []
+        while !rest.isEmpty {
+            let indent = lines.isEmpty ? "" : "    "
+            var width = indent.count
+            var line = rest.prefix {
+                width += String($0.character).displayWidth
+                return width <= output.console.columns
             }
-            if !run.isEmpty { line = line.adding(run, part.style) }
+            if line.count < rest.count {
+                let breaks = [" /", "._-"].lazy.compactMap { marks in
+                    // A break at the start would leave most of the line empty.
+                    line.dropFirst(line.count / 3).lastIndex { marks.contains($0.character) }
+                }
+                line = breaks.first.map { line[...$0] } ?? (line.isEmpty ? rest.prefix(1) : line)
+            }
+            rest = rest[line.endIndex...]
+            var shown = StyledLine(indent)
+            while let style = line.first?.style {
+                let run = line.prefix { $0.style == style }
+                shown = shown.adding(String(run.map(\.character)), style)
+                line = line[run.endIndex...]
+            }
+            lines.append(shown)
         }
-        return lines + [line]
+        return lines
     }
 }

@@ -1,7 +1,7 @@
 /// Arrays of different lengths, stored one after the other in ``items``.
 struct PackedArrays<Element> {
     private(set) var items: [Element] = []
-    /// The position in ``items`` of each array, and at the end that of the unended array.
+    /// The start of each array in ``items``, the unfinished one last.
     private(set) var starts: [UInt32] = [0]
 
     var count: Int { starts.count - 1 }

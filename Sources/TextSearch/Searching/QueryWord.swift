@@ -53,8 +53,7 @@ final class QueryWord {
         for (number, match) in few { bytes[number] = match.rawValue }
     }
 
-    /// The cost, in letters, if the word is missing from a name: its length, a third of it for a small word, 0 for an
-    /// article.
+    /// The cost, in letters, of a word missing from a name: its length, a third for a small word, 0 for an article.
     var weight: Int {
         if isArticle { return 0 }
         return isSmall ? (letterCount + 2) / 3 : letterCount

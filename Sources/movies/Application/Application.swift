@@ -104,8 +104,7 @@ extension MessageLanguage {
 // MARK: - This process
 
 extension Application {
-    /// Runs the program with this process's arguments, environment and streams. A signal such as SIGINT exits
-    /// immediately.
+    /// Runs the program with this process's arguments, environment and streams. Signals exit immediately.
     static func main() async -> ExitCode {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
@@ -114,14 +113,14 @@ extension Application {
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Swift reads them from /proc/self/cmdline on Linux.
         guard CommandLine.argc > 0 else {
-            Console.live(environment) { _ in "" }.writeErrorLine(Messages.failures.noArguments)
+            Console.live(environment, program: "movies") { _ in "" }.writeErrorLine(Messages.failures.noArguments)
             return .io
         }
         // Handlers cannot allocate, so the messages are formatted up front.
         MessageLanguage.$current.withValue(MessageLanguage(environment)) {
             endOnSignals(environment, asJSON: JSONErrors.areRequested(for: arguments))
         }
-        let console = Console.live(environment) { Messages.warnings.pagerNotStarted($0) }
+        let console = Console.live(environment, program: "movies") { Messages.warnings.pagerNotStarted($0) }
         return await Application(environment: environment, console: console, invalidArgument: invalidArgument)
             .run(arguments)
     }

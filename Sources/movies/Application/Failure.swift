@@ -96,7 +96,7 @@ extension UsageError {
 
     fileprivate init(unknownSetting key: String) {
         let keys = SettingKey.allCases.map(\.rawValue)
-        // A long text may be a credential typed in the wrong place, so it is not shown.
+        // A long text may be a misplaced credential, so it is not shown.
         let shown = key.utf8.count <= 24 ? Self.quoted(key) : nil
         let hints = Suggestion.hints(for: key, among: keys) + [.text(Messages.usage.settings(keys))]
         self.init(Messages.usage.unknownSetting(shown), hints: hints)

@@ -107,14 +107,17 @@ enum Subcommands {
             return (SearchFlowCoordinator.self, arguments)
         }
         if typed == "quit" || typed == "exit" { throw UsageError(Messages.usage.nothingToQuit) }
-        let search = ["search"] + typed.split(separator: " ").map(String.init) + words
-        throw .unknownCommand(
-            typed,
-            // A command of another program is not a typo.
-            among: meant == nil ? names : [],
-            meant: ["movies"] + (meant.map { $0.first == "show" ? $0 + words : $0 } ?? search),
-            program: "movies"
-        )
+        if typed == "undo" { throw UsageError(Messages.usage.howToUndo) }
+        guard let meant else {
+            let search = ["movies", "search"] + typed.split(separator: " ").map(String.init) + words
+            throw .unknownCommand(typed, among: names, meant: search, program: "movies")
+        }
+        // A command of another program is not a typo.
+        let parts = meant.split(separator: " ").map(String.init)
+        guard parts.last == "<film>", !words.isEmpty || typed == "watched" else {
+            throw UsageError(.unknownCommand(UsageError.quoted(typed)), hints: [.run("movies \(meant)")])
+        }
+        throw .unknownCommand(typed, among: [], meant: ["movies"] + parts.dropLast() + words, program: "movies")
     }
 
     /// - Throws: `UsageError` with a suggestion if no command has this name.
@@ -127,9 +130,11 @@ enum Subcommands {
 
     /// Maps other tools' command names to ours.
     private static let elsewhere = [
-        "login": ["auth", "login"], "logout": ["auth", "logout"], "history": ["recent"], "ls": ["recent"],
-        "version": ["--version"], "popular": ["list", "popular"], "top": ["list", "top-rated"],
-        "open": ["show", "--web"], "trailer": ["show", "--trailer"], "cast": ["show"], "director": ["show"],
-        "quit": [], "exit": [],
+        "login": "auth login", "logout": "auth logout", "history": "recent", "ls": "recent", "version": "--version",
+        "popular": "list popular", "top": "list top-rated", "open": "show --web <film>",
+        "trailer": "show --trailer <film>", "cast": "show <film>", "director": "show <film>",
+        "stream": "providers <film>", "streaming": "providers <film>", "add": "watchlist add <film>",
+        "remove": "watchlist remove <film>", "rm": "watchlist remove <film>", "watched": "seen <film>",
+        "undo": "", "quit": "", "exit": "",
     ]
 }

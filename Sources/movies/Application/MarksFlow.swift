@@ -11,7 +11,7 @@ extension Flags {
         [
             "Flags": own + ([Flag.page(), .limit()] + order).map { $0.only(for: "list") } + [.titles]
                 + output(MarkFields.list.map(\.name)),
-            "More flags": filters + [.language] + lookup + films + listing,
+            "More flags": filters.map { $0.only(for: "list") } + [.language] + lookup + films + listing,
         ]
     }
 }

@@ -24,7 +24,7 @@ struct MoviesListFlow {
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         if let query = request.query { recordQuery?.confirm(query) }
         var lookup = scene.lookup
-        // People rather see the films of the catalogue than wait; scripts always wait.
+        // People prefer the films of the catalogue to waiting; scripts always wait.
         if app.console.isTerminal, options.timeout == nil { lookup.policy.patience = .seconds(3) }
         let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: lookup)
         let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
@@ -98,7 +98,7 @@ struct NextPageCommand {
     ]
 
     /// - Parameters:
-    ///   - words: the program, the command, and its other words except the query; they may have flags, too.
+    ///   - words: the program, the command, and its other words except the query; flags may be among them.
     ///   - typed: the flags of the command line.
     init(_ words: [String], _ typed: [TypedFlag]) {
         self.words = words

@@ -16,7 +16,7 @@ enum ProgramDescription {
             "movies browse": "search as you type, full-screen",
         ],
         frequent: [
-            "search", "show", "browse", "list", "discover", "similar", "person", "watchlist", "seen", "rate", "auth",
+            "search", "show", "browse", "list", "discover", "person", "providers", "watchlist", "seen", "rate", "auth",
             "doctor",
         ],
         footer: [credential],

@@ -35,7 +35,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
                 + "with TMDB before it is stored, readable only by you. "
                 + "\(TMDBCredential.variables.joined(separator: " and ")) override the stored one.",
             "'movies auth login --account' needs a key, opens TMDB's approval page and waits up to five minutes. It stores a "
-                + "session beside the key, which 'movies auth logout' ends.",
+                + "session next to the key, which 'movies auth logout' ends.",
         ]
     )
 
@@ -123,7 +123,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         let sentence = Messages.credential.status(status).cleanedForTerminal + "."
         let lines =
             app.console.isTerminal
-            ? sentence.wrapped(toWidth: app.console.columns, splitsLongWords: false) : [sentence]
+            ? sentence.wrapped(toWidth: app.console.columns, copyableFor: app.console.program) : [sentence]
         try app.console.write(lines.map { $0 + "\n" }.joined())
     }
 

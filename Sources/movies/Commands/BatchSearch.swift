@@ -84,7 +84,7 @@ struct InputLine: Sendable {
 
     /// Returns nil for a blank line.
     fileprivate init?(_ line: LineQueue.Line) {
-        // A byte order mark is no part of the first line.
+        // A byte order mark is not part of the first line.
         let hasMark = line.number == 1 && line.bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let bytes = hasMark ? line.bytes.dropFirst(3) : line.bytes[...]
         let text = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()

@@ -36,15 +36,13 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             "An empty field shows recent queries and popular films (offline: the best known). [ and ] show another list: top-rated "
                 + "films, those in cinemas now, upcoming and trending ones, your watchlist, the films you have seen and rated.",
             "f filters by years, genre and more, and sorts; the line below the field names the filter, and Esc removes it.",
-            "On a film, c lists its director, cast and crew; open one for their films. m lists similar films; Esc goes back. "
-                + "t opens the trailer.",
-            "On a film, or on one in the list, w puts it on your watchlist or takes it off, s marks it as seen or not, and 1 to "
-                + "9 and 0 (for 10) rate it; the same digit again removes the rating. The list shows + before films on the "
-                + "watchlist, ✓ before those seen, and your rating with a star. In your own lists, a film stays until you leave "
-                + "the list or refresh it with r, so that the same key can undo a change.",
-            "From 100 columns on, the selected film is shown next to the list. The poster or photo is next to the details: as an "
-                + "image in kitty, Ghostty, iTerm2, WezTerm and Konsole, or drawn by chafa if it is installed and the "
-                + "screen is at least 60 columns wide.",
+            "On a film, c lists its director, cast and crew; open one for their films. m lists similar films, and t opens the "
+                + "trailer. Esc goes back.",
+            "On a film, or in the list, w puts it on your watchlist or takes it off, s marks it as seen or not, and 1 to 9 and 0 "
+                + "(for 10) rate it; the same key again undoes the change. The list shows + before films on the watchlist, ✓ "
+                + "before those seen, and your rating with a star.",
+            "From 100 columns on, the selected film is shown next to the list. The poster is an image in kitty, Ghostty, iTerm2, "
+                + "WezTerm and Konsole; elsewhere chafa draws it, if installed.",
             "Another command can take the chosen film: movies show \"$(movies browse --print id)\".",
             "A query is saved to the history when you press Enter or open a film.",
         ]

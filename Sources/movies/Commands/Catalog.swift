@@ -38,9 +38,8 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             "movies catalog clear": "remove the imported films",
         ],
         notes: [
-            "IMDb's files (https://datasets.imdbws.com/) are for personal and non-commercial use; TMDB's "
-                + "(http://files.tmdb.org/p/exports/) are covered by its terms of use. "
-                + "A complete import replaces the previous one."
+            "IMDb's files (https://datasets.imdbws.com/) are for personal and non-commercial use; for TMDB's "
+                + "(http://files.tmdb.org/p/exports/), see its terms. A complete import replaces the previous one."
         ]
     )
 

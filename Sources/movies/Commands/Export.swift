@@ -11,12 +11,12 @@ enum ExportFormat: String, CaseIterable, Sendable {
 struct ExportFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies export",
-        summary: "Print your marks as csv or JSON.",
+        summary: "Export your watchlist, seen films and ratings.",
         arguments: [
             CommandArgument(
                 "list",
                 .optional,
-                help: "Only one list, as csv that Letterboxd imports, too; without it, everything.",
+                help: "Export only this list, in Letterboxd's csv format; without it, everything.",
                 choices: MarksFileKind.allCases.map(\.rawValue)
             )
         ],
@@ -59,7 +59,7 @@ struct ExportFlowCoordinator: FlowCoordinator {
 struct ImportFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies import",
-        summary: "Add marks from files of Letterboxd, IMDb, Trakt or this program.",
+        summary: "Import your films from Letterboxd, IMDb, Trakt or an export.",
         arguments: [
             CommandArgument(
                 "file",
@@ -84,13 +84,13 @@ struct ImportFlowCoordinator: FlowCoordinator {
             "movies import letterboxd-export": "the folder of an archive, file by file",
         ],
         notes: [
-            "Nothing is lost: where both have a rating or a note, yours is kept and the film is listed. Importing a file again "
-                + "changes nothing. A film seen after it was put on the watchlist leaves it.",
+            "Existing ratings and notes are not overwritten; films for which the file has others are listed. Importing a file "
+                + "again changes nothing. A film seen after it was put on the watchlist is taken off it.",
             "Films without an ID are found by title and year, in the catalogue first. Films that are not found and rows that cannot be "
                 + "used are named, and the others are imported. Series and episodes are left out.",
-            "Letterboxd: watchlist, diary, watched, ratings, and lists as watchlists. IMDb: ratings and watchlist; a rating does not "
-                + "mean that the film was seen, unless --as seen takes its day. Trakt: history, watched, ratings and watchlist; its times "
-                + "become local days. Of a folder, the csv and JSON files are read, but not those in its folders.",
+            "Letterboxd: watchlist, diary, watched, ratings, and lists as watchlists. IMDb: ratings and watchlist; --as seen takes "
+                + "the day of a rating as the one it was seen. Trakt: history, watched, ratings and watchlist. Of a folder, the csv "
+                + "and JSON files are read, but not those in subfolders.",
             "Films for the offline catalogue are imported with 'movies catalog import'.",
         ]
     )

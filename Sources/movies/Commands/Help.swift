@@ -43,7 +43,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
             case "lang": return .words(languages)
             case "theme", "series", "studio", "award":
                 let kind = FilmGroup.Kind(rawValue: name) ?? .theme
-                return .words(CatalogInterpreter().groups(kind).map { $0.name.lowercased() })
+                return .words(CatalogInterpreter().groupNames(kind).map { $0.lowercased() })
             default: return .nothing
             }
         }

@@ -115,7 +115,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
 }
 
 extension MoviesSceneDIContainer {
-    /// Returns the filter by a person, whose name and number are set as far as known. A note names the person if the name
+    /// Returns the filter by a person, with the name and number that are known. A note names the person if the name
     /// was typed differently.
     func personFilter(_ typed: String) async throws -> PersonFilter {
         let (options, policy) = (lookup.options, lookup.policy)

@@ -82,7 +82,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
     /// - Throws: `UsageError` for flags that exclude each other, or that require `--run` if it is missing.
     private func check(_ options: Options) throws(UsageError) {
         let flags = app.typedFlags.map(\.name).filter(["run", "remove", "clear"].contains).map { "--\($0)" }
-        guard flags.count <= 1 else { throw UsageError(Messages.usage.useOne(of: flags)) }
+        guard Set(flags).count <= 1 else { throw UsageError(Messages.usage.conflictingFlags(flags)) }
         _ = try options.policy(default: .auto)
         if case .run = options.historyAction { return }
         let names = (Self.searching + Flags.content + Flags.lookup).map(\.description.name)

@@ -19,7 +19,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         flags: [
             "Flags": [
                 .flag("apply", help: "Rename; without it, the new names are only printed.", \.isApplied),
-                .flag("recursive", short: "r", help: "Read folders in folders.", \.isRecursive),
+                .flag("recursive", short: "r", help: "Include subfolders.", \.isRecursive),
                 .choice("for", "PROGRAM", default: "plain", help: "Names for a media server.") {
                     $0.renameProgram = $1
                 },
@@ -27,7 +27,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
                     "template",
                     "TEMPLATE",
                     default: RenameTemplate.Program.plain.text,
-                    help: "New path, relative to the folder of the films; must end in .{ext}."
+                    help: "New path, relative to the films' folder; must end in .{ext}."
                 ) { $0.template = $1 },
                 .text("into", "DIR", help: "Folder that the new paths are relative to.") { $0.into = $1 },
                 .choice("action", "ACTION", default: "move", help: "What to do with a file.") { $0.renameAction = $1 },
@@ -48,20 +48,19 @@ struct RenameFlowCoordinator: FlowCoordinator {
         ],
         examples: [
             "movies rename ~/Downloads": "the new names of the films in a folder",
-            "movies rename -r ~/Films --apply": "rename them in all folders",
+            "movies rename -r ~/Films --apply": "rename them, including subfolders",
             "movies rename Heat.avi --film tt0113277 --apply": "decide for one file",
             "movies rename -r . --for plex --into /srv/films --action hardlink --apply": "link them for a media server",
             "movies rename --undo": "reverse the last run",
         ],
         notes: [
-            "A file is renamed only if its name, or that of its folder, has the year and exactly the title of one film, or its "
-                + "ID (tt0113277, {tmdb-949}). Other films are unsure, and stay as they are with the closest films; episodes, "
-                + "samples, trailers, extras and files that are being written are left alone. Subtitles, pictures and .nfo files "
-                + "follow their film.",
+            "A file is renamed only if its name or folder has the year and the exact title of one film, or its ID (tt0113277, "
+                + "{tmdb-949}). Other films are unsure and left alone, as are episodes, samples, trailers, extras and files that "
+                + "are being written. Subtitles, pictures and .nfo files follow their film.",
             "Fields of a template: \(RenameTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). An empty one "
                 + "takes its brackets along. Characters that Windows does not allow are replaced.",
-            "All is checked before the first file is changed, and nothing is ever overwritten. Each step is written to a log "
-                + "first, so that --undo can also reverse a run that was killed.",
+            "Everything is checked before the first file changes, and nothing is ever overwritten. --undo reverses even a run "
+                + "that was killed.",
             "The exit code is 65 if a film is unsure or in conflict, and 74 after an error of the file system. The fields of "
                 + "--history are \(RenameRunFields.all.map(\.name).joined(separator: ", ")).",
         ],

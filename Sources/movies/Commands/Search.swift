@@ -29,11 +29,10 @@ struct SearchFlowCoordinator: FlowCoordinator {
             "movies search - --limit 1 < titles.txt": "the best match for each line of a file",
         ],
         notes: [
-            "A query is first read as a title. Other words may name people, genres, years, countries and languages; a line "
-                + "then says what was understood, and --titles turns this off.",
-            "With -, films are printed in the order of the lines, each with its query, as tsv unless --format selects csv, "
-                + "ndjson or json; json is printed at the end. The flags apply to each query. A line whose query fails is reported; the rest continue. "
-                + "Nothing is saved to the history. To search for a literal \"-\", use 'movies search -- -'.",
+            "A query is first read as a title, then as people, genres, years, countries and other facts; a line says what was "
+                + "understood, and --titles turns this off.",
+            "With -, each film is printed with its query, as tsv unless --format selects csv, ndjson or json. A query that fails "
+                + "is reported, and none is saved to the history. To search for a literal \"-\", use 'movies search -- -'.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )

@@ -6,7 +6,7 @@ import Presentation
 struct SeenFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies seen",
-        summary: "Keep a record of films seen.",
+        summary: "Mark films as seen, or list them.",
         arguments: [.markedFilms(.anyNumber)],
         flags: Flags.marks([
             .value(
@@ -14,7 +14,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 "DATE",
                 expecting: Messages.usage.date,
                 help:
-                    "Day of seeing the film: a date, today or yesterday; default today. With --undo, the day to remove.",
+                    "Date you saw the film, today or yesterday; default today. With --undo, the date to remove.",
                 parse: { CalendarDate(typed: $0, today: CalendarDate(ofLocalTime: Date())) == nil ? nil : $0 }
             ) { $0.seenOn = $1 },
             .value(
@@ -24,8 +24,8 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 help: "Your rating: 0.5 to 10 in steps of 0.5.",
                 parse: Rating.init(typed:)
             ) { $0.rating = $1 },
-            .text("note", "TEXT", help: "A note about it.") { $0.note = $1 },
-            .flag("undo", help: "Remove the last day.", \.isUndo),
+            .text("note", "TEXT", help: "A note about the film.") { $0.note = $1 },
+            .flag("undo", help: "Remove the last date.", \.isUndo),
         ]),
         examples: [
             "movies seen list": "the films seen, newest first",
@@ -33,9 +33,9 @@ struct SeenFlowCoordinator: FlowCoordinator {
             "movies seen tt0133093 --on 2026-01-31 --note \"with Ana\"": "seen on another day",
         ],
         notes: [
-            "'movies seen list' and 'movies seen' alone list the films seen, and those that are only rated. 'movies seen add <film>' "
-                + "is 'movies seen <film>', and 'movies seen remove <film>' removes all days and the note.",
-            "Seeing a film takes it off the watchlist. All days on which it was seen are kept, and one rating and one note.",
+            "'movies seen list' and 'movies seen' alone list the films you have seen or rated. 'movies seen add <film>' is "
+                + "'movies seen <film>', and 'movies seen remove <film>' removes all dates and the note.",
+            "Marking a film as seen takes it off the watchlist. All dates are kept, with one rating and one note.",
             namingNote,
         ],
         readStandardInput: { $0.readsStandardInput = true }
@@ -103,7 +103,7 @@ struct RateFlowCoordinator: FlowCoordinator {
             "movies rate list": "the films rated, the best first",
         ],
         notes: [
-            "A film that is rated need not be seen; 'movies seen' notes both. Without a film, those rated are listed.",
+            "Rating a film doesn't mark it as seen; 'movies seen --rating N' does both. Without a film, your ratings are listed.",
             namingNote,
         ],
         readStandardInput: { $0.readsStandardInput = true }

@@ -85,8 +85,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
 struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 
-    /// Runs the command in `BROWSER`, with the URL in place of `%s` or at the end. If that fails, tries the system's
-    /// commands.
+    /// Runs the command in `BROWSER`, with the URL for `%s` or at the end, or if that fails, the system's commands.
     ///
     /// - Returns: false if there is no screen for a browser: without a display or `BROWSER`, over SSH or if no browser
     ///   can be started. A browser for text needs this terminal, so it counts as none.

@@ -20,9 +20,8 @@ struct StatsFlowCoordinator: FlowCoordinator {
             "movies stats | grep ^director": "the directors of most films, with numbers",
         ],
         notes: [
-            "Films count once for a director, an actor, a genre and so on, however often they were seen; hours count each time. Films "
-                + "that were rated and not marked as seen count only for the ratings. Facts come from your marks and the offline "
-                + "catalogue; a running time that is unknown is not estimated."
+            "A film counts once for its director, genre and so on, however often it was seen; hours count each time. Films that were "
+                + "rated but not seen count only for the ratings. Facts come from your marks and the offline catalogue."
         ]
     )
 

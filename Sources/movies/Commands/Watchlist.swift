@@ -29,9 +29,10 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 expecting: Messages.usage.time,
                 help: "With add: the day or time the films were put on the list; default now.",
                 parse: { RFC3339.date(from: CalendarDate($0).map { "\($0)T12:00:00Z" } ?? $0) }
-            ) { $0.addedAt = $1 },
-            .flag("dry-run", help: "With sync: print the changes, and make none.", \.isDryRun),
-            .flag("remove-all", help: "With sync: make removals also if they are most of a list.", \.removesAll),
+            ) { $0.addedAt = $1 }.only(for: "add"),
+            .flag("dry-run", help: "With sync: show the changes without making them.", \.isDryRun).only(for: "sync"),
+            .flag("remove-all", help: "With sync: make removals even if they are most of a list.", \.removesAll)
+                .only(for: "sync"),
         ]),
         examples: [
             "movies watchlist add \"the matrix\"": "the film of this title",
@@ -41,16 +42,15 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             "movies watchlist sync --dry-run": "what would change here and at TMDB",
         ],
         notes: [
-            "The list is kept on this computer. A film that is marked as seen leaves it. If one of several films is not found, "
-                + "none is added or removed.",
+            "The list is kept on this computer. Marking a film as seen removes it. If one of several films is not found, none is "
+                + "added or removed.",
             namingNote,
             "'movies watchlist sync' needs 'movies auth login --account'. It copies what changed on one side since the last sync "
-                + "to the other: films on the watchlist and ratings, also removals. If both changed, your rating here wins, and a "
-                + "removal loses. The first sync only adds. --timeout is for all of its requests. Its fields: "
+                + "to the other: films on the watchlist and ratings, including removals. On conflict, your local rating wins, and "
+                + "films are kept. The first sync only adds. --timeout is for all of its requests. Its fields: "
                 + SyncFields.all.map(\.name).joined(separator: ", ") + ".",
-            "A film that is missing from TMDB's list is a removal only if an earlier sync saw it there. Nothing is removed if TMDB "
-                + "does not send all of a list, or if a list would lose more than ten films and more than half of them: check those "
-                + "with --dry-run, and then allow them with --remove-all.",
+            "Nothing is removed if TMDB does not send all of a list, or if a list would lose more than ten films and more than half "
+                + "of them: check those with --dry-run, and then allow them with --remove-all.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )

@@ -5,7 +5,7 @@ import Presentation
 
 extension Flags {
     private static func group(_ kind: FilmGroup.Kind, _ value: String, help: String) -> Flag {
-        .text(kind.rawValue, value, help: help) { $0.groups.append((kind, $1)) }
+        Flag.text(kind.rawValue, value, help: help) { $0.groups.append((kind, $1)) }.repeatable
     }
 
     static var filterNames: [String] { filters.map(\.description.name) }
@@ -20,7 +20,7 @@ extension Flags {
     static let facts: [Flag] = [
         .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
             $0.genres.append($1)
-        },
+        }.repeatable,
         .number("min-rating", "N", in: 0.0...10, help: "Only films with at least this average vote.") {
             $0.facts.minimumRating = $1
         },
@@ -31,12 +31,12 @@ extension Flags {
             "original-language",
             "LANG",
             help: "Only films made in this language, such as fr or french; offline, films with a single language."
-        ) { $0.originalLanguages.append($1) },
+        ) { $0.originalLanguages.append($1) }.repeatable,
         .text(
             "country",
             "COUNTRY",
             help: "Only films produced in all of these countries, such as FR or french,italian; may be repeated."
-        ) { $0.countries.append($1) },
+        ) { $0.countries.append($1) }.repeatable,
         .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.facts.minimumRuntime = $1
         },
@@ -50,8 +50,8 @@ extension Flags {
             help: "Only films with this person; may be repeated. Also --with-person.",
             parse: { $0.trimmingWhitespace().isEmpty ? nil : $0 },
             set: { $0.people.append($1) }
-        ).named("with-person"),
-        group(.theme, "THEME", help: "Only films about this, such as heist; movies themes lists them."),
+        ).named("with-person").repeatable,
+        group(.theme, "THEME", help: "Only films with this theme, such as heist; 'movies themes' lists them."),
         group(.series, "SERIES", help: "Only films of this series, such as james bond."),
         group(.studio, "STUDIO", help: "Only films of this studio, such as pixar."),
         group(.award, "AWARD", help: "Only films that won this award, such as best picture or palme d'or."),
@@ -107,7 +107,7 @@ extension Options {
             .map { String($0).trimmingWhitespace() }
     }
 
-    /// Returns the filters of a list; nil for none.
+    /// Returns the filters of a list; nil if there are none.
     /// - Throws: `UsageError` for one of TMDB's lists and facts that its films do not have.
     @MainActor
     func filter(of list: MovieList? = nil, in scene: MoviesSceneDIContainer) async throws -> FilmFacts? {
@@ -162,17 +162,17 @@ extension Options {
         if let group = interpreter.group(kind, named: name) { return group }
         throw UsageError(
             Messages.usage.unknownGroup(kind, UsageError.quoted(name)),
-            hints: Suggestion.hints(for: name, among: interpreter.groups(kind).map(\.name))
+            hints: Suggestion.hints(for: name, among: interpreter.groupNames(kind))
                 + (kind == .theme ? [.text(Messages.usage.listThemes)] : [])
         )
     }
 
     private static func countries(_ typed: String) throws -> [NamedCode] {
-        // TMDB has codes for former countries, too.
+        // TMDB also has codes for former countries.
         let code = NamedCode(country: LanguageTag.region(typed) ?? typed.uppercased())
         if LanguageTag.region(typed) != nil || !code.spellings.isEmpty { return [code] }
         guard let countries = only(\.countries, of: typed) else {
-            throw badValue(typed, of: "country", Messages.usage.country)
+            throw UsageError.badCode(typed, of: "country", Messages.usage.countryName)
         }
         return countries
     }
@@ -180,21 +180,16 @@ extension Options {
     private static func language(_ typed: String) throws -> NamedCode {
         if let code = LanguageTag.language(typed), code.utf8.count == 2 { return NamedCode(language: code) }
         guard let language = only(\.languages, of: "in " + typed)?.first else {
-            throw badValue(typed, of: "original-language", Messages.usage.languageCode)
+            throw UsageError.badCode(typed, of: "original-language", Messages.usage.languageName, isLanguage: true)
         }
         return language
     }
 
-    /// The facts of one kind that words name; nil if they name none, or others, too.
+    /// The facts of one kind that words name; nil if they name none, or facts of other kinds.
     private static func only<Fact>(_ kind: WritableKeyPath<FilmFacts, [Fact]>, of typed: String) -> [Fact]? {
         guard var facts = CatalogInterpreter().facts(typed), !facts[keyPath: kind].isEmpty else { return nil }
         let found = facts[keyPath: kind]
         facts[keyPath: kind] = []
         return facts == FilmFacts() ? found : nil
-    }
-
-    private static func badValue(_ typed: String, of flag: String, _ expected: String) -> UsageError {
-        let problem = UsageError.badValue(typed, of: flag, expecting: expected).problem
-        return UsageError(problem, hints: [.flags(of: "movies discover")])
     }
 }

@@ -116,18 +116,21 @@ extension Flag {
     }
 
     static var language: Flag {
-        .value(
-            "language",
-            "LANG",
-            expecting: Messages.usage.language,
-            help: "Language of titles and texts, such as en or pt-BR.",
-            parse: LanguageTag.language
-        ) { $0.language = $1 }
+        .text("language", "LANG", help: "Language of titles and texts, such as en or pt-BR.") {
+            (options: inout Options, text: String) throws(UsageError) in
+            options.language = LanguageTag.language(text)
+            guard options.language != nil else {
+                throw .badCode(text, of: "language", Messages.usage.language, isLanguage: true)
+            }
+        }
     }
 
     static func region(help: String) -> Flag {
-        .value("region", "XX", expecting: Messages.usage.country, help: help, parse: LanguageTag.region) {
-            $0.region = $1
+        .text("region", "XX", help: help) { (options: inout Options, text: String) throws(UsageError) in
+            options.region = LanguageTag.region(text)
+            guard options.region != nil else {
+                throw .badCode(text, of: "region", Messages.usage.country)
+            }
         }
     }
 
@@ -159,6 +162,21 @@ extension Flag {
     }
 
     static var noPager: Flag { .flag("no-pager", help: "Don't use a pager.") { $0.usesPager = false } }
+}
+
+extension UsageError {
+    /// The error for a wrong language or country, with the one that may be meant: `KR (South Korea)`.
+    static func badCode(_ typed: String, of flag: String, _ expected: String, isLanguage: Bool = false) -> UsageError {
+        let code = NamedCode.named(isLanguage: isLanguage) { names in
+            // Two or three letters are more likely a code than a mistyped name.
+            typed.utf8.count > 3
+                ? Suggestion.nearest(to: typed, among: names) : names.first { $0 == typed.lowercased() }
+        }
+        let error = UsageError.badValue(typed, of: flag, expecting: expected)
+        // Filters are read after the flags.
+        let help = Flags.filterNames.contains(flag) ? [UsageHint.flags(of: "movies discover")] : []
+        return UsageError(error.problem, hints: code.map { [.didYouMean("\($0.code) (\($0.name))")] } ?? help)
+    }
 }
 
 extension MoviesPage {

@@ -48,7 +48,7 @@ struct Options: Sendable {
     var isTitleOnly = false
     /// Whether the query and the ranks of the films are stored.
     var recordsHistory = true
-    /// Whether a word is `-`: as the only one, it stands for standard input.
+    /// Whether a word is `-`, which means standard input if it is the only one.
     var readsStandardInput = false
 
     // MARK: How to print them

@@ -42,7 +42,7 @@ extension FilmTools {
                 return true
             }
             if films.isEmpty, let failure { throw failure }
-            // One reason may stand for several films.
+            // Several films may have the same reason.
             var given: Set<String> = []
             return ToolResults.details(films, notFound: missing, advice: advice.filter { given.insert($0).inserted })
         }

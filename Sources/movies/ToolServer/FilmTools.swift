@@ -8,7 +8,7 @@ import Presentation
 @MainActor
 struct FilmTools {
     let app: AppDIContainer
-    /// The flags of the server, for each of its calls.
+    /// The server's flags, which apply to every call.
     let options: Options
 
     var all: [Tool] { [search, details, people, list, mine] + (options.allowsChanges ? [mark] : []) }

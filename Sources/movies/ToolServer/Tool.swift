@@ -3,7 +3,7 @@ import Foundation
 import JSONText
 import Presentation
 
-/// A tool: what an assistant is told about it, and what it does.
+/// A tool: its description for assistants, and its action.
 @MainActor
 struct Tool {
     static let mark = "mark_movie"
@@ -103,7 +103,7 @@ struct ToolCall {
     }
 }
 
-/// An argument of a tool. The table of a flag describes and reads one that is a flag of a command, too.
+/// An argument of a tool. If a command has a flag for it, the table of the flag describes and reads it.
 struct ToolArgument {
     enum Kind: String {
         case string, integer, number, boolean

@@ -78,11 +78,25 @@ struct MeaningTests {
 
     @Test(
         "Words that a list answers name it",
-        arguments: [("popular", BetterList.popular), ("imdb top 250", .topRated), ("what to watch", .random)]
+        arguments: [
+            ("popular", BetterList.list("popular")), ("imdb top 250", .list("top-rated")), ("what to watch", .random),
+        ]
     )
     func better(query: String, list: BetterList) async throws {
         let page = try await EvaluatedSearch.page(matching: query)
         #expect(page.movies == [] && page.better == list)
+    }
+
+    @Test(
+        "Words that ask where to watch a film find it, and name the list of services",
+        arguments: [
+            "where to watch jaws", "where can i watch jaws online", "stream jaws", "jaws streaming", "ou regarder jaws",
+        ]
+    )
+    func providers(query: String) async throws {
+        let page = try await EvaluatedSearch.page(matching: query)
+        #expect(page.movies.first?.title == "Jaws" && page.better == .providers(of: "jaws"))
+        #expect(try await EvaluatedSearch.page(matching: "jaws trailer").better == nil)
     }
 
     @Test("An episode is of a television series")

@@ -42,7 +42,7 @@ import Testing
         let before = account.state
         let dryRun = try await sandbox.run("watchlist", "sync", "--dry-run")
         let planned = (toHere + toAccount).replacing("RESULT", with: "planned")
-        let notes = "Changes at TMDB: 2, here: 26. Nothing was changed (--dry-run).\n"
+        let notes = "Dry run: would make 2 changes at TMDB and 26 here.\n"
         #expect(dryRun == ProgramResult(stdout: planned, stderr: notes))
         #expect(account.state.watchlist == before.watchlist && account.state.ratings == before.ratings)
         #expect(try local("added_at") == [9101])

@@ -40,12 +40,20 @@ import Testing
         try await session.waits(for: "Best-known films")
         try await session.type(
             Typed.tab + "f80s wexterns" + Typed.enter,
-            until: "\"wexterns\" is not a year, genre or order"
+            until: "\"wexterns\" is not a fact or an order"
         )
         session.type(Typed.control("u") + "80s westerns" + Typed.enter)
         try await session.waits {
             $0.shows("Filter: 80s westerns") && $0.shows("1/18 · offline") && $0.shows("Near Dark")
         }
+    }
+
+    @Test("Facts that the rows of a search lack are compared by its source")
+    func countries() async throws {
+        let session = try Sandbox.withoutCredential().browse("heat")
+        try await session.waits(for: "1/18 · offline")
+        session.type(Typed.tab + "fbritish" + Typed.enter)
+        try await session.waits { $0.shows("Heat and Dust") && $0.shows("1/1 · offline") && !$0.shows("Body Heat") }
     }
 
     @Test("TMDB filters the popular films by genre and years")

@@ -181,7 +181,7 @@ struct BrowseFilterTests {
         ] as [(String, [Int])]
     )
     func applied(typed: String, films: [Int]) throws {
-        let filtered = try filter(typed).applied(to: Self.movies, choosesYears: false)
+        let filtered = try filter(typed).applied(to: Self.movies, in: .films(.search(MovieQuery(text: "x"))))
         #expect(filtered.map { $0 == .matrix ? 1 : $0 == .alien ? 2 : 7 } == films)
     }
 
@@ -200,8 +200,20 @@ struct BrowseFilterTests {
         #expect(read.applied(to: .topRated) == .discover(Self.with(facts, .rating)))
         #expect(read.applied(to: .popular) == .discover(Self.with(facts, .popularity)))
         #expect(read.applied(to: .trending) == .trending)
+        #expect(read.ofSearch == nil)
         let error = #expect(throws: BrowseFilter.UnknownWord.self) { try filter("horror mars rating", known) }
         #expect(error?.word == "mars")
+    }
+
+    @Test("Facts that the films of a list lack are compared by the source, where it can")
+    func country() throws {
+        let korea = NamedCode(code: "KR", name: "South Korea")
+        let read = try filter("korean horror", ["korean": FilmFacts(countries: [korea])])
+        #expect(read.ofSearch == FilmFacts(genres: ["Horror"], countries: [korea]))
+        let search = BrowseList.films(.search(MovieQuery(text: "x")))
+        #expect(read.applied(to: Self.movies, in: search) == [.alien])
+        #expect(read.applied(to: Self.movies, in: .films(.popular)) == [.alien])
+        #expect(read.applied(to: Self.movies, in: .films(.trending)) == [])
     }
 
     private static func with(_ facts: FilmFacts, _ order: MovieOrder) -> FilmFacts {

@@ -489,8 +489,7 @@ struct MessageSamples {
     private static var usage: [String] {
         let usage = Messages.usage
         let errors = [
-            usage.conflictingFlags(["--flag", "<other>"]), usage.useOne(of: ["--flag", "--flag"]),
-            usage.useOne(of: ["--flag", "<other>"]), usage.noTableOfQueries, usage.notOneFilm("<text>"),
+            usage.conflictingFlags(["--flag", "<other>"]), usage.noTableOfQueries, usage.notOneFilm("<text>"),
             usage.reversedRuntimes, usage.fieldsNeedNames("<text>"), usage.noRecentQuery(77),
             usage.noFilm(ranked: "<text>"), usage.only("--flag", with: "<other>"), usage.onlyWithRun("--flag"),
             usage.noFileToImport, usage.needsNetwork("<text>", without: "--flag"), usage.browseNeedsTerminal,

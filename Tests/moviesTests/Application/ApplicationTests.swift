@@ -27,6 +27,16 @@ struct ApplicationTests {
             ("trailer", "unknown command \"trailer\"", "run 'movies show --trailer x'"),
             ("cast", "unknown command \"cast\"", "run 'movies show x'"),
             ("director", "unknown command \"director\"", "run 'movies show x'"),
+            ("stream", "unknown command \"stream\"", "run 'movies providers x'"),
+            ("streaming", "unknown command \"streaming\"", "run 'movies providers x'"),
+            ("add", "unknown command \"add\"", "run 'movies watchlist add x'"),
+            ("remove", "unknown command \"remove\"", "run 'movies watchlist remove x'"),
+            ("rm", "unknown command \"rm\"", "run 'movies watchlist remove x'"),
+            ("watched", "unknown command \"watched\"", "run 'movies seen x'"),
+            (
+                "undo", "there is no single undo",
+                "each change prints the command that undoes it; for files, run 'movies rename --undo'"
+            ),
             ("quit", "there is nothing to quit", "each command ends by itself; in 'movies browse', press q"),
             ("exit", "there is nothing to quit", "each command ends by itself; in 'movies browse', press q"),
             ("0123456789abcdef0123456789abcdef", "unknown command \"…\"", overview),
@@ -55,6 +65,10 @@ struct ApplicationTests {
         let mistyped = Outcome(stderr: "movies: unknown command \"serch\"\nhint: \(hint)\n", exitCode: .usage)
         #expect(await program.run("serch", "heat") == mistyped)
         #expect(await program.run("popular").exitCode == .usage)
+        // Commands of other programs without the film that they need.
+        for (typed, meant) in [("add", "watchlist add <film>"), ("open", "show --web <film>"), ("watched", "seen")] {
+            #expect(await program.run(typed).stderr.hasSuffix("\nhint: run 'movies \(meant)'\n"))
+        }
     }
 
     @Test("An unknown command is reported as JSON if JSON was requested")

@@ -97,12 +97,12 @@ struct CompletionsFlowTests {
         arguments: [
             (
                 ["completions"], "completions needs <bash|zsh|fish>",
-                "usage: movies completions [flags] <bash|zsh|fish>"
+                "use 'movies completions [flags] <bash|zsh|fish>'"
             ),
             (
-                ["completions", "fsh"], "completions must be one of bash, zsh, fish, not \"fsh\"", "did you mean fish?"
+                ["completions", "fsh"], "unknown completions action \"fsh\"; use bash, zsh, fish", "did you mean fish?"
             ),
-            (["man", "search"], "unexpected word \"search\"", "usage: movies man [flags]"),
+            (["man", "search"], "unexpected word \"search\"", "use 'movies man [flags]'"),
         ]
     )
     func mistakes(arguments: [String], message: String, hint: String) async throws {

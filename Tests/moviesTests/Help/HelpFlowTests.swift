@@ -93,6 +93,18 @@ struct HelpFlowTests {
     }
 
     @Test(
+        "The help of an action leaves out the flags of other actions",
+        arguments: [
+            ("add", [true, false, false, false]), ("list", [false, false, true, true]),
+            ("sync", [false, true, false, false]),
+        ]
+    )
+    func flagsOfActions(action: String, shown: [Bool]) async throws {
+        let help = try await InProcessProgram().run("watchlist", action, "--help").stdout
+        #expect(["--on ", "--dry-run ", "--page ", "--genre "].map { help.contains($0) } == shown)
+    }
+
+    @Test(
         "An unknown help topic is a mistake",
         arguments: [
             (

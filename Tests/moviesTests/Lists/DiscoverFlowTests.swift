@@ -107,12 +107,28 @@ struct DiscoverFlowTests {
                 "remove one of them"
             ),
             (
-                ["--country", "80s french"], "--country needs a two-letter country code such as US, not \"80s french\"",
+                ["--country", "80s french"], "--country needs a country such as FR or french, not \"80s french\"",
+                "run 'movies discover --help' to list the flags"
+            ),
+            (
+                ["--country", "koreaa"], "--country needs a country such as FR or french, not \"koreaa\"",
+                "did you mean KR (South Korea)?"
+            ),
+            (
+                ["--language=germna"], "--language needs a language such as en or pt-BR, not \"germna\"",
+                "did you mean de (German)?"
+            ),
+            (
+                ["--region=usa"], "--region needs a two-letter country code such as US, not \"usa\"",
+                "did you mean US (United States)?"
+            ),
+            (
+                ["--region=xx"], "--region needs a two-letter country code such as US, not \"xx\"",
                 "run 'movies discover --help' to list the flags"
             ),
             (
                 ["--original-language=klingon"],
-                "--original-language needs a two-letter language code such as fr, not \"klingon\"",
+                "--original-language needs a language such as fr or french, not \"klingon\"",
                 "run 'movies discover --help' to list the flags"
             ),
         ]

@@ -152,7 +152,7 @@ struct ImportFlowTests {
         let expected = """
             Heat (1995): kept your rating 9, the file has 3
             Imported 1 film: 0 added, 1 changed, 0 unchanged.
-            Films with another rating or note in the file: 1. Yours were kept; --replace takes the file's.
+            Kept your own rating or note: 1. To take those of the file, add --replace.
 
             """
         #expect(try await importing(file).stderr == expected)

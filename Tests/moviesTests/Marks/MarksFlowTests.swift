@@ -105,6 +105,8 @@ struct MarksFlowTests {
             (["rate", "list", "7"], "movies rate list"), (["rate", "undo", "7"], "movies rate <film> --clear"),
             (["rate", "add", "7"], "movies rate <film> <rating>"),
             (["watchlist", "add", "list"], "movies watchlist list"),
+            (["watchlist", "heat"], "movies watchlist add heat"),
+            (["watchlist", "the", "matrix"], "movies watchlist add the matrix"),
             (["watchlist", "add", "clear"], "movies watchlist remove <film>"),
         ]
     )
@@ -154,6 +156,21 @@ struct MarksFlowTests {
             """
         #expect(await run("seen", "remove", "tt0113277") == Outcome(stderr: undone))
         #expect(await lists() == ["", "Heat\t9.0\t\n"])
+    }
+
+    @Test("A film that was marked as seen that day says so, and the undo keeps that day")
+    func again() async {
+        _ = await run("seen", "heat", "--on=2026-01-31", "--rating=9")
+        let already = "Heat (1995) is already marked as seen on 2026-01-31."
+        #expect(await run("seen", "heat", "--on=2026-01-31", "--rating=9") == Outcome(stderr: already + "\n"))
+        _ = await run("watchlist", "add", "heat", "--on=2026-02-01")
+        let changed = """
+            \(already) Rated it 8. Saved your note. Removed it from the watchlist. Undo: movies seen remove tt0113277 && \
+            movies seen tt0113277 --on 2026-01-31 && movies rate tt0113277 9 && \
+            movies watchlist add tt0113277 --on 2026-02-01T12:00:00Z
+
+            """
+        #expect(await run("seen", "heat", "--on=2026-01-31", "--rating=8", "--note=x") == Outcome(stderr: changed))
     }
 
     @Test("A film can be seen on several days; each can be removed, and the undo restores it")

@@ -89,7 +89,7 @@ struct StatsFlowTests {
     @Test("Without films seen, a hint says how to begin")
     func empty() async {
         let hint = """
-            No film is marked as seen; mark one with 'movies seen <film>', or add yours with 'movies import <file>'.
+            No film is marked as seen; run 'movies seen <film>' or 'movies import <file>'.
 
             """
         #expect(await run("stats") == Outcome(stderr: hint))

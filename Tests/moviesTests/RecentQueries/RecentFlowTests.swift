@@ -149,9 +149,8 @@ struct RecentFlowTests {
         arguments: [
             ("--run 4", "there is no query number 4", "run 'movies recent' to list them"),
             ("--remove 4", "there is no query number 4", "run 'movies recent' to list them"),
-            ("--run=1 --clear", "--run and --clear can't be used together", "use one of them"),
-            ("--run=1 --run=2", "--run was given twice", "use one of them"),
-            ("--remove=1 --remove=2", "--remove was given twice", "use one of them"),
+            ("--run=1 --clear", "--run and --clear can't be used together", "remove one of them"),
+            ("--run=1 --run=2", "--run takes one value, but got \"1\" and \"2\"", "use one of them"),
             ("--offline --refresh", "--offline and --refresh can't be used together", "remove one of them"),
             ("--offline --refresh --run=1", "--offline and --refresh can't be used together", "remove one of them"),
         ]

@@ -37,15 +37,15 @@ struct RenameFlowTests {
         #expect(plan.exitCode == .badResponse)
         #expect(
             plan.stderr == """
-                2 files to rename, 1 unsure, 1 left alone. Nothing was changed; --apply renames them.
-                To decide for an unsure file: movies rename --film <film> \(folder)/Halloween.mkv
+                2 files to rename, 1 unsure, 1 left alone. Nothing was renamed. To rename them, add --apply.
+                To choose the film of an unsure file: movies rename --film <film> \(folder)/Halloween.mkv
 
                 """
         )
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() == before)
         #expect(await program.run("rename", folder, "--apply", "-q").exitCode == .badResponse)
         #expect(program.home.read("films/Heat (1995)/Heat (1995).mkv") == "Heat.1995.1080p.mkv")
-        #expect(await program.run("rename", "--undo").stderr == "2 files as before.\n")
+        #expect(await program.run("rename", "--undo").stderr == "Restored 2 files.\n")
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() == before)
         let again = await program.run("rename", "--undo")
         #expect(again.exitCode == .usage)
@@ -112,7 +112,7 @@ struct RenameFlowTests {
         try program.home.write("other", to: "films/Heat (1995)/Heat (1995).mkv")
         let outcome = await program.run("rename", folder, "--apply")
         #expect(outcome.exitCode == .badResponse)
-        #expect(outcome.stderr.contains("Nothing was changed; --on-conflict skip or number renames the others."))
+        #expect(outcome.stderr.contains("Nothing was renamed. To rename the others, add --on-conflict skip or number."))
         #expect(program.home.read("films/Heat.1995.1080p.en.srt") != nil)
         #expect(program.home.read("films/Heat (1995)/Heat (1995).mkv") == "other")
     }

@@ -78,7 +78,7 @@ struct SearchFlowFailureTests {
     @Test(
         "A mistake on the command line is reported with its remedy",
         arguments: [
-            ([], "search needs <query>...", "usage: movies search [flags] <query>..."),
+            ([], "search needs <query>...", "use 'movies search [flags] <query>...'"),
             (["  "], "missing search words", "enter a title, for example \"the matrix\""),
             (
                 ["-", "--format=table"], "--format table can't show the films of several queries",
@@ -99,9 +99,12 @@ struct SearchFlowFailureTests {
             (["x", "--offline", "--refresh"], "--offline and --refresh can't be used together", "remove one of them"),
             (
                 ["x", "--language=english"], "--language needs a language such as en or pt-BR, not \"english\"",
-                Note.flags
+                "did you mean en (English)?"
             ),
-            (["x", "--region=USA"], "--region needs a two-letter country code such as US, not \"USA\"", Note.flags),
+            (
+                ["x", "--region=USA"], "--region needs a two-letter country code such as US, not \"USA\"",
+                "did you mean US (United States)?"
+            ),
             (
                 ["x", "--source=tmbd"], "--source must be one of auto, tmdb, catalog, not \"tmbd\"",
                 "did you mean tmdb?"

@@ -85,8 +85,7 @@ final class ImportTable {
         return position
     }
 
-    /// Calls `body` with each film and its row, whose fields are those of ``CatalogColumn``; returns the total number
-    /// of names.
+    /// Calls `body` with each film and its row, with the fields of ``CatalogColumn``; returns the total number of names.
     ///
     /// - Parameters:
     ///   - idWidth: the minimum number of digits in an ID, padded with zeros.

@@ -6,7 +6,7 @@ import TextSearch
 
 /// Lists the built-in and the imported catalogue, and imports films.
 package struct ImportingCatalogRepository: CatalogRepository {
-    /// The file of the imported catalogue, with its lock file beside it; nil if there is no home directory.
+    /// The file of the imported catalogue, with its lock file next to it; nil if there is no home directory.
     private let file: ImportedCatalogFile?
     private let environment: ProcessEnvironment
     private let now: @Sendable () -> Date

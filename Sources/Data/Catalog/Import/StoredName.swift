@@ -3,8 +3,7 @@ enum StoredName {
     /// The maximum length of a name in bytes; longer texts are not names.
     private static let maximumLength = 2_000
 
-    /// Appends a name without surrounding spaces. If it is empty, too long or not UTF-8, returns false and appends
-    /// nothing.
+    /// Appends a name without surrounding spaces; returns false if it is empty, too long or not UTF-8.
     static func append(_ text: UnsafeRawBufferPointer, to names: inout [UInt8]) -> Bool {
         let start = text.firstIndex { !isSpace($0) } ?? text.endIndex
         let bytes = text[start...].prefix((text.lastIndex { !isSpace($0) } ?? start) + 1 - start)
