@@ -15,11 +15,11 @@ SOURCES = "imdb_id title author work kind"
 
 # The kinds of sources. Of those with names, all films are a group; true stories, comics and plays are themes.
 KINDS = dict.fromkeys((
-    "short story", "children's book", "memoir", "biography", "non-fiction book", "article", "true story", "fairy tale", "myth",
-    "poem", "opera", "radio", "film", "Bible", "play", "comic", "manga"))
+    "short story", "children's book", "memoir", "biography", "non-fiction book", "article", "true story", "myth",
+    "poem", "opera", "radio", "film", "play", "comic"))
 for kind, plural in (
     ("novel", "novels"), ("musical", "musicals"), ("video game", "video games"), ("television series", "television series"),
-    ("toy", "toys")):
+    ("toy", "toys"), ("manga", "manga"), ("fairy tale", "fairy tales"), ("Bible", "the Bible")):
     KINDS[kind] = [f"based on {plural}", f"based on a {kind}", f"{kind} adaptation", f"{kind} adaptations"]
 KINDS["novel"] += ["based on books", "based on a book", "book adaptation", "book adaptations", "novel"]
 KINDS["video game"] += ["video game movies", "from video games", "based on games", "game adaptations"]

@@ -198,7 +198,7 @@ extension QueryParser {
             // are not those of a theme.
             let cost =
                 switch group.kind {
-                case .source where isAboutBooks: 7
+                case .source where isAboutBooks && name.count == 1: 7
                 case .character: 12 + 4 / name.count
                 default: name.count > 1 && !isPlural ? 1 : 9
                 }
