@@ -28,7 +28,7 @@ run: ## Run the program: make run ARGS='search "the godfather"'
 test: ## Run all tests
 	swift test
 
-test-units: ## Run the tests that start no program, which need no Linux
+test-units: ## Run the tests that do not start movies itself, which need no Linux
 	swift test --skip EndToEndTests --skip FuzzTests
 
 lint: ## Check the formatting

@@ -31,8 +31,8 @@ PAGE = {
 GENRES = {"genres": [{"id": 28, "name": "Action"}, {"id": 878, "name": "Science Fiction"}]}
 
 
-# Of two equal programs, the medians of the ratios were 0.98 to 1.02 on a busy machine.
-OTHER_BUDGET = 1.1
+# Of a program and itself, the ratios were 0.89 to 1.21, on two cores with a load of 14.
+OTHER_BUDGET = 1.3
 
 
 class Handler(http.server.BaseHTTPRequestHandler):

@@ -59,6 +59,11 @@ def repository():
     return found and found[1]
 
 
+def current_maintainer():
+    """The name and, after the first release, the address."""
+    return re.search(r"^Maintainer: (.*)", read(CONTROL), re.M)[1]
+
+
 def newest():
     """The newest version of the changelog, and its changes."""
     found = re.search(r"^## \[(\d[^]]*)\].*?\n(.*?)(?=^## \[|\Z)", read(CHANGELOG), re.M | re.S)
@@ -78,7 +83,7 @@ def prepare(version, address, maintainer):
     # The owner and the name of a repository are the last two parts; more would be a page of it.
     if not re.fullmatch(r"https://([a-z0-9-]+\.)+[a-z]+(:[0-9]+)?(/[A-Za-z0-9_.-]+){2}(?<!\.git)", address):
         fail(f'"{address}" is not the URL of a repository; set REPOSITORY=https://<host>/<owner>/<name>')
-    maintainer = maintainer or re.search(r"^Maintainer: (.*)", read(CONTROL), re.M)[1]
+    maintainer = maintainer or current_maintainer()
     if not re.fullmatch(r"[^<>\n]+ <[^<>@\s]+@([A-Za-z0-9-]+\.)+[A-Za-z]+>", maintainer):
         fail(f'"{maintainer}" has no address, which Debian packages need; set MAINTAINER="Name <address>"')
     if git("status", "--porcelain"):
@@ -129,7 +134,7 @@ def merge(parts, dist):
             if not os.path.exists(path) or sha256(path) != expected:
                 fail(f"{path} is missing or damaged")
             files[name] = path
-    values = {"VERSION": version, "REPOSITORY": address}
+    values = {"VERSION": version, "REPOSITORY": address, "MAINTAINER": current_maintainer()}
     for machine in ["x86_64", "aarch64"]:
         archive = f"movies-{version}-linux-{machine}.tar.xz"
         if archive not in files:

@@ -42,7 +42,7 @@ tar -C "$work" -xJf "dist/$name.tar.xz" "$name/bin/movies"
 newest=$(objdump -T "$work/$name/bin/movies" | grep -o 'GLIBC_2\.[0-9]*' | sort -Vu | tail -1)
 [ "$newest" = GLIBC_2.35 ] || [ "$newest" = GLIBC_2.34 ] || fail "the program needs $newest; the documents say 2.35"
 echo "ok: the newest symbols are of $newest"
-lintian --allow-root --fail-on error "dist/$deb" || fail "lintian reports errors"
+lintian --allow-root --profile debian --fail-on error "dist/$deb" || fail "lintian reports errors"
 echo "ok: lintian has no errors"
 
 debootstrap --variant=minbase --include=xz-utils,man-db,curl "$suite" "$work/root" >"$work/debootstrap.log" 2>&1 ||
