@@ -6,8 +6,12 @@ RECORDED ?= recorded
 SECONDS ?= 60
 SEED ?= 1
 FILMS ?= 3000000
-REPOSITORY ?=
 VERSION ?=
+REPOSITORY ?=
+MAINTAINER ?=
+OTHER ?=
+SUITE ?= bookworm
+FIRST_ANSWER ?=
 SOURCES := Package.swift Sources Tests
 
 .PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage instructions bench relevance bench-catalog pictures install install-files uninstall dist test-dist release workflows nightly test-units clean help
@@ -24,7 +28,7 @@ run: ## Run the program: make run ARGS='search "the godfather"'
 test: ## Run all tests
 	swift test
 
-test-units: ## Run the tests that start no program, which need no Linux
+test-units: ## Run the tests that do not start movies itself, which need no Linux
 	swift test --skip EndToEndTests --skip FuzzTests
 
 lint: ## Check the formatting
@@ -59,7 +63,7 @@ torture: ## Run many processes on the same files and kill some of them
 	Scripts/torture-sync.py
 	Scripts/torture-rename.py
 
-nightly: ## Run what takes too long for every commit
+nightly: ## Run the tests that take too long for every commit
 	Scripts/nightly.sh
 
 sanitize: ## Run the tests under the thread and the address sanitizer
@@ -74,9 +78,9 @@ instructions: ## Count the instructions of twelve commands (valgrind), and compa
 	swift build -c release --product movies
 	Scripts/instructions.py
 
-bench: ## Time the release build against curl
+bench: ## Time the release build against curl, and against another program with OTHER=path
 	swift build -c release --product movies
-	Scripts/bench.py
+	Scripts/bench.py $(if $(OTHER),--other "$(OTHER)")
 
 relevance: ## Measure search relevance; RELEVANCE_FAILURES=path writes the failures
 	RELEVANCE_TABLE=1 swift test --filter "RelevanceTests|UnderstandingTests|MeaningTests"
@@ -100,19 +104,17 @@ install-files: # Installs PROGRAM, and generates the other files with it
 uninstall: ## Remove them again
 	Scripts/install.sh uninstall "$(DESTDIR)$(PREFIX)"
 
-dist: ## Build what users download into dist/; REPOSITORY=url adds the files that name the repository
-	REPOSITORY="$(REPOSITORY)" Scripts/dist.sh
+dist: ## Build what users download into dist/
+	Scripts/dist.sh
 
-test-dist: ## Test dist/ as users receive it, in a clean Debian (needs root and debootstrap)
-	Scripts/test-dist.sh
+test-dist: ## Test dist/ as users receive it, in a clean Debian (needs root and debootstrap): make test-dist SUITE=trixie
+	SUITE="$(SUITE)" FIRST_ANSWER="$(FIRST_ANSWER)" Scripts/test-dist.sh
 
 workflows: ## Check the workflows of the forge (needs python3-yaml)
 	Scripts/check-workflows.py
 
-release: ## Set the version here and in the changelog: make release VERSION=1.0.0 REPOSITORY=https://…
-	@case "$(REPOSITORY)" in https://*) ;; *) echo "release: set REPOSITORY to the https URL of the repository: the installer and the recipes name it" >&2; exit 1 ;; esac
-	Scripts/release.py prepare "$(VERSION)"
-	@echo "release: now commit, tag v$(VERSION), and push the tag; REPOSITORY=$(REPOSITORY) make dist builds the files"
+release: ## Set the version here and in the changelog: make release VERSION=1.0.0 REPOSITORY=https://… MAINTAINER="Name <address>"
+	Scripts/release.py prepare "$(VERSION)" "$(REPOSITORY)" "$(MAINTAINER)"
 
 clean: ## Remove the build
 	rm -rf .build dist

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Checks the workflows of the forge: their YAML, their permissions, the pinned actions, and the syntax of every command.
+"""Checks the workflows of the forge against what they may use: keys, permissions, runners, images, pinned actions with their
+inputs, expressions, and the syntax of every command with its targets and scripts.
 
-Usage: Scripts/check-workflows.py
+Usage: Scripts/check-workflows.py [FILE...]
 
-Needs PyYAML (Debian's python3-yaml). Prints each problem, and exits with 1 if there is any.
+Needs PyYAML (Debian's python3-yaml). Prints each problem, and exits with 1 if there is any. What is unknown here is a problem:
+a workflow that needs more adds it to the tables below.
 """
 import glob
 import os
@@ -15,43 +17,111 @@ import yaml
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
+WORKFLOW_KEYS = {"name", "on", "permissions", "concurrency", "jobs"}
+JOB_KEYS = {"needs", "strategy", "runs-on", "container", "timeout-minutes", "permissions", "env", "steps"}
+STEP_KEYS = {"uses", "with", "run", "if"}
+PERMISSIONS = {"contents", "actions", "id-token", "attestations"}
+RUNNERS = {"ubuntu-24.04", "ubuntu-24.04-arm", "macos-15"}
+# The inputs of each action that are used.
+ACTIONS = {
+    "actions/checkout": {"persist-credentials"},
+    "actions/upload-artifact": {"name", "path", "if-no-files-found", "include-hidden-files"},
+    "actions/attest-build-provenance": {"subject-checksums"},
+}
+EXPRESSIONS = {"github.ref", "github.token", "!cancelled()"}
 
-def targets():
-    with open(os.path.join(ROOT, "Makefile"), encoding="utf-8") as file:
-        return set(re.findall(r"^([a-z-]+):", file.read(), re.M))
+
+def read(path):
+    with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+        return file.read()
 
 
-def problems(path, known):
-    with open(path, encoding="utf-8") as file:
-        text = file.read()
-    workflow = yaml.safe_load(text)
+TARGETS = set(re.findall(r"^([a-z-]+):", read("Makefile"), re.M))
+IMAGE = f"swift:{read('.swift-version').strip()}-bookworm"
+
+
+def unknown(kind, found, known):
+    """A problem for each name that is not known."""
+    return [f"unknown {kind} {name}" for name in found if name not in known]
+
+
+def problems(path):
+    try:
+        workflow = yaml.safe_load(read(path))
+    except yaml.YAMLError as error:
+        return [f"no YAML: {error}"]
+    # YAML reads the key `on` as true.
+    workflow = {"on" if key is True else key: value for key, value in workflow.items()}
+    found = unknown("key", workflow, WORKFLOW_KEYS)
     if workflow.get("permissions") != {}:
-        yield "permissions must be {} at the top; jobs add what they need"
-    for name, job in workflow["jobs"].items():
-        if "permissions" not in job or "timeout-minutes" not in job:
-            yield f"job {name} needs permissions and timeout-minutes"
-        for step in job["steps"]:
-            if "uses" in step and not re.search(rf"{re.escape(step['uses'])} # v\d", text):
-                yield f"{step['uses']} needs its version as a comment"
-            if "uses" in step and not re.fullmatch(r"[\w./-]+@[0-9a-f]{40}", step["uses"]):
-                yield f"{step['uses']} is not pinned to a commit"
-            command = step.get("run", "")
-            if "${{" in command:
-                yield f"an expression inside a command can be an injection; use env: {command}"
-            if subprocess.run(["bash", "-n", "-c", command], check=False).returncode != 0:
-                yield f"not a shell command: {command}"
-            for target in re.findall(r"(?:^|&& )make ([a-z-]+)", command):
-                if target not in known:
-                    yield f"make has no target {target}"
-            for script in re.findall(r"(?:^|\s)((?:Scripts|\.ci)/[\w.-]+)", command):
-                if not os.access(os.path.join(ROOT, script), os.X_OK):
-                    yield f"{script} cannot be run"
+        found.append("permissions must be {} at the top; jobs add what they need")
+    jobs = workflow.get("jobs", {})
+    # Outside jobs there are no matrix values.
+    rest = {key: value for key, value in workflow.items() if key != "jobs"}
+    found += unknown("expression", expressions(rest), EXPRESSIONS)
+    for name, job in jobs.items():
+        found += [f"{name}: {problem}" for problem in job_problems(job, jobs, read(path))]
+    return found
+
+
+def expressions(value):
+    """The expressions in a part of a workflow."""
+    return re.findall(r"\$\{\{ *(.*?) *\}\}", yaml.safe_dump(value, width=1_000))
+
+
+def job_problems(job, jobs, text):
+    found = unknown("key", job, JOB_KEYS)
+    if "permissions" not in job or "timeout-minutes" not in job:
+        found.append("permissions and timeout-minutes are missing")
+    permissions = job.get("permissions", {})
+    found += unknown("permission", permissions, PERMISSIONS)
+    found += unknown("right", permissions.values(), {"read", "write"})
+    found += unknown("job", [job["needs"]] if isinstance(job.get("needs"), str) else job.get("needs", []), jobs)
+    strategy = job.get("strategy", {})
+    found += unknown("key", strategy, {"matrix", "fail-fast"})
+    matrix = strategy.get("matrix", {})
+    found += unknown("expression", expressions(job), EXPRESSIONS | {f"matrix.{key}" for key in matrix})
+    runner = re.fullmatch(r"\$\{\{ matrix\.(\w+) \}\}", job.get("runs-on", ""))
+    found += unknown("runner", matrix.get(runner[1], []) if runner else [job.get("runs-on")], RUNNERS)
+    container = job.get("container", IMAGE)
+    container = container if isinstance(container, dict) else {"image": container}
+    found += unknown("key", container, {"image", "options"})
+    found += unknown("image", [container.get("image")], {IMAGE})
+    # In a container the shell is sh, elsewhere bash.
+    shell = "dash" if "container" in job else "bash"
+    for step in job.get("steps", []):
+        found += unknown("key", step, STEP_KEYS)
+        if ("uses" in step) == ("run" in step):
+            found.append(f"a step has either uses or run: {step}")
+        found += action_problems(step, text) if "uses" in step else command_problems(step.get("run", ""), shell)
+    return found
+
+
+def action_problems(step, text):
+    action, _, commit = step["uses"].partition("@")
+    found = unknown("action", [action], ACTIONS) + unknown("input", step.get("with", {}), ACTIONS.get(action, set()))
+    if not re.fullmatch(r"[0-9a-f]{40}", commit):
+        found.append(f"{step['uses']} is not pinned to a commit")
+    if not re.search(rf"{re.escape(step['uses'])} # v\d", text):
+        found.append(f"{step['uses']} needs its version as a comment")
+    return found
+
+
+def command_problems(command, shell):
+    found = []
+    if "${{" in command:
+        found.append(f"an expression inside a command can be an injection; use env: {command}")
+    if subprocess.run([shell, "-n", "-c", command], check=False).returncode != 0:
+        found.append(f"{shell} does not understand: {command}")
+    found += unknown("target", re.findall(r"(?:^|[;&|(]|\b(?:then|else|do|sudo)\s)\s*make ([a-z-]+)", command, re.M), TARGETS)
+    scripts = re.findall(r"(?:^|[\s\"/])((?:Scripts|\.ci)/[\w.-]+)", command)
+    found += [f"{script} cannot be run" for script in scripts if not os.access(os.path.join(ROOT, script), os.X_OK)]
+    return found
 
 
 def main():
-    paths = sorted(glob.glob(os.path.join(ROOT, ".github/workflows/*.yml")))
-    known = targets()
-    found = [f"{os.path.basename(path)}: {problem}" for path in paths for problem in problems(path, known)]
+    paths = sys.argv[1:] or sorted(glob.glob(os.path.join(ROOT, ".github/workflows/*.yml")))
+    found = [f"{os.path.basename(path)}: {problem}" for path in paths for problem in problems(os.path.abspath(path))]
     print("\n".join(found) or f"{len(paths)} workflows are right")
     sys.exit(1 if found else 0)
 

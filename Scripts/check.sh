@@ -1,12 +1,13 @@
 #!/bin/sh
-# Checks everything that CI checks: formatting, both builds with warnings as errors, all tests, and the instruction counts.
+# Checks everything that CI checks: workflows, formatting, both builds with warnings as errors, all tests, and the instruction
+# counts.
 #
 # Two things run at a time, for a machine with two cores. Each configuration is built once and no test runs twice: tests
 # that start the program start the release program, as users do; Scripts/nightly.sh repeats them with the debug program.
 # The debug build has a folder of its own, because two builds cannot share one, and no debug information, an eighth of its
 # time; `swift test` has it, for finding the line of a crash.
 set -u
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 export MOVIES_STRICT=1
 debug=.build/check
 begin=$(date +%s)
@@ -34,8 +35,16 @@ instructions() {
     fi
 }
 
+workflows() {
+    if python3 -c "import yaml" 2>/dev/null; then
+        part workflows Scripts/check-workflows.py
+    else
+        echo "check: workflows skipped, because python3-yaml is not installed"
+    fi
+}
+
 release() {
-    part lint swift format lint --strict --parallel --recursive Package.swift Sources Tests &&
+    workflows && part lint swift format lint --strict --parallel --recursive Package.swift Sources Tests &&
         part release-build swift build -c release --product movies &&
         instructions
 }

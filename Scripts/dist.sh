@@ -1,14 +1,19 @@
 #!/bin/sh
-# Builds what users download, into dist/: an archive, a Debian package and a bundle for assistants, with their checksums; with
-# REPOSITORY, the URL of the repository on its forge, the files that refer to it, too. Usage: Scripts/dist.sh
+# Builds what users download on this machine, into dist/: an archive, a Debian package and a bundle for assistants, with their
+# sums. The installer and the recipes need the sums of all machines: Scripts/release.py makes them. Usage: Scripts/dist.sh
 #
 # Nothing depends on the time, the user or the folder's history: two builds of a commit on one machine are equal byte for byte.
 set -eu
 cd "$(dirname "$0")/.."
 [ -z "$(git status --porcelain)" ] || { echo "dist: commit your changes first; a release is built from a commit" >&2 && exit 1; }
 
-constant() { sed -n "s/.* $1 = \"\(.*\)\"/\1/p" Sources/movies/Application/Version.swift; }
-version=$(constant number)
+for tool in strip readelf xz python3; do
+    command -v "$tool" >/dev/null || { echo "dist: $tool is needed, and it is not installed" >&2 && exit 1; }
+done
+
+version=$(sed -n 's/.* number = "\(.*\)"/\1/p' Sources/movies/Application/Version.swift)
+# Empty before the first release, which sets it.
+repository=$(sed -n 's/.* repository: String? = "\(.*\)"/\1/p' Sources/Presentation/Messages/Messages.swift)
 arch=$(uname -m)
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
@@ -53,6 +58,8 @@ archive() {
 echo "dist: $name.tar.xz"
 Scripts/install.sh install "$work/tree/$name" "$program"
 cp LICENSE NOTICE README.md "$work/tree/$name"
+# The documents that the README links to are in the repository, not in the archive.
+[ -z "$repository" ] || sed -i "s|](\([^h#][^)]*\))|]($repository/blob/v$version/\1)|g" "$work/tree/$name/README.md"
 archive "$work/tree" "$name" "$dist/$name.tar.xz"
 
 if command -v dpkg-deb >/dev/null && command -v dpkg-shlibdeps >/dev/null; then
@@ -62,41 +69,34 @@ if command -v dpkg-deb >/dev/null && command -v dpkg-shlibdeps >/dev/null; then
     doc=$package/usr/share/doc/movies
     Scripts/install.sh install "$package/usr" "$program"
     mkdir -p "$package/DEBIAN" "$doc" "$package/usr/share/lintian/overrides"
-    maintainer=$(git log -1 --format='%an <%ae>')
+    maintainer=$(sed -n 's/^Maintainer: //p' packaging/debian/control.in)
     gzip -9n "$package/usr/share/man/man1/movies.1"
     gzip -9nc CHANGELOG.md >"$doc/NEWS.gz"
     printf 'movies (%s) unstable; urgency=medium\n\n  * NEWS.gz has the changes.\n\n -- %s  %s\n' "$version" "$maintainer" \
         "$(date -R -d "@$SOURCE_DATE_EPOCH")" | gzip -9n >"$doc/changelog.gz"
     cp packaging/debian/lintian-overrides "$package/usr/share/lintian/overrides/movies"
+    # The first release sets the maintainer's address.
+    [ -n "$repository" ] || echo "movies: malformed-contact" >>"$package/usr/share/lintian/overrides/movies"
     cat packaging/debian/copyright LICENSE NOTICE >"$doc/copyright"
     # dpkg-shlibdeps reads the name of the package here, and finds what the program is linked with.
     mkdir -p "$work/shlibs/debian"
     printf 'Source: movies\n\nPackage: movies\nArchitecture: any\n' >"$work/shlibs/debian/control"
-    depends=$(cd "$work/shlibs" && dpkg-shlibdeps -O "$package/usr/bin/movies" 2>/dev/null | sed 's/^shlibs:Depends=//')
+    (cd "$work/shlibs" && dpkg-shlibdeps -O "$package/usr/bin/movies" >depends 2>log) || { cat "$work/shlibs/log" && exit 1; }
+    depends=$(sed 's/^shlibs:Depends=//' "$work/shlibs/depends")
     size=$(du -sk --apparent-size "$package/usr" | cut -f1)
     sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$debian/" -e "s/@SIZE@/$size/" -e "s/@DEPENDS@/$depends/" \
-        -e "s/@MAINTAINER@/$maintainer/" \
         packaging/debian/control.in >"$package/DEBIAN/control"
+    [ -z "$repository" ] || sed -i "s|^Section:|Homepage: $repository\n&|" "$package/DEBIAN/control"
     (cd "$package" && find usr -type f | sort | xargs md5sum) >"$package/DEBIAN/md5sums"
     dpkg-deb --root-owner-group -Zxz --build "$package" "$dist" >/dev/null
 else
     echo "dist: no .deb, because dpkg-dev is not installed"
 fi
 
-echo "dist: movies-$version-linux-$arch.mcpb"
+echo "dist: $name.mcpb"
 Scripts/make-mcpb.py "$version" "$work/tree/$name/bin/movies" "$dist/$name.mcpb"
 
 (cd "$dist" && sha256sum ./*) | sed 's|\./||' >"$work/SHA256SUMS"
 mv "$work/SHA256SUMS" "$dist"
 
-# Files that name the repository are made only where it is known; none has an invented address.
-if [ -n "${REPOSITORY:-}" ]; then
-    sum=$(sed -n "s/ .*linux-$arch.tar.xz//p" "$dist/SHA256SUMS" | head -1)
-    for template in install.sh homebrew/movies.rb aur/PKGBUILD; do
-        sed -e "s|@REPOSITORY@|$REPOSITORY|g" -e "s|@VERSION@|$version|g" -e "s|@SHA256@|$sum|g" \
-            "packaging/$template.in" >"$dist/${template##*/}"
-    done
-else
-    echo "dist: no install.sh, movies.rb and PKGBUILD, because REPOSITORY is not set"
-fi
 ls -l "$dist"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts the program with its completions and its manual page below a folder, or removes exactly these files:
+# Installs the program with its completions and its manual page below a folder, or removes exactly these files:
 #   install.sh install FOLDER PROGRAM
 #   install.sh uninstall FOLDER
 set -eu

@@ -10,6 +10,7 @@ import argparse
 import concurrent.futures
 import http.server
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -75,6 +76,9 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program", nargs="?", default=".build/release/movies")
     program = os.path.abspath(parser.parse_args().program)
+    if platform.machine() != "x86_64":
+        print(f"instructions: not counted, because the recorded numbers are for x86_64, not {platform.machine()}")
+        return
     if shutil.which("valgrind") is None:
         sys.exit("instructions: valgrind is needed, and it is not installed")
     with tempfile.TemporaryDirectory() as folder:

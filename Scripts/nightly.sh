@@ -1,11 +1,11 @@
 #!/bin/sh
-# Runs what takes too long for every commit: twenty test runs beside two busy loops, with the debug program where `make check`
+# Runs the tests that take too long for every commit: twenty test runs beside two busy loops, with the debug program where `make check`
 # starts the release program, and the first of them with all queries of the relevance tests, which always give the same scores;
 # fuzzing, many processes at once, and both sanitizers. Usage: Scripts/nightly.sh [RUNS]
 #
 # Every part after the build runs, even after another has failed; the exit code is 1 if one did.
 set -u
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 runs=${1:-20}
 seed=$(date +%Y%m%d)
 failed=
@@ -38,6 +38,7 @@ while [ "$run" -le "$runs" ]; do
     queries=
     run=$((run + 1))
 done
+# shellcheck disable=SC2086
 kill $loops
 loops=
 left=$(find "$folder" -maxdepth 1 -name "movies-tests-*" | wc -l)

@@ -81,7 +81,9 @@ package enum SignalHandlers {
         guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
             memory != MAP_FAILED
         else { return }
-        (stack.ss_sp, stack.ss_size) = (memory, size)
+        stack.ss_sp = memory
+        // UInt on macOS, whose type is not `size_t`.
+        stack.ss_size = .init(size)
         sigaltstack(&stack, nil)
     }
 

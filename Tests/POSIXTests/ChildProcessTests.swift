@@ -6,6 +6,9 @@ import Testing
 
 @Suite("Filter process", .heavy)
 struct ChildProcessTests {
+    /// As the program does at its start: some children end before they have read their input.
+    init() { signal(SIGPIPE, SIG_IGN) }
+
     private func output(
         _ script: String,
         for input: [UInt8] = Array("hello".utf8),
@@ -66,7 +69,7 @@ struct ChildProcessTests {
         #expect(.now - start < .seconds(300))
     }
 
-    @Test("Its own children are killed with it")
+    @Test("Its own children are killed with it", .enabled(if: access("/proc/self", F_OK) == 0, "it reads /proc"))
     func grandchildren() throws {
         let folder = try TemporaryDirectory()
         let file = folder.path("child")

@@ -139,7 +139,7 @@ extension SessionDelegate: URLSessionDataDelegate {
         task: URLSessionTask,
         willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest,
-        completionHandler: @escaping (URLRequest?) -> Void
+        completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         guard let requestTask = requestTask(of: task), let target = request.url, !requestTask.isOver else { return }
         guard task.originalRequest?.httpMethod == "GET", Origin(target) == Origin(requestTask.url),

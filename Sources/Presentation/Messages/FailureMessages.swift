@@ -7,7 +7,10 @@ package struct FailureMessages: Sendable {
     package func unexpected(_ what: String) -> ErrorMessage.Words {
         en("unexpected error: \(what)").es("error inesperado: \(what)").hint(reportBug)
     }
-    package var reportBug: String { en("please report this bug").es("informa de este fallo, por favor") }
+    package var reportBug: String {
+        let address = Messages.repository.map { ": \($0)/issues" } ?? ""
+        return en("please report this bug\(address)").es("informa de este fallo, por favor\(address)")
+    }
     package var noThreads: ErrorMessage.Words {
         en("can't create a thread: the limit on processes or memory is reached")
             .es("no se puede crear ningún hilo: se ha alcanzado el límite de procesos o de memoria").hint(raiseLimits)

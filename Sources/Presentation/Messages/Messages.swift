@@ -24,6 +24,9 @@ package enum Messages {
     package static var warnings: WarningMessages { WarningMessages() }
 
     package static let credentialAddress = "https://www.themoviedb.org/settings/api"
+    /// The URL of the repository, such as `https://example.com/owner/name`; nil before the first release. `make release` sets
+    /// it here, for everything that names it.
+    package static let repository: String? = nil
 
     /// A number of films: `12 films`.
     package static func films(_ count: Int) -> String { counted(count, en("film").es("película")) }

@@ -1,4 +1,4 @@
-/// The version of the program. `make release` changes it here, and nowhere else.
+/// The version of the program. `make release` changes it here, for everything that names it.
 enum Version {
     static let number = "0.1.0"
 

@@ -19,7 +19,10 @@ struct MessagesTests {
     @Test("Every message matches the golden files", arguments: MessageLanguage.allCases)
     func words(language: MessageLanguage) throws {
         let topics = Self.samples(in: language).map { "# \($0.topic)\n\($0.texts.joined(separator: "\n"))\n" }
-        try GoldenFile(name: "\(language).txt").expect(topics.joined(separator: "\n"))
+        // A release has an address for bugs, which would change the files.
+        let address = Messages.repository.map { ": \($0)/issues" } ?? ""
+        let text = topics.joined(separator: "\n").replacingOccurrences(of: address, with: "")
+        try GoldenFile(name: "\(language).txt").expect(text)
     }
 
     @Test("Every message is translated")
@@ -103,7 +106,7 @@ struct ErrorMessageTests {
     func foreign() {
         struct Odd: Error {}
         #expect(ErrorMessage(Odd())?.error == .unexpected("Odd()"))
-        #expect(ErrorMessage(Odd())?.hint == "please report this bug")
+        #expect(ErrorMessage(Odd())?.hint == Messages.failures.reportBug)
     }
 
     @Test("A cancellation has no message")

@@ -21,7 +21,8 @@ struct FailureTests {
             Failure(DomainError.rateLimited(retryAfter: 3))
                 == Failure(.rateLimited, "TMDB's rate limit was reached", hint: "try again in 3 seconds")
         )
-        #expect(Failure(Odd()) == Failure(.internal, "unexpected error: Odd()", hint: "please report this bug"))
+        let hint = Messages.failures.reportBug
+        #expect(Failure(Odd()) == Failure(.internal, "unexpected error: Odd()", hint: hint))
     }
 
     @Test("A failure is returned unchanged")
