@@ -64,7 +64,9 @@ extension BrowseState {
             filterField.insert(text)
             return []
         }
-        (_, keysTop, focus) = (closePage(all: true), nil, .field)
+        _ = closePage(all: true)
+        keysTop = nil
+        focus = .field
         var field = field
         field.insert(text)
         return type(field)

@@ -92,7 +92,6 @@ package struct DetailsLines {
     }
 
     /// One line with a label, a text and the details that follow it; without the label if space is short.
-    ///
     /// - Parameters:
     ///   - rest: the style of everything but the text.
     ///   - cutsText: true to cut the text before the details, down to half of the line.
