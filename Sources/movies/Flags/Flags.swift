@@ -205,10 +205,9 @@ extension YearRange {
 }
 
 extension CommandArgument {
-    /// Makes the argument for the action of a command, such as `login`.
-    /// - Parameters:
-    ///   - implied: the action before another word that begins a title.
-    ///   - meant: returns the command line to suggest for another word.
+    /// Makes the argument for the action of a command, such as `login`. Another word is an error, unless it begins a
+    /// title after the action `implied`.
+    /// - Parameter meant: returns the command line to suggest for another word.
     init<Action: CaseIterable & RawRepresentable<String>>(
         actions: Action.Type,
         _ count: Count = .one,
