@@ -97,7 +97,6 @@ package struct Console: Sendable {
     }
 
     /// The console of the current process.
-    ///
     /// - Parameters:
     ///   - program: the name of the program.
     ///   - pagerWarning: the warning for a `PAGER` that could not be started.

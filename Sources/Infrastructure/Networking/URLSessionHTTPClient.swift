@@ -179,7 +179,6 @@ struct Origin: Equatable {
 /// `~/.cache/org.swift.foundation.URLCache`.
 package enum URLSessionDirectories {
     /// Prevents `URLSession` from creating folders in the home directory, as every session configuration does on Linux.
-    ///
     /// Call it after the environment has been read and before threads start: changing it is not thread-safe.
     package static func suppress() {
         #if os(Linux)

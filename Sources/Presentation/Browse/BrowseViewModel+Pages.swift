@@ -14,8 +14,17 @@ package struct BrowseViewModelActions {
     package init() {}
 }
 
-/// The pages that are opened from the search and from each other.
+/// What is opened from the search: recent queries, and pages that open each other.
 extension BrowseViewModel {
+    /// Searches for the recent query at an index, counted from 0.
+    package func didSelectRecent(at index: Int) {
+        guard let entry = recent.query(at: index), let query = MovieQuery(entry) else { return }
+        years.value = query.years
+        text.value = query.text
+        recent.didConfirm(query)
+        begin(.films(.search(query)), pauses: false)
+    }
+
     /// What is known of a film until its details are loaded.
     package func preview(of film: MoviesListItemViewModel) -> MovieDetailsItemViewModel {
         lookup.item(MovieDetails(movie: film.movie))

@@ -85,15 +85,6 @@ package final class BrowseViewModel {
         if isPausing { load(list, pauses: false) }
     }
 
-    /// Searches for the recent query at an index, counted from 0.
-    package func didSelectRecent(at index: Int) {
-        guard let entry = recent.query(at: index), let query = MovieQuery(entry) else { return }
-        years.value = query.years
-        text.value = query.text
-        recent.didConfirm(query)
-        begin(.films(.search(query)), pauses: false)
-    }
-
     /// Shows another list while nothing is typed: the next for 1, the previous for -1.
     package func didChangeList(by number: Int) {
         let films: [MovieList] = [.popular, .topRated] + (mayUseNetwork ? [.nowPlaying, .upcoming, .trending] : [])
@@ -184,7 +175,7 @@ package final class BrowseViewModel {
         isPausing = false
     }
 
-    private func begin(_ list: BrowseList, pauses: Bool) {
+    func begin(_ list: BrowseList, pauses: Bool) {
         results.value.begin(list, takesAWhile: mayUseNetwork)
         load(list, pauses: pauses)
     }

@@ -23,7 +23,6 @@ package struct MoviesListViewModel {
     }
 
     /// Loads as many pages as needed, starting at that of the request.
-    ///
     /// - Parameters:
     ///   - last: the number of the last page, if there are as many.
     ///   - limit: the maximum number of films; nil for all.

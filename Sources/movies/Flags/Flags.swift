@@ -128,9 +128,7 @@ extension Flag {
     static func region(help: String) -> Flag {
         .text("region", "XX", help: help) { (options: inout Options, text: String) throws(UsageError) in
             options.region = LanguageTag.region(text)
-            guard options.region != nil else {
-                throw .badCode(text, of: "region", Messages.usage.country)
-            }
+            guard options.region != nil else { throw .badCode(text, of: "region", Messages.usage.country) }
         }
     }
 
