@@ -1,6 +1,5 @@
 extension Command {
     /// Parses the arguments after the command's name. Each flag changes a copy of `defaults`, in order.
-    ///
     /// - Throws: the first error, unless the arguments contain `--help`.
     package func parse(_ arguments: [String], into defaults: Values) throws(UsageError) -> ParsedCommand<Values> {
         let tokens = ArgumentScanner(command: description).tokens(in: arguments)
@@ -30,11 +29,7 @@ extension Command {
             let typed = (UsageError.quoted(first), UsageError.quoted(value))
             throw UsageError(.severalValues(of: "--\(name)", typed.0, typed.1), hints: [.giveOne])
         }
-        do {
-            try option.apply(&all, value)
-        } catch {
-            throw error.hinting(.flags(of: description.path))
-        }
+        do { try option.apply(&all, value) } catch { throw error.hinting(.flags(of: description.path)) }
     }
 }
 

@@ -5,11 +5,8 @@ package struct Command<Values>: Sendable {
     let readStandardInput: (@Sendable (inout Values) -> Void)?
 
     /// Adds `-h` and `--help` to the first section of the flags.
-    ///
     /// - Parameters:
-    ///   - path: the program and the command: `movies search`.
     ///   - flags: the flags of each section, by its title in help; at least one section.
-    ///   - examples: command lines, each with its effect.
     ///   - readStandardInput: called for the word `-` before any `--`; nil if it is a word like others.
     package init(
         _ path: String,
@@ -58,7 +55,6 @@ package struct CommandDescription: Equatable, Sendable {
 
     /// The path without the program.
     package var name: String { String(path.drop { $0 != " " }.dropFirst()) }
-
     package var options: [OptionDescription] { sections.flatMap(\.options) }
 
     /// The line after "Usage:": `movies search [flags] <query>...`.
@@ -149,9 +145,8 @@ package struct CommandArgument: Equatable, Sendable {
     package let meant: [String: String]
     /// The choice that is implied before a word of ``meant`` that is followed by others; nil if such a word is an error.
     package let implied: String?
-    /// The subcommands (first words) that accept this argument; empty if all do.
-    ///
-    /// Only completions and help use it; the command itself validates its words.
+    /// The subcommands (first words) that accept this argument; empty if all do. Only completions and help use it; the
+    /// command itself validates its words.
     package let after: [String]
 
     /// Only one argument of a command may accept several words, and only an optional one may follow it.

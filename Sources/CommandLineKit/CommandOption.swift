@@ -50,7 +50,6 @@ package struct CommandOption<Values>: Sendable {
     }
 
     /// A flag that takes any non-empty text; `set` may reject it.
-    ///
     /// - Parameter elements: the names allowed in a comma-separated value; empty if the value is not a list.
     package static func text(
         _ name: String,
@@ -68,10 +67,7 @@ package struct CommandOption<Values>: Sendable {
     }
 
     /// A flag whose value is parsed.
-    ///
-    /// - Parameters:
-    ///   - expected: the accepted values, as the end of "--year needs …", in the user's language.
-    ///   - parse: returns nil for invalid text.
+    /// - Parameter expected: the accepted values, as the end of "--year needs …", in the user's language.
     package static func value<Value>(
         _ name: String,
         _ valueName: String,

@@ -12,7 +12,6 @@ package enum CompletionValues: Equatable, Sendable {
 
 extension ProgramSpec {
     /// Returns the completions of a command line, for the scripts of `CompletionShell`.
-    ///
     /// - Parameters:
     ///   - words: the words after the program's name, up to the cursor and unquoted; the last one is completed.
     ///   - values: returns the values for an argument or flag value by its lower-case name, unless it has choices.
@@ -109,9 +108,8 @@ package enum CompletionShell: String, CaseIterable, Sendable {
         return "\(script)\n".replacing("PROGRAM", with: program)
     }
 
-    /// Compatible with bash 3.2, the version on macOS: no `compopt`, no `mapfile`.
-    ///
-    /// Readline also breaks words at = and : and replaces only the text after them; `head` is the part it keeps.
+    /// Compatible with bash 3.2, the version on macOS: no `compopt`, no `mapfile`. Readline breaks words also at `=` and
+    /// `:`, and replaces only the text after them; `head` is the part it keeps.
     private static let bashScript = #"""
         _PROGRAM() {
             local IFS=$'\n' line=${COMP_LINE:0:COMP_POINT} raw= plain= head kind candidate words=() i

@@ -111,7 +111,6 @@ extension HelpTable.Row {
     }
 
     init(_ argument: CommandArgument) { self.init(label: argument.placeholder, help: argument.fullHelp) }
-
     init(_ command: CommandDescription) { self.init(label: command.name, help: command.summary) }
 }
 

@@ -15,9 +15,8 @@ package struct ManualSection: Sendable {
 }
 
 extension ProgramSpec {
-    /// Returns the manual page as source in `man(7)` macros, ending in a newline. Flags that are identical in three or more
-    /// commands are described only once.
-    ///
+    /// Returns the manual page as source in `man(7)` macros, ending in a newline. Flags that are identical in three or
+    /// more commands are described only once.
     /// - Parameter date: `YYYY-MM-DD`.
     package func manualPage(
         version: String,
@@ -129,7 +128,6 @@ struct Roff {
     }
 
     mutating func line(_ source: String) { text += source + "\n" }
-
     static func bold(_ text: String) -> String { #"\fB"# + escaped(text) + #"\fR"# }
     static func italic(_ text: String) -> String { #"\fI"# + escaped(text) + #"\fR"# }
 

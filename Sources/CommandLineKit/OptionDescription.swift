@@ -27,7 +27,6 @@ package struct OptionDescription: Equatable, Sendable {
 
     /// The flag as typed: `--page`.
     package var flag: String { "--\(name)" }
-
     package var takesValue: Bool { valueName != nil }
 
     /// The help with the accepted values and the default in parentheses.

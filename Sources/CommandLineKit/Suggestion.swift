@@ -1,9 +1,8 @@
 /// "Did you mean" suggestions for mistyped words.
 package enum Suggestion {
-    /// Returns the candidate nearest to the typed word, ignoring case, or nil.
-    ///
-    /// A candidate may differ by one typo per three letters, or begin with the word. Ties go to the first candidate
-    /// with the same initial letter, otherwise to the first.
+    /// Returns the candidate nearest to the typed word, ignoring case, or nil. A candidate may differ by one typo per
+    /// three letters, or begin with the word. Ties go to the first candidate with the same initial letter, otherwise to
+    /// the first.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?

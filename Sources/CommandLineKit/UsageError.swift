@@ -1,6 +1,4 @@
-/// An error in a command line.
-///
-/// It can contain typed text with control characters: remove them before printing.
+/// An error in a command line. It can contain typed text with control characters: remove them before printing.
 package struct UsageError: Error, Equatable, Sendable {
     package let problem: UsageProblem
     package let hints: [UsageHint]
@@ -37,9 +35,8 @@ package struct UsageError: Error, Equatable, Sendable {
     }
 }
 
-/// The kinds of usage errors. The program supplies the messages, in the user's language.
-///
-/// Typed text is quoted and truncated, except flags.
+/// The kinds of usage errors. The program supplies the messages, in the user's language. Typed text is quoted and
+/// truncated, except flags.
 package enum UsageProblem: Equatable, Sendable {
     case unknownCommand(String)
     case noCommand(before: String)
@@ -81,7 +78,6 @@ package enum UsageHint: Equatable, Sendable {
 
 extension UsageError {
     /// The error for a first word that is not a command, or for a flag in place of the command.
-    ///
     /// - Parameters:
     ///   - names: all commands, in help order.
     ///   - meant: the words of the command line to suggest unless a command has a similar name.

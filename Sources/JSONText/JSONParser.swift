@@ -1,17 +1,14 @@
 package import Foundation
 
-/// A syntax error in JSON text.
 package struct JSONSyntaxError: Error, Hashable {
     /// The offset in bytes of the error; the length of the text if it ends too early.
     package let offset: Int
 }
 
 extension JSONValue {
-    /// Parses JSON text (RFC 8259) in UTF-8, with or without a byte order mark, of up to 64 levels. Integral numbers become
-    /// integers.
-    ///
-    /// `JSONDecoder` needs ten times as long for the marks of 10,000 films, and loses the order of members.
-    ///
+    /// Parses JSON text (RFC 8259) in UTF-8, with or without a byte order mark, of up to 64 levels. Integral numbers
+    /// become integers. `JSONDecoder` needs ten times as long for the marks of 10,000 films, and loses the order of
+    /// members.
     /// - Parameter unread: the list whose elements are only checked; nil to read everything.
     package init(parsing text: Data, unread: UnreadList? = nil) throws(JSONSyntaxError) {
         var bytes: [UInt8] = []
@@ -26,43 +23,6 @@ extension JSONValue {
             return try parser.document()
         }
     }
-}
-
-/// A list in the object of a JSON text whose elements are checked, but read on demand: most of a large file is not needed.
-package struct UnreadList: Sendable {
-    let name: StaticString
-    let kept: [StaticString]
-
-    /// - Parameters:
-    ///   - name: the name of the list in the object.
-    ///   - kept: the members of its elements to read at once.
-    package init(_ name: StaticString, keeping kept: [StaticString]) { (self.name, self.kept) = (name, kept) }
-}
-
-/// The text of a value that was checked, with the members of it to keep; or of a value that is made when it is written,
-/// because all values of a large file at once would take several times its size.
-package final class JSONText: Sendable, Hashable {
-    private let source: [UInt8]
-    private let range: Range<Int>
-    private let make: (@Sendable () -> JSONValue)?
-    package let kept: JSONObject
-
-    fileprivate init(_ source: [UInt8], _ range: Range<Int>, kept: [JSONMember]) {
-        (self.source, self.range, make, self.kept) = (source, range, nil, JSONObject(members: kept))
-    }
-
-    package init(of make: @escaping @Sendable () -> JSONValue) {
-        (source, range, self.make, kept) = ([], 0..<0, make, JSONObject(members: []))
-    }
-
-    package var bytes: ArraySlice<UInt8> { make.map { $0().utf8()[...] } ?? source[range] }
-
-    /// Reads the value.
-    package func value() throws(JSONSyntaxError) -> JSONValue { try JSONValue(parsing: Data(bytes)) }
-
-    package static func == (left: JSONText, right: JSONText) -> Bool { left.bytes == right.bytes }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 private struct JSONParser {
@@ -237,9 +197,7 @@ private struct JSONParser {
     private mutating func skipSpace() {
         while bytes[position].isJSONSpace { position += 1 }
     }
-}
 
-extension JSONParser {
     private mutating func unreadList() throws(JSONSyntaxError) -> JSONValue {
         skipSpace()
         guard bytes[position] == UInt8(ascii: "[") else { return try value() }

@@ -24,13 +24,9 @@ package struct JSONMember: Sendable, Hashable {
 /// Initializers from optionals: nil becomes `null`.
 extension JSONValue {
     package init(_ string: String?) { self = string.map { .string($0) } ?? .null }
-
     package init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
-
     package init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
-
     package init(_ bool: Bool?) { self = bool.map { .bool($0) } ?? .null }
-
     package init(_ strings: [String]) { self = .array(strings.map { .string($0) }) }
 }
 
@@ -54,14 +50,11 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
 /// Values of one type; nil for any other.
 extension JSONValue {
     package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
-
     package var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
 
     /// The value of an integer or any other number.
     package var number: Double? { if case .number(let number) = self { number } else { integer.map(Double.init) } }
-
     package var string: String? { if case .string(let string) = self { string } else { nil } }
-
     package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 
     package var object: JSONObject? {
@@ -82,11 +75,8 @@ package struct JSONObject: Sendable, Hashable {
     package subscript(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
 
     package func string(_ name: String) throws -> String? { try optional(name, \.string) }
-
     package func integer(_ name: String) throws -> Int? { try optional(name, \.integer) }
-
     package func number(_ name: String) throws -> Double? { try optional(name, \.number) }
-
     package func strings(_ name: String) throws -> [String]? { try optional(name, \.strings) }
 
     /// Returns a member's value as converted; nil if it is missing or null.

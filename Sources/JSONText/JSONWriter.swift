@@ -111,15 +111,12 @@ extension JSONWriter {
         case 0xD8 where text[index + 1] == 0x9C: return (0x061C, 2)
         case 0xE2 where text[index + 1] == 0x80 || text[index + 1] == 0x81:
             let scalar = 0x2000 + UInt32(text[index + 1] & 1) << 6 + UInt32(text[index + 2] & 0x3F)
-            return isLineOrDirectionControl(scalar) ? (scalar, 3) : nil
+            switch scalar {
+            // Line separators and controls of the text's direction.
+            case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return (scalar, 3)
+            default: return nil
+            }
         default: return nil
-        }
-    }
-
-    private static func isLineOrDirectionControl(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
         }
     }
 

@@ -1,8 +1,7 @@
 package import Foundation
 
-/// Times as RFC 3339 text in UTC, such as `2026-11-20T10:00:00Z`.
-///
-/// Foundation's format style loads a calendar and a locale, which costs 1 ms in every command that prints a time.
+/// Times as RFC 3339 text in UTC, such as `2026-11-20T10:00:00Z`. Foundation's format style loads a calendar and a
+/// locale, which costs 1 ms in every command that prints a time.
 package enum RFC3339 {
     /// Formats a time, to the second. Times outside the years 0...9999, which the format does not allow, are written as
     /// its first or last second, so that they can be read again; NaN is written as 1970.

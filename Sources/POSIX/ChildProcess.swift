@@ -182,11 +182,8 @@ package struct ChildProcess: Sendable {
     }
 
     /// Runs a program without a terminal and returns its output for an input. Blocks the thread until it ends.
-    ///
-    /// - Parameters:
-    ///   - deadline: in seconds.
-    ///   - limit: maximum bytes of output.
-    /// - Returns: nil if the program cannot be started, fails, exceeds the deadline, or writes too much.
+    /// - Returns: nil if the program cannot be started, fails, exceeds the deadline in seconds, or writes more bytes
+    ///   than the limit.
     package func output(for input: [UInt8], deadline: Double = 10, limit: Int = 64 << 20) -> [UInt8]? {
         try? run(input, until: .now + .seconds(deadline), limit)
     }
@@ -237,7 +234,6 @@ package final class InputPump: Sendable {
     package var count: Int { copied.load(ordering: .relaxed) }
 
     /// Copies `head`, then `source` to its end, if given. Stops when the pipe loses its reader.
-    ///
     /// - Returns: the reading end; the caller must close it.
     package func start(head: [UInt8], from source: Int32? = nil) throws(SystemError) -> Int32 {
         let input: OpenFile
@@ -268,8 +264,6 @@ package final class InputPump: Sendable {
                 try pipe.write(chunk)
                 chunk = try SystemCall.read(source.descriptor, upTo: 1 << 16)
             }
-        } catch {
-            return
-        }
+        } catch { return }
     }
 }

@@ -152,7 +152,5 @@ package struct ZeroedBytes: ~Copyable {
         bytes = memory.assumingMemoryBound(to: UInt8.self)
     }
 
-    deinit {
-        free(bytes)
-    }
+    deinit { free(bytes) }
 }

@@ -24,9 +24,7 @@ package struct OpenFile: ~Copyable {
     /// - Parameter descriptor: an open descriptor that nothing else closes.
     package init(adopting descriptor: Int32) { self.descriptor = descriptor }
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     /// Returns the descriptor without closing it; the caller must close it.
     package consuming func release() -> Int32 {
@@ -60,9 +58,7 @@ package struct OpenFile: ~Copyable {
         #endif
         do {
             _ = try SystemCall.retrying { fsync(descriptor) }
-        } catch let error where error.code == EINVAL || error.code == ENOTSUP {
-            return
-        }
+        } catch let error where error.code == EINVAL || error.code == ENOTSUP { return }
     }
 }
 
@@ -82,9 +78,7 @@ package struct FileStatus {
 
     /// The status of a file, or of the symbolic link itself.
     package init(linkAt path: String) throws(SystemError) { try self.init { lstat(path, &$0) } }
-
     package init(at path: String) throws(SystemError) { try self.init { stat(path, &$0) } }
-
     package init(descriptor: Int32) throws(SystemError) { try self.init { fstat(descriptor, &$0) } }
 
     private init(_ read: (inout stat) -> Int32) throws(SystemError) {
@@ -98,7 +92,11 @@ package struct FileStatus {
         }
         permissions = UInt16(status.st_mode & 0o777)
         size = Int(status.st_size)
-        let time = SystemCall.modificationTime(status)
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
         modificationTime = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
         identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
     }

@@ -35,6 +35,11 @@ package struct ProcessEnvironment: Equatable, Sendable {
         let locale = characterLocale.lowercased()
         return locale.contains("utf-8") || locale.contains("utf8")
     }
+
+    /// The message locale, from the first variable that is set, in POSIX order.
+    package var messageLocale: LocaleName? {
+        (self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]).flatMap(LocaleName.init)
+    }
 }
 
 /// A parsed locale name: `es_MX.UTF-8@euro` is Spanish in Mexico.
@@ -53,12 +58,5 @@ package struct LocaleName: Equatable, Sendable {
         else { return nil }
         self.language = language.lowercased()
         territory = parts.count > 1 ? parts[1].uppercased() : nil
-    }
-}
-
-extension ProcessEnvironment {
-    /// The message locale, from the first variable that is set, in POSIX order.
-    package var messageLocale: LocaleName? {
-        (self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]).flatMap(LocaleName.init)
     }
 }

@@ -25,10 +25,9 @@ package enum SignalHandlers {
         (code: Int32, message: UnsafeMutablePointer<CChar>?, isCrash: Bool)
     >.allocate(capacity: 32)
 
-    /// Installs handlers that run the cleanup and exit on these signals.
-    ///
-    /// Pending requests are abandoned; files are safe because they are always replaced atomically. Signals ignored by
-    /// the parent stay ignored. Call it once per signal.
+    /// Installs handlers that run the cleanup and exit on these signals. Pending requests are abandoned; files are safe
+    /// because they are always replaced atomically. Signals ignored by the parent stay ignored. Call it once per
+    /// signal.
     package static func endProcess(on numbers: [Int32], _ exit: (Int32) -> Exit) {
         SignalCleanup.prepare()
         _ = runtimeMessage
@@ -115,9 +114,8 @@ package enum SignalHandlers {
     private static let lastShortage = Atomic(0)
     private static let endsWithoutThreads = Atomic(false)
 
-    /// Ends the process if no thread can be created for three seconds.
-    ///
-    /// Swift's tasks run on libdispatch, which otherwise tries again, once a second, without a limit.
+    /// Ends the process if no thread can be created for three seconds. Swift's tasks run on libdispatch, which
+    /// otherwise tries again, once a second, without a limit.
     package static func endProcessWithoutThreads(_ exit: Exit) {
         set(exit, for: 0)
         endsWithoutThreads.store(true, ordering: .releasing)
@@ -145,7 +143,6 @@ package enum SignalHandlers {
 #endif
 
 /// Cleanup run from signal handlers: clear the progress line, unlink the partial file, stop the pager, restore echo.
-///
 /// Handlers must not allocate or lock, so the values are in memory that is never freed, behind atomic pointers.
 package enum SignalCleanup {
     private struct Terminal {
@@ -170,10 +167,9 @@ package enum SignalCleanup {
     /// Sets the text to write to standard error unchanged, such as warnings that are printed last; nil to write nothing.
     package static func setText(_ value: String?) { text.store(value.flatMap { strdup($0) }, ordering: .releasing) }
 
-    /// Runs `body`, which creates a file to be removed on a signal. It must not block.
-    ///
-    /// The cleanup waits up to 50 ms for `body`, and `body` does not start once a cleanup has begun, so that the file
-    /// is not created after its removal.
+    /// Runs `body`, which creates a file to be removed on a signal. It must not block. The cleanup waits up to 50 ms
+    /// for `body`, and `body` does not start once a cleanup has begun, so that the file is not created after its
+    /// removal.
     package static func makingFile<Result, Failure: Error>(
         _ path: String,
         _ body: () throws(Failure) -> Result

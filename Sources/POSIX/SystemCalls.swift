@@ -61,9 +61,7 @@ package enum SystemCall {
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
             do throws(SystemError) {
                 count = try read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
-            } catch {
-                failure = error
-            }
+            } catch { failure = error }
         }
         if let failure { throw failure }
         return bytes
@@ -104,14 +102,6 @@ package enum SystemCall {
     }
 
     package static func unlock(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
-
-    package static func modificationTime(_ status: stat) -> timespec {
-        #if canImport(Darwin)
-            status.st_mtimespec
-        #else
-            status.st_mtim
-        #endif
-    }
 
     /// Returns the size that the terminal reports, which may be absurd; nil if the descriptor is not a terminal.
     package static func windowSize(_ descriptor: Int32) -> winsize? {

@@ -5,7 +5,7 @@ import Synchronization
 package struct Console: Sendable {
     var output: any OutputWriter
     let errors: any OutputWriter
-    package internal(set) var input: any InputReader = FileDescriptorReader.standardInput
+    package internal(set) var input: any InputReader = FileDescriptorReader(descriptor: 0)
     package internal(set) var isTerminal = false
     /// The width of standard output in columns: the terminal's, otherwise `COLUMNS`, otherwise 80.
     package internal(set) var columns = 80
@@ -97,7 +97,6 @@ package struct Console: Sendable {
     }
 
     /// The console of the current process.
-    ///
     /// - Parameters:
     ///   - program: the name of the program.
     ///   - pagerWarning: the warning for a `PAGER` that could not be started.
@@ -110,8 +109,8 @@ package struct Console: Sendable {
         let size = StandardStreams.terminalSize(1)
         let columns = size.columns ?? typed ?? 80
         return Console(
-            output: FileDescriptorWriter.standardOutput,
-            errors: FileDescriptorWriter.standardError,
+            output: FileDescriptorWriter(descriptor: 1),
+            errors: FileDescriptorWriter(descriptor: 2),
             isTerminal: StandardStreams.isTerminal(1),
             columns: columns,
             errorColumns: StandardStreams.terminalSize(2).columns,
@@ -169,8 +168,7 @@ package protocol InputReader: Sendable {
     /// Reads to the end of the input. Throws `ConsoleError.cannotRead`, also if the input exceeds `limit` bytes.
     func readAll(limit: Int) throws(ConsoleError) -> [UInt8]
 
-    /// Reads a line typed without echo. Returns it without the newline, or nil if the input ends first.
-    ///
-    /// `ask` prints the prompt once echo is off. Throws `ConsoleError.cannotRead`.
+    /// Reads a line typed without echo. Returns it without the newline, or nil if the input ends first. `ask` prints
+    /// the prompt once echo is off. Throws `ConsoleError.cannotRead`.
     func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]?
 }

@@ -49,16 +49,14 @@ package enum HyperlinkPolicy {
         isTerminal: Bool
     ) -> Bool {
         guard typed != .never else { return false }
-        return forced(by: environment) ?? (isTerminal && usesStyles && LinkSupport.supportsLinks(environment))
+        return forced(by: environment) ?? (isTerminal && usesStyles && supportsLinks(environment))
     }
 
     /// Returns whether `FORCE_HYPERLINK` enables links: false for 0, true for any other value, nil if unset.
     static func forced(by environment: ProcessEnvironment) -> Bool? { environment["FORCE_HYPERLINK"].map { $0 != "0" } }
-}
 
-/// Terminals, identified by the environment variables they set.
-enum LinkSupport {
-    static func supportsLinks(_ environment: ProcessEnvironment) -> Bool {
+    /// Returns whether a terminal, identified by the environment variables it sets, supports links.
+    private static func supportsLinks(_ environment: ProcessEnvironment) -> Bool {
         let name = environment["TERM"] ?? "dumb"
         guard name != "dumb", name != "linux" else { return false }
         // A multiplexer inherits the variables of its terminal.
@@ -67,8 +65,8 @@ enum LinkSupport {
         return names.contains(name)
             || variables.contains { environment[$0] != nil }
             || supportsLinks(program: environment["TERM_PROGRAM"], environment)
-            || (number(environment["VTE_VERSION"]) ?? 0) > 5000
-            || (number(environment["KONSOLE_VERSION"]) ?? 0) >= 201_200
+            || Int(environment["VTE_VERSION"] ?? "") ?? 0 > 5000
+            || Int(environment["KONSOLE_VERSION"] ?? "") ?? 0 >= 201_200
     }
 
     /// Values of `TERM` of terminals that support links.
@@ -91,6 +89,4 @@ enum LinkSupport {
 
     /// The numeric components of a version such as `3.4`, `3.3a` or `next-3.5`.
     private static func version(_ text: String) -> [Int] { text.split { !("0"..."9" ~= $0) }.compactMap { Int($0) } }
-
-    private static func number(_ text: String?) -> Int? { text.flatMap { Int($0) } }
 }

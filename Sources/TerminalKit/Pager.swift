@@ -26,10 +26,8 @@ package struct Pager: Sendable {
     /// Returns whether the text would scroll off the screen. The last row is reserved for the shell prompt.
     package func isNeeded(for text: String) -> Bool { text.needsMore(thanRows: rows - 1, ofColumns: columns) }
 
-    /// Shows the text and returns when the user quits the pager.
-    ///
-    /// SIGINT is ignored until then: if it ended this process, the shell and the pager would read the same terminal.
-    ///
+    /// Shows the text and returns when the user quits the pager. SIGINT is ignored until then: if it ended this
+    /// process, the shell and the pager would read the same terminal.
     /// - Returns: false if the program does not exist or could not be started.
     func show(_ text: String) -> Bool {
         let signals = [SIGINT, SIGQUIT].filter { !SystemCall.isIgnored($0) }
@@ -42,30 +40,7 @@ package struct Pager: Sendable {
         try? OpenFile(adopting: input).write(Array((keepsLinks ? text : Hyperlink.removed(from: text)).utf8))
         return wasStarted(process)
     }
-}
 
-/// The parsed value of `PAGER`; `less` if it is unset and `less` is installed.
-package struct PagerCommand: Equatable, Sendable {
-    let text: String
-
-    /// Returns nil if `PAGER` is empty or `cat`, if it is unset and `less` is not installed, or if `TERM` is `dumb`.
-    package init?(_ environment: ProcessEnvironment) {
-        // An empty PAGER turns paging off, so it differs from an unset one.
-        let text = environment.variables["PAGER"]?.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard environment["TERM"] != "dumb", text != "", text != "cat" else { return nil }
-        guard text != nil || ChildProcess.executable("less", environment: environment) != nil else { return nil }
-        self.text = text ?? "less"
-    }
-
-    /// The program and its arguments. A shell is used only if `PAGER` is more than plain words, because a shell may
-    /// exit on Ctrl-C while the pager keeps running.
-    package var words: [String] {
-        let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || " -_./+,:@%".contains($0) }
-        return isPlain ? text.split(separator: " ").map(String.init) : ["sh", "-c", text]
-    }
-}
-
-extension Pager {
     /// Starts the pager. Returns its process and the descriptor that feeds its input.
     private func start(usualSignals: [Int32]) -> (process: pid_t, input: Int32)? {
         let words = pager.words
@@ -94,6 +69,27 @@ extension Pager {
     private func wasStarted(_ process: pid_t) -> Bool {
         let status = (try? ChildProcess.wait(for: process)) ?? 0
         return status & 0x7F != 0 || ![126, 127].contains((status >> 8) & 0xFF)
+    }
+}
+
+/// The parsed value of `PAGER`; `less` if it is unset and `less` is installed.
+package struct PagerCommand: Equatable, Sendable {
+    let text: String
+
+    /// Returns nil if `PAGER` is empty or `cat`, if it is unset and `less` is not installed, or if `TERM` is `dumb`.
+    package init?(_ environment: ProcessEnvironment) {
+        // An empty PAGER turns paging off, so it differs from an unset one.
+        let text = environment.variables["PAGER"]?.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard environment["TERM"] != "dumb", text != "", text != "cat" else { return nil }
+        guard text != nil || ChildProcess.executable("less", environment: environment) != nil else { return nil }
+        self.text = text ?? "less"
+    }
+
+    /// The program and its arguments. A shell is used only if `PAGER` is more than plain words, because a shell may
+    /// exit on Ctrl-C while the pager keeps running.
+    package var words: [String] {
+        let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || " -_./+,:@%".contains($0) }
+        return isPlain ? text.split(separator: " ").map(String.init) : ["sh", "-c", text]
     }
 }
 

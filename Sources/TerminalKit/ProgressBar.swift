@@ -31,7 +31,7 @@ package struct ProgressBar: Sendable {
 
     static func text(share: Double?, words: [String], columns: Int) -> String {
         let head = words.first ?? ""
-        let percent = share.map { " \(padded(Int($0 * 100)))%" } ?? ""
+        let percent = share.map { " \("\(Int($0 * 100))".padded(toWidth: 3, isTrailing: true))%" } ?? ""
         var text = head + percent
         for word in words.dropFirst() where text.displayWidth + word.displayWidth + 2 <= columns {
             text += "  \(word)"
@@ -42,21 +42,13 @@ package struct ProgressBar: Sendable {
         }
         let room = min(30, columns - text.displayWidth - 3)
         guard room >= 5 else { return text.truncated(toWidth: columns) }
-        let bar = bar(share, width: room)
-        return "\(head) \(bar)\(text.dropFirst(head.count))"
+        let filled = Int(share * Double(room))
+        let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: room - filled)
+        return "\(head) [\(bar)]\(text.dropFirst(head.count))"
     }
-
-    private static func bar(_ share: Double, width: Int) -> String {
-        let filled = Int(share * Double(width))
-        return "[\(String(repeating: "#", count: filled))\(String(repeating: "-", count: width - filled))]"
-    }
-
-    private static func padded(_ number: Int) -> String { "\(number)".padded(toWidth: 3, isTrailing: true) }
 }
 
-/// A spinner on standard error, erased before any other output.
-///
-/// It is shown at most once per run.
+/// A spinner on standard error, erased before any other output. It is shown at most once per run.
 package final class Spinner: Sendable {
     private enum State {
         case idle

@@ -2,9 +2,8 @@ import Foundation
 import POSIX
 
 package enum StandardStreams {
-    /// Opens `/dev/null` on any closed descriptor among 0, 1 and 2.
-    ///
-    /// Call it before opening any file: otherwise a file could get one of these descriptors and receive the output.
+    /// Opens `/dev/null` on any closed descriptor among 0, 1 and 2. Call it before opening any file: otherwise a file
+    /// could get one of these descriptors and receive the output.
     package static func openClosedDescriptors() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
             // `open` returns the lowest free descriptor, which is this one.
@@ -14,7 +13,6 @@ package enum StandardStreams {
 
     /// Makes a write to a closed pipe throw `ConsoleError.closedPipe` instead of killing the process.
     package static func ignoreBrokenPipeSignals() { signal(SIGPIPE, SIG_IGN) }
-
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
     /// Opens the terminal that controls the process; nil without one. The caller never closes it.
@@ -32,8 +30,6 @@ package enum StandardStreams {
 }
 
 package struct FileDescriptorReader: InputReader {
-    package static let standardInput = FileDescriptorReader(descriptor: 0)
-
     private let descriptor: Int32
 
     /// - Parameter descriptor: stays open; the caller closes it.
@@ -58,9 +54,7 @@ package struct FileDescriptorReader: InputReader {
             SignalCleanup.setTerminal(modes.value, of: descriptor)
             // Also discards input typed before the prompt.
             try modes.withoutEcho.apply(to: descriptor, discardsInput: true)
-        } catch {
-            throw .cannotRead(reason: error.reason)
-        }
+        } catch { throw .cannotRead(reason: error.reason) }
         defer {
             try? modes.apply(to: descriptor)
             SignalCleanup.setTerminal(nil, of: descriptor)
@@ -78,17 +72,12 @@ package struct FileDescriptorReader: InputReader {
     private func readSome(_ count: Int) throws(ConsoleError) -> [UInt8] {
         do {
             return try SystemCall.read(descriptor, upTo: count)
-        } catch {
-            throw .cannotRead(reason: error.reason)
-        }
+        } catch { throw .cannotRead(reason: error.reason) }
     }
 }
 
 /// Writes to a file descriptor, unbuffered. Requires `StandardStreams.ignoreBrokenPipeSignals`.
 package struct FileDescriptorWriter: OutputWriter {
-    package static let standardOutput = FileDescriptorWriter(descriptor: 1)
-    package static let standardError = FileDescriptorWriter(descriptor: 2)
-
     private let descriptor: Int32
 
     /// - Parameter descriptor: stays open; the caller closes it.
@@ -99,9 +88,7 @@ package struct FileDescriptorWriter: OutputWriter {
             try SystemCall.write(descriptor, bytes)
         } catch let error where error.code == EPIPE {
             throw .closedPipe
-        } catch {
-            throw .cannotWrite(reason: error.reason)
-        }
+        } catch { throw .cannotWrite(reason: error.reason) }
     }
 }
 
@@ -114,9 +101,7 @@ package struct ReservedOutput: OutputWriter {
         do {
             descriptor = try SystemCall.duplicate(1)
             _ = try SystemCall.retrying { dup2(2, 1) }
-        } catch {
-            throw .cannotWrite(reason: error.reason)
-        }
+        } catch { throw .cannotWrite(reason: error.reason) }
     }
 
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {

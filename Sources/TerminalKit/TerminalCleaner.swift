@@ -85,13 +85,9 @@ struct EscapeSequence {
     func end(from start: Int) -> Int? {
         guard start + 1 < text.count else { return nil }
         let second = text[start + 1]
-        if text[start] == Self.c1Lead {
-            return end(introducedBy: second, from: start + 2)
-        }
+        if text[start] == Self.c1Lead { return end(introducedBy: second, from: start + 2) }
         // ESC and a byte in this range are equivalent to the 8-bit character 0x40 above it.
-        if 0x40...0x5F ~= second, let end = end(introducedBy: second + 0x40, from: start + 2) {
-            return end
-        }
+        if 0x40...0x5F ~= second, let end = end(introducedBy: second + 0x40, from: start + 2) { return end }
         return endOfShortSequence(from: start + 1)
     }
 

@@ -42,10 +42,8 @@ extension String {
     }
 
     /// The lines of a paragraph, at most `width` columns wide; empty if the text is blank or the width is below 1.
-    ///
-    /// Lines break at spaces and next to wide characters, because Chinese and Japanese do not use spaces.
-    /// Runs of spaces are collapsed.
-    ///
+    /// Lines break at spaces and next to wide characters, because Chinese and Japanese do not use spaces. Runs of
+    /// spaces are collapsed.
     /// - Parameter program: the program whose command lines stay in one piece, as do paths and URLs, so that they can be
     ///   copied: the terminal wraps those longer than a line. Nil to split words longer than a line.
     package func wrapped(toWidth width: Int, copyableFor program: String? = nil) -> [String] {

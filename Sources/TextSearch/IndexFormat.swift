@@ -1,6 +1,5 @@
-/// The layout of an index file: a header, the sections, a checksum per block, and a footer with the offsets.
-///
-/// All numbers are little-endian. The footer is written last, so a truncated file has no footer.
+/// The layout of an index file: a header, the sections, a checksum per block, and a footer with the offsets. All
+/// numbers are little-endian. The footer is written last, so a truncated file has no footer.
 enum IndexFormat {
     /// The first and the last eight bytes.
     static let magic: UInt64 = 0x7864_6E49_7478_6554  // "TextIndx"
@@ -106,15 +105,12 @@ struct IndexLayout {
         return sizes.allSatisfy { self[$0].count == $1 } && (!hasFlags || self[.flags].count == documents * 4)
     }
 
-    /// Whether a document has flags.
     var hasFlags: Bool { !self[.flags].isEmpty }
 
     subscript(section: IndexSection) -> Range<Int> {
         section.rawValue < sections.count ? sections[section.rawValue] : 0..<0
     }
-}
 
-extension IndexLayout {
     private static func version(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) -> UInt64 {
         guard bytes.count >= IndexFormat.headSize, number(bytes, 0) == IndexFormat.magic else { throw .notAnIndex }
         let version = number(bytes, 8)

@@ -1,15 +1,13 @@
 import POSIX
 
-/// An index for searching documents by name, read in place from a file or memory.
-///
-/// A document has names, a line of text, a key, a filter number and a weight; the index does not interpret them.
+/// An index for searching documents by name, read in place from a file or memory. A document has names, a line of text,
+/// a key, a filter number and a weight; the index does not interpret them.
 package struct TextIndex: Sendable {
     private let storage: IndexStorage
     private let layout: IndexLayout
 
-    /// Opens an index file; nil if it does not exist.
-    ///
-    /// Only the header and the footer are checked here; damage elsewhere is detected when it is read.
+    /// Opens an index file; nil if it does not exist. Only the header and the footer are checked here; damage elsewhere
+    /// is detected when it is read.
     package static func mapping(_ path: String) throws(TextIndexError) -> TextIndex? {
         let storage: IndexStorage
         do {
@@ -39,10 +37,7 @@ package struct TextIndex: Sendable {
         self.storage = storage
         layout = try IndexLayout(storage.bytes)
     }
-}
 
-extension TextIndex {
-    /// The number of documents.
     package var documentCount: Int { layout[.keys].count / MemoryLayout<UInt32>.size }
 
     /// The size of the index in bytes, excluding a separate row table (`externalRows`).
@@ -74,7 +69,6 @@ extension TextIndex {
 package enum TextIndexError: Error, Equatable, Sendable {
     /// The file cannot be opened; `reason` is the system's message, such as "Permission denied".
     case cannotRead(reason: String)
-    /// The file is not an index.
     case notAnIndex
     /// The file has the given format version, which is not supported.
     case otherVersion(Int)

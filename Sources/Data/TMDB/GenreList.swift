@@ -5,9 +5,8 @@ struct GenreList: Sendable {
     let client: TMDBClient
     let diagnostics: any Diagnostics
 
-    /// The cached names by TMDB's genre IDs, or nil if they are not cached. The English ones are built in.
-    ///
-    /// Names rarely change, so the cached ones are used even for a refresh.
+    /// The cached names by TMDB's genre IDs, or nil if they are not cached. The English ones are built in. Names rarely
+    /// change, so the cached ones are used even for a refresh.
     func cachedNames(language: String?) -> [Int: String]? {
         guard let language, !language.hasPrefix("en") else { return Self.english }
         return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.names(in: $0.content) }

@@ -23,20 +23,14 @@ package struct TMDBAccountRepository: AccountRepository {
 
     /// Sends a request without a credential, and ignores that TMDB refuses it.
     package func reach() async throws(DomainError) {
-        do {
-            _ = try await isAccepted(nil)
-        } catch .credential(.refused) {
-            return
-        }
+        do { _ = try await isAccepted(nil) } catch .credential(.refused) { return }
     }
 
     private func isAccepted(_ credential: TMDBCredential?) async throws(DomainError) -> Bool {
         let answer: AuthenticationDTO
         do throws(APIError) {
             answer = try await makeClient(credential, nil).send(TMDBEndpoints.authentication)
-        } catch {
-            throw DomainError(error)
-        }
+        } catch { throw DomainError(error) }
         // Other codes say nothing about the credential.
         if !answer.success, let code = answer.code, ![TMDBCode.notPermitted, TMDBCode.invalidKey].contains(code) {
             throw .badResponse(reason: "status_code \(code)")
@@ -70,9 +64,7 @@ package struct TMDBAccountRepository: AccountRepository {
     package func end(_ session: AccountSession) async throws(DomainError) {
         _ = try await send(TMDBEndpoints.endSession(session), session)
     }
-}
 
-extension TMDBAccountRepository {
     /// The maximum number of films of a list: more than fit in the marks file.
     private static let maximumRows = 50_000
     /// The size in bytes after which a list is not read on: three times 10,000 films, the most that TMDB sends.
@@ -80,11 +72,11 @@ extension TMDBAccountRepository {
 
     package func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks {
         var marks = AccountMarks()
-        for row in try await rows(of: session, &marks, { TMDBEndpoints.watchlist(of: account, page: $0) }) {
+        for row in try await rows(of: session, &marks, { TMDBEndpoints.films("watchlist", of: account, page: $0) }) {
             marks.movies[row.id] = row.toDomain(genreNames: GenreList.english)
             marks.marks[row.id, default: SharedMarks()].isOnWatchlist = true
         }
-        for row in try await rows(of: session, &marks, { TMDBEndpoints.ratings(of: account, page: $0) }) {
+        for row in try await rows(of: session, &marks, { TMDBEndpoints.films("rated", of: account, page: $0) }) {
             guard let rating = row.rating.flatMap(Rating.init) else {
                 marks.isComplete = false
                 continue
@@ -102,14 +94,19 @@ extension TMDBAccountRepository {
         _ marks: inout AccountMarks,
         _ endpoint: (Int) -> Endpoint<MoviesPageDTO>
     ) async throws(DomainError) -> [MovieDTO] {
-        var (rows, totals, lastPage, count, size) = ([MovieDTO](), Set<Int?>(), 1, 0, 0)
+        var rows: [MovieDTO] = []
+        var totals: Set<Int?> = []
+        var lastPage = 1
+        var count = 0
+        var size = 0
         for number in MoviesPage.numbers {
             let (page, body) = try await fetch(endpoint(number), session)
             if number == 1 { lastPage = page.totalPages ?? 1 }
             rows += page.rows.map(\.movie)
             let isExpected = page.number == number && page.totalPages == lastPage && !page.hasUnreadableRows
             totals.insert(isExpected ? page.totalResults : nil)
-            (count, size) = (number, size + body.count)
+            count = number
+            size += body.count
             if page.rows.isEmpty || number >= lastPage || rows.count >= Self.maximumRows || size > Self.maximumSize {
                 break
             }
@@ -128,26 +125,18 @@ extension TMDBAccountRepository {
         do throws(DomainError) {
             let answer = try await send(TMDBEndpoints.edit(edit, of: number, in: account), session)
             guard answer.success == true else { throw .badResponse(reason: "the change was not made") }
-        } catch .requestRefused(status: 404, message: _?) {
-            throw .notFound(.number(number))
-        }
+        } catch .requestRefused(status: 404, message: _?) { throw .notFound(.number(number)) }
     }
 
     package func number(ofIMDbID id: String) async throws(DomainError) -> Int? {
         do throws(DomainError) {
             return try await send(TMDBEndpoints.find(imdbID: id, options: ContentOptions())).movies.first?.id
-        } catch .requestRefused(status: 404, message: _) {
-            return nil
-        }
+        } catch .requestRefused(status: 404, message: _) { return nil }
     }
-}
 
-extension TMDBAccountRepository {
     private func client(_ session: AccountSession? = nil) async throws(DomainError) -> APIClient {
         guard let found = try await credentials.credential(), let credential = TMDBCredential(found.credential.text)
-        else {
-            throw .credential(.missingFor(.account))
-        }
+        else { throw .credential(.missingFor(.account)) }
         return makeClient(credential, session)
     }
 

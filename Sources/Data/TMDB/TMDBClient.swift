@@ -11,12 +11,9 @@ package struct TMDBClient: Sendable {
         self.api = api
         self.storage = storage
     }
-}
 
-extension TMDBClient {
     /// Returns the cached response if it is fresh or the policy is `.only`. Otherwise fetches a new response; if there
     /// is a stale one, passes it to `onCached` first.
-    ///
     /// - Parameter missing: the error for TMDB's 404, which means that the film or person of the endpoint does not exist.
     /// - Throws: ``DomainError/notAvailableOffline`` if the policy is `.only` and nothing is cached.
     func answer<Response>(
@@ -32,12 +29,9 @@ extension TMDBClient {
         return try await fetch(endpoint, orElse: missing)
     }
 
-    /// Returns the TMDB number of what has an IMDb ID. It never changes, so a stale cached response is also used, except
-    /// on refresh.
-    ///
-    /// - Parameters:
-    ///   - missing: the error for TMDB's response without such a number, or for its 404, which has no response.
-    ///   - number: returns the number in a response; nil if there is none.
+    /// Returns the TMDB number of what has an IMDb ID. It never changes, so a stale cached response is also used,
+    /// except on refresh.
+    /// - Parameter missing: the error for TMDB's response without such a number, or for its 404, which has no response.
     func number(
         ofIMDbID id: String,
         options: ContentOptions,
@@ -105,7 +99,6 @@ extension TMDBClient {
 
 extension APIConfiguration {
     /// The configuration of TMDB's API or its image server; without a credential, requests are not authenticated.
-    ///
     /// - Parameter session: the session that requests about the user's account send.
     package static func tmdb(
         _ baseURL: URL,

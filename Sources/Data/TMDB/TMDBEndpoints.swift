@@ -24,18 +24,11 @@ enum TMDBEndpoints {
 
     static let account = Endpoint<AccountDTO>(path: "account", isPrivate: true)
 
-    /// One page of the films on the watchlist of an account, oldest first: what is added meanwhile moves no other film.
-    static func watchlist(of account: Account, page: Int) -> Endpoint<MoviesPageDTO> {
-        accountPage("account/\(account.id)/watchlist/movies", page)
-    }
-
-    /// One page of the films that the user of an account has rated.
-    static func ratings(of account: Account, page: Int) -> Endpoint<MoviesPageDTO> {
-        accountPage("account/\(account.id)/rated/movies", page)
-    }
-
-    private static func accountPage(_ path: String, _ page: Int) -> Endpoint<MoviesPageDTO> {
-        Endpoint(path: path, query: ["page": String(page), "sort_by": "created_at.asc"], isPrivate: true)
+    /// One page of a list of an account, `watchlist` or `rated`, oldest first: what is added meanwhile moves no other
+    /// film.
+    static func films(_ list: String, of account: Account, page: Int) -> Endpoint<MoviesPageDTO> {
+        let query = ["page": String(page), "sort_by": "created_at.asc"]
+        return Endpoint(path: "account/\(account.id)/\(list)/movies", query: query, isPrivate: true)
     }
 
     static func edit(_ edit: MarkEdit, of number: Int, in account: Account) -> Endpoint<ConfirmationDTO> {
@@ -54,7 +47,13 @@ enum TMDBEndpoints {
 
     static func movies(_ request: MoviesRequest) -> Endpoint<MoviesPageDTO> {
         switch request.list {
-        case .search(let query), .described(let query): movies("search/movie", request, searchQuery(query))
+        case .search(let query), .described(let query):
+            // `year` also matches re-releases, so the results would include films of other years.
+            movies(
+                "search/movie",
+                request,
+                ["query": query.text, "primary_release_year": query.years?.singleYear.map(String.init)]
+            )
         case .discover(let facts): movies("discover/movie", request, discoverQuery(facts))
         case .popular: movies("movie/popular", request)
         case .topRated: movies("movie/top_rated", request)
@@ -64,11 +63,6 @@ enum TMDBEndpoints {
         case .similar(let id): movies("movie/\(id)/similar", request)
         case .recommended(let id): movies("movie/\(id)/recommendations", request)
         }
-    }
-
-    /// `year` also matches re-releases, so the results would include films of other years.
-    private static func searchQuery(_ query: MovieQuery) -> [String: String?] {
-        ["query": query.text, "primary_release_year": query.years?.singleYear.map(String.init)]
     }
 
     private static func discoverQuery(_ facts: FilmFacts) -> [String: String?] {
@@ -123,7 +117,6 @@ enum TMDBEndpoints {
     static func language(_ code: String) -> String { ["yue": "cn", "cmn": "zh"][code] ?? code }
 
     /// A page of the list at a path.
-    ///
     /// - Parameter query: the query items specific to the list, without the page and the options.
     private static func movies(
         _ path: String,

@@ -69,10 +69,8 @@ extension TMDBMoviesRepository {
         return (first, found)
     }
 
-    /// Returns the films with some facts whose titles hold some words.
-    ///
-    /// TMDB finds films either by words or by facts: by words, if a film of a list shows the other facts itself, otherwise by
-    /// facts.
+    /// Returns the films with some facts whose titles hold some words. TMDB finds films either by words or by facts: by
+    /// words, if a film of a list shows the other facts itself, otherwise by facts.
     func titled(
         _ facts: FilmFacts,
         _ request: MoviesRequest,

@@ -229,7 +229,6 @@ extension MoviesPage {
     }
 
     /// Returns the page with the match of its first film. On the first page, the films that the query names come first.
-    ///
     /// TMDB also finds films by other names, but does not send these.
     func matched(with query: MovieQuery) -> MoviesPage {
         var page = self

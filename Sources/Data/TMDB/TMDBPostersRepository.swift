@@ -64,9 +64,7 @@ package struct TMDBPostersRepository: PostersRepository {
         let bytes: Data
         do throws(APIError) {
             bytes = try await client.send(Endpoint<Data>(path: poster.path))
-        } catch {
-            throw Self.error(error, at: poster.url)
-        }
+        } catch { throw Self.error(error, at: poster.url) }
         guard ImageFormat(of: bytes) != nil else {
             throw .badResponse(reason: "\(poster.url) is neither JPEG, PNG nor WebP")
         }

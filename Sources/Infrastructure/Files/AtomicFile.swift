@@ -11,9 +11,8 @@ package enum AtomicFile {
         case relaxed
     }
 
-    /// Returns the bytes of a regular file; nil if it does not exist or a parent in its path is not a folder.
-    ///
-    /// `limit` is the maximum size in bytes. A folder, a named pipe or a device cannot be read.
+    /// Returns the bytes of a regular file; nil if it does not exist or a parent in its path is not a folder. `limit`
+    /// is the maximum size in bytes. A folder, a named pipe or a device cannot be read.
     package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> Data? {
         do {
             return try contents(of: path, limit: limit)
@@ -21,9 +20,7 @@ package enum AtomicFile {
             return nil
         } catch let error where error.code == EFBIG {
             throw .tooLarge(path: path, limit: limit)
-        } catch {
-            throw .read(path, error)
-        }
+        } catch { throw .read(path, error) }
     }
 
     private static func contents(of path: String, limit: Int) throws(SystemError) -> Data {
@@ -58,10 +55,9 @@ package enum AtomicFile {
     }
 
     /// Writes a temporary file in the same folder, then renames it; a symbolic link is kept and its target replaced.
-    ///
     /// `mode` is exact, whatever the umask; nil means the default permissions. If `keepsSpecialFiles`, a device, a
-    /// named pipe, or an open file such as `/dev/stdout` or `/dev/fd/3` is written in place. The folder must exist.
-    /// An error leaves the old file unchanged.
+    /// named pipe, or an open file such as `/dev/stdout` or `/dev/fd/3` is written in place. The folder must exist. An
+    /// error leaves the old file unchanged.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,
@@ -79,9 +75,7 @@ package enum AtomicFile {
                 try write(bytes, to: OpenFile(target, O_WRONLY | O_TRUNC | O_NONBLOCK | O_NOCTTY))
             default: try replace(target, with: bytes, mode: mode, durability: durability)
             }
-        } catch {
-            throw .write(path, error)
-        }
+        } catch { throw .write(path, error) }
     }
 
     private static func write(_ bytes: some ContiguousBytes, to file: borrowing OpenFile) throws(SystemError) {

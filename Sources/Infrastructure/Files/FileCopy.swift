@@ -5,10 +5,8 @@ package import POSIX
 package enum FileCopy {
     private static let chunk = 1 << 20
 
-    /// Writes a temporary file, compares it with the original, and gives it its name, unless that exists. Permissions and
-    /// the time of modification are those of the original.
-    ///
-    /// Returns once the copy is on disk.
+    /// Writes a temporary file, compares it with the original, and gives it its name, unless that exists. Permissions
+    /// and the time of modification are those of the original. Returns once the copy is on disk.
     /// - Parameters:
     ///   - temporary: the path of the temporary file, in the folder of `target`.
     ///   - onProgress: called with the number of bytes written since the last call.

@@ -28,11 +28,7 @@ package enum FileError: Error, Equatable, Sendable {
     static func writing<Result: ~Copyable>(_ path: String, _ calls: () throws(SystemError) -> Result) throws(FileError)
         -> Result
     {
-        do {
-            return try calls()
-        } catch {
-            throw .write(path, error)
-        }
+        do { return try calls() } catch { throw .write(path, error) }
     }
 
     /// The description of the error without the path; for a system error, the system's message.

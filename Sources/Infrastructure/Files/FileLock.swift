@@ -2,7 +2,6 @@ import Foundation
 import POSIX
 
 /// An advisory lock on a document, against other processes and other tasks of this one: flock(2) on `<document>.lock`.
-///
 /// The lock file is never removed, because another process could lock it at that moment.
 package struct FileLock: Sendable {
     private let document: String
@@ -15,9 +14,8 @@ package struct FileLock: Sendable {
         self.timeout = timeout
     }
 
-    /// Runs `body` with the lock held. Waiting for the lock does not block a thread of the cooperative pool.
-    ///
-    /// Throws `FileError.lockTimeout` after the timeout, `FileError.cannotWrite` if the lock file cannot be created,
+    /// Runs `body` with the lock held. Waiting for the lock does not block a thread of the cooperative pool. Throws
+    /// `FileError.lockTimeout` after the timeout, `FileError.cannotWrite` if the lock file cannot be created,
     /// `CancellationError` if cancelled while waiting, and any error of `body`.
     package nonisolated(nonsending) func withLock<Result>(_ body: () throws -> Result) async throws -> Result {
         let file = try openLockFile()
@@ -27,9 +25,7 @@ package struct FileLock: Sendable {
             try SystemCall.lock(file.descriptor)
         } catch let error where error.code == EWOULDBLOCK {
             try await wait(for: file.descriptor)
-        } catch {
-            throw FileError.write(path, error)
-        }
+        } catch { throw FileError.write(path, error) }
         return try body()
     }
 
@@ -43,10 +39,8 @@ package struct FileLock: Sendable {
     }
 
     /// Waits for the lock in the kernel's fair queue. With polling, one of dozens of short-lived processes could lose
-    /// every race until its timeout.
-    ///
-    /// The call cannot be interrupted, so it has its own thread. If it gets the lock too late, closing its descriptor,
-    /// the last of the open file, releases the lock.
+    /// every race until its timeout. The call cannot be interrupted, so it has its own thread. If it gets the lock too
+    /// late, closing its descriptor, the last of the open file, releases the lock.
     private nonisolated(nonsending) func wait(for descriptor: Int32) async throws {
         let end = Promise<Result<Void, any Error>>()
         do throws(SystemError) {
@@ -55,14 +49,10 @@ package struct FileLock: Sendable {
                 do throws(SystemError) {
                     try SystemCall.waitForLock(copy)
                     end.resolve(.success(()))
-                } catch {
-                    end.resolve(.failure(FileError.write(path, error)))
-                }
+                } catch { end.resolve(.failure(FileError.write(path, error))) }
                 close(copy)
             }
-        } catch {
-            throw FileError.write(path, error)
-        }
+        } catch { throw FileError.write(path, error) }
         let timedOut = FileError.lockTimeout(path: document, seconds: timeout / .seconds(1))
         try await end.value(within: timeout, or: .failure(timedOut), onCancel: .failure(CancellationError())).get()
     }

@@ -4,15 +4,10 @@ package import POSIX
 /// Operations on folders and files; symbolic links are followed.
 package enum FileSystem {
     package static func size(of path: String) throws(FileError) -> Int {
-        do {
-            return try FileStatus(at: path).size
-        } catch {
-            throw .read(path, error)
-        }
+        do { return try FileStatus(at: path).size } catch { throw .read(path, error) }
     }
 
     package static func exists(_ path: String) -> Bool { (try? FileStatus(at: path)) != nil }
-
     package static func isFolder(_ path: String) -> Bool { (try? FileStatus(at: path))?.kind == .directory }
 
     /// Returns whether this process may read a file, or list a folder.
@@ -67,9 +62,7 @@ package enum FileSystem {
             return true
         } catch let error where error.code == ENOENT {
             return false
-        } catch {
-            throw .write(path, error)
-        }
+        } catch { throw .write(path, error) }
     }
 
     /// Adds bytes to the end of a file, and returns once they are on disk. Throws `FileError.cannotWrite`.
@@ -78,9 +71,7 @@ package enum FileSystem {
             let file = try OpenFile(path, O_WRONLY | O_APPEND | O_NOFOLLOW)
             try file.write(Array(bytes))
             try file.synchronize()
-        } catch {
-            throw .write(path, error)
-        }
+        } catch { throw .write(path, error) }
     }
 
     /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist. Files that are removed
@@ -90,9 +81,7 @@ package enum FileSystem {
             return try names(in: directory).compactMap { FileEntry($0, in: directory) }
         } catch let error where error.code == ENOENT {
             return []
-        } catch {
-            throw .read(directory, error)
-        }
+        } catch { throw .read(directory, error) }
     }
 
     package static func names(in directory: String) throws(SystemError) -> [String] {
@@ -138,9 +127,8 @@ extension FileEntry {
     }
 }
 
-/// Splits and resolves paths.
-///
-/// Uses bytes as the system does: in Swift, a slash before a combining mark is a different character.
+/// Splits and resolves paths. Uses bytes as the system does: in Swift, a slash before a combining mark is a different
+/// character.
 package enum FilePath {
     private static let maximumLinks = 40
     private static let slash = UInt8(ascii: "/")
@@ -168,10 +156,9 @@ package enum FilePath {
         }
     }
 
-    /// The path at the end of a chain of symbolic links; that file need not exist.
-    ///
-    /// A link to an open file, such as `/proc/self/fd/1`, is not followed: its text may be `pipe:[8]` or
-    /// `/a (deleted)`, and so names another file or none.
+    /// The path at the end of a chain of symbolic links; that file need not exist. A link to an open file, such as
+    /// `/proc/self/fd/1`, is not followed: its text may be `pipe:[8]` or `/a (deleted)`, and so names another file or
+    /// none.
     package static func resolvingLinks(_ path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<maximumLinks {

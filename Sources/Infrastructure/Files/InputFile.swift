@@ -24,9 +24,7 @@ package final class InputFile {
             file =
                 path == "-" ? OpenFile(adopting: try SystemCall.duplicate(0)) : try OpenFile(path, O_RDONLY | O_NOCTTY)
             status = try file.status()
-        } catch {
-            throw Self.error(error, path)
-        }
+        } catch { throw InputError(error, path) }
         let isRegular = status.kind == .regular
         start = isRegular ? max(0, Int(lseek(file.descriptor, 0, SEEK_CUR))) : 0
         size = isRegular ? max(0, status.size - start) : nil
@@ -46,17 +44,8 @@ package final class InputFile {
             guard let gzip else { return try readPlain(into: buffer) }
             count = try gzip.read(into: buffer)
             guard count == 0, try !gzip.succeeds() else { return count }
-        } catch {
-            throw Self.error(error, path)
-        }
+        } catch { throw InputError(error, path) }
         throw .damagedGzip(path: path)
-    }
-
-    private static func error(_ error: SystemError, _ path: String) -> InputError {
-        switch error.code {
-        case ENOENT, ENOTDIR: .missing(path: path)
-        default: .cannotRead(path: path, reason: error.reason)
-        }
     }
 
     private func readPlain(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
@@ -98,9 +87,7 @@ package final class InputFile {
                 _ = try SystemCall.retrying { lseek(file.descriptor, off_t(start), SEEK_SET) }
                 gzip = try GzipProcess(unpacking: file.descriptor, environment: environment)
             }
-        } catch {
-            throw Self.error(error, path)
-        }
+        } catch { throw InputError(error, path) }
         guard gzip != nil else { throw .noGzip(path: path) }
     }
 }
@@ -114,11 +101,14 @@ package enum InputError: Error, Equatable, Sendable {
     case damagedGzip(path: String)
     /// The input is gzip, but the program `gzip` is not installed.
     case noGzip(path: String)
+
+    fileprivate init(_ error: SystemError, _ path: String) {
+        self = error.isMissing ? .missing(path: path) : .cannotRead(path: path, reason: error.reason)
+    }
 }
 
-/// A child process `gzip -dc` that decompresses one open file into a pipe.
-///
-/// A program is used instead of a library because it is installed on almost every system and runs on another core.
+/// A child process `gzip -dc` that decompresses one open file into a pipe. A program is used instead of a library
+/// because it is installed on almost every system and runs on another core.
 final class GzipProcess {
     private let process: pid_t
     private let output: OpenFile

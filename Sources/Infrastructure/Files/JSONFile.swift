@@ -3,9 +3,8 @@ package import JSONText
 import POSIX
 import Synchronization
 
-/// A JSON document on disk: read without a lock, changed under a lock, and replaced atomically.
-///
-/// The document is a JSON object. This type reads and writes its `"version"` member, so `Document` does not contain it.
+/// A JSON document on disk: read without a lock, changed under a lock, and replaced atomically. The document is a JSON
+/// object. This type reads and writes its `"version"` member, so `Document` does not contain it.
 package struct JSONFile<Document: JSONDocument>: Sendable {
     /// The path of the file. It may be a symbolic link, which is followed and kept.
     package let path: String
@@ -15,9 +14,8 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     /// The bytes read last, which need not be parsed again for a change if they are still the same.
     private let lastRead = LastRead()
 
-    /// Creates a reference to the document at a path, without reading it; the file need not exist.
-    ///
-    /// `now` supplies the time in the names of damaged files.
+    /// Creates a reference to the document at a path, without reading it; the file need not exist. `now` supplies the
+    /// time in the names of damaged files.
     package init(
         path: String,
         lockTimeout: Duration = .seconds(10),
@@ -38,9 +36,8 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     }
 
     /// Reads, changes and writes the document under the lock, readable only by its owner; creates missing folders.
-    ///
-    /// Returns the result of `change`, and the new path of the file if it was damaged and moved aside, otherwise nil. An error
-    /// leaves the file unchanged.
+    /// Returns the result of `change`, and the new path of the file if it was damaged and moved aside, otherwise nil.
+    /// An error leaves the file unchanged.
     @discardableResult
     package nonisolated(nonsending) func update<Result>(
         _ change: (inout Document) throws -> Result
@@ -50,7 +47,8 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         if target != path { _ = try content(at: target) }
         try FileSystem.makeDirectory(FilePath.parent(of: target))
         return try await lock(of: target).withLock {
-            var (document, movedTo) = (Document(), String?.none)
+            var document = Document()
+            var movedTo: String?
             switch try contentMovingDamaged(at: target) {
             case .missing: break
             case .document(let stored): document = stored
@@ -82,11 +80,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     private func lock(of target: String) -> FileLock { FileLock(beside: target, timeout: lockTimeout) }
 
     private func resolvedPath() throws(FileError) -> String {
-        do {
-            return try FilePath.resolvingLinks(path)
-        } catch {
-            throw .read(path, error)
-        }
+        do { return try FilePath.resolvingLinks(path) } catch { throw .read(path, error) }
     }
 
     private func content(at target: String) throws(FileError) -> JSONFileContent<Document> {
@@ -105,9 +99,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
             let document = try Document(json, isNewer: false)
             lastRead.content.withLock { $0 = (data, document) }
             return .document(document)
-        } catch {
-            throw .damaged(path: target, reason: DecodingReason.describe(error, body: data))
-        }
+        } catch { throw .damaged(path: target, reason: DecodingReason.describe(error, body: data)) }
     }
 
     /// Returns whether the file is moved aside if damaged. The target of a symbolic link is not, because it may be
@@ -182,15 +174,13 @@ private final class LastRead: Sendable {
 
 extension JSONFileContent: Equatable where Document: Equatable {}
 
-/// The contents of a JSON file.
-///
-/// It is not `Codable` because Foundation's encoder omits nil and does not keep the order of keys, and its decoder is slow.
+/// The contents of a JSON file. It is not `Codable` because Foundation's encoder omits nil and does not keep the order
+/// of keys, and its decoder is slow.
 package protocol JSONDocument: Sendable {
     /// Creates the document to change if the file is missing or damaged.
     init()
 
     /// Reads the members of the file.
-    ///
     /// - Parameter isNewer: whether the file is from a newer version of the program. It is never rewritten, so entries that
     ///   cannot be read may be omitted.
     /// - Throws: ``RefusedBody`` if something cannot be read.

@@ -19,9 +19,7 @@ package struct LineReader: ~Copyable {
         buffer = .allocate(byteCount: capacity, alignment: 16)
     }
 
-    deinit {
-        buffer.deallocate()
-    }
+    deinit { buffer.deallocate() }
 
     /// Returns the next line without its LF or CR LF; nil at the end. The bytes are valid until the next call.
     package mutating func next() throws(InputError) -> UnsafeRawBufferPointer? {
@@ -64,7 +62,6 @@ package struct LineReader: ~Copyable {
 }
 
 /// Reads the lines of standard input on a thread of its own, because reading blocks until the next line comes.
-///
 /// `@unchecked Sendable` because only ``queue`` touches the reader.
 package final class LineQueue: @unchecked Sendable {
     private let queue = DispatchQueue(label: "lines")

@@ -30,9 +30,7 @@ package struct APIClient: Sendable {
         let answer: HTTPResponse
         do throws(HTTPError) {
             answer = try await http.send(try endpoint.request(with: configuration))
-        } catch {
-            throw .transport(error)
-        }
+        } catch { throw .transport(error) }
         let redactor = SecretRedactor(configuration.authentications)
         guard (200..<300).contains(answer.status) else {
             // Longer bodies are not from the API, and decoding them could take longer than the deadline.

@@ -1,8 +1,7 @@
 import Synchronization
 
-/// The time limit for all requests of one command, including retries and pauses.
-///
-/// The clock starts at the first read of `remaining`.
+/// The time limit for all requests of one command, including retries and pauses. The clock starts at the first read of
+/// `remaining`.
 package final class Deadline: Sendable {
     /// The total time in seconds.
     package let seconds: Double
@@ -28,9 +27,8 @@ package final class Deadline: Sendable {
     }
 }
 
-/// Cancels a request at a deadline and throws `HTTPError.timedOut(seconds:)` without waiting for the request to end.
-///
-/// On Linux, `URLSession` does not limit the total time of a request, which a slow server could prolong forever.
+/// Cancels a request at a deadline and throws `HTTPError.timedOut(seconds:)` without waiting for the request to end. On
+/// Linux, `URLSession` does not limit the total time of a request, which a slow server could prolong forever.
 package struct DeadlineHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let deadline: Deadline

@@ -15,41 +15,7 @@ package struct Endpoint<Response: Sendable>: Sendable {
     /// Whether the response concerns the user's account and must not be cached.
     package var isPrivate = false
     package let decode: @Sendable (Data) throws -> Response
-}
 
-extension Endpoint where Response: Decodable {
-    package init(path: String, query: [String: String?] = [:], isPrivate: Bool = false) {
-        self.init(path: path, query: query, isPrivate: isPrivate, decode: Self.decodeJSON)
-    }
-
-    /// An endpoint that changes something: its response is never cached.
-    ///
-    /// - Parameter isRepeatable: whether sending the request twice has the same effect as once.
-    package init(_ method: HTTPMethod, path: String, body: JSONValue? = nil, isRepeatable: Bool) {
-        self.init(
-            path: path,
-            method: method,
-            headers: body == nil ? [:] : ["Content-Type": "application/json;charset=utf-8"],
-            body: body.map { Data($0.utf8(.compact)) },
-            isRepeatable: isRepeatable,
-            isPrivate: true,
-            decode: Self.decodeJSON
-        )
-    }
-
-    @Sendable private static func decodeJSON(_ body: Data) throws -> Response {
-        // Decoding cannot be cancelled, and 16 MiB of `{},` take it 12 seconds. TMDB's longest cast and crew has a tenth.
-        let commas = body.count <= 100_000 ? 0 : body.withUnsafeBytes { $0.count { $0 == UInt8(ascii: ",") } }
-        guard commas <= 100_000 else { throw RefusedBody(reason: "more than 100,000 JSON values") }
-        return try JSONDecoder().decode(Response.self, from: body)
-    }
-}
-
-extension Endpoint where Response == Data {
-    package init(path: String) { self.init(path: path, headers: ["Accept": "*/*"]) { $0 } }
-}
-
-extension Endpoint {
     /// The request for this endpoint: query items are sorted by name and escaped, and JSON is requested by default.
     package func request(with configuration: APIConfiguration) throws(HTTPError) -> HTTPRequest {
         let query = configuration.queryItems(over: query.compactMapValues(\.self))
@@ -74,6 +40,37 @@ extension Endpoint {
         }
         return path
     }
+}
+
+extension Endpoint where Response: Decodable {
+    package init(path: String, query: [String: String?] = [:], isPrivate: Bool = false) {
+        self.init(path: path, query: query, isPrivate: isPrivate, decode: Self.decodeJSON)
+    }
+
+    /// An endpoint that changes something: its response is never cached.
+    /// - Parameter isRepeatable: whether sending the request twice has the same effect as once.
+    package init(_ method: HTTPMethod, path: String, body: JSONValue? = nil, isRepeatable: Bool) {
+        self.init(
+            path: path,
+            method: method,
+            headers: body == nil ? [:] : ["Content-Type": "application/json;charset=utf-8"],
+            body: body.map { Data($0.utf8(.compact)) },
+            isRepeatable: isRepeatable,
+            isPrivate: true,
+            decode: Self.decodeJSON
+        )
+    }
+
+    @Sendable private static func decodeJSON(_ body: Data) throws -> Response {
+        // Decoding cannot be cancelled, and 16 MiB of `{},` take it 12 seconds. TMDB's longest cast and crew has a tenth.
+        let commas = body.count <= 100_000 ? 0 : body.withUnsafeBytes { $0.count { $0 == UInt8(ascii: ",") } }
+        guard commas <= 100_000 else { throw RefusedBody(reason: "more than 100,000 JSON values") }
+        return try JSONDecoder().decode(Response.self, from: body)
+    }
+}
+
+extension Endpoint where Response == Data {
+    package init(path: String) { self.init(path: path, headers: ["Accept": "*/*"]) { $0 } }
 }
 
 extension APIConfiguration {
@@ -106,9 +103,8 @@ extension APIConfiguration {
 }
 
 extension String {
-    /// The text with every UTF-8 byte as `%XX`, except RFC 3986's unreserved ones (`A-Z a-z 0-9 - . _ ~`).
-    ///
-    /// Foundation's character sets keep `+`, which servers read as a space.
+    /// The text with every UTF-8 byte as `%XX`, except RFC 3986's unreserved ones (`A-Z a-z 0-9 - . _ ~`). Foundation's
+    /// character sets keep `+`, which servers read as a space.
     var percentEncoded: String {
         let digits = Array("0123456789ABCDEF".utf8)
         let bytes = utf8.flatMap { byte -> [UInt8] in

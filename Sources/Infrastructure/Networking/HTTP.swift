@@ -16,11 +16,7 @@ package protocol HTTPClient: Sendable {
 
 extension HTTPClient {
     func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
-        do throws(HTTPError) {
-            return .success(try await send(request))
-        } catch {
-            return .failure(error)
-        }
+        do throws(HTTPError) { return .success(try await send(request)) } catch { return .failure(error) }
     }
 }
 

@@ -16,18 +16,14 @@ package struct LoggingHTTPClient: HTTPClient {
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let start = now()
-        do throws(HTTPError) {
-            let response = try await base.send(request)
-            log(line(request, "\(response.status), \(response.body.count) bytes", since: start))
-            return response
-        } catch {
-            log(line(request, error.description, since: start))
-            throw error
-        }
-    }
-
-    private func line(_ request: HTTPRequest, _ outcome: String, since start: ContinuousClock.Instant) -> String {
+        let outcome = await base.outcome(of: request)
         let milliseconds = Int(((now() - start) / .milliseconds(1)).rounded())
-        return "\(request) → \(outcome), \(milliseconds) ms"
+        let text =
+            switch outcome {
+            case .success(let response): "\(response.status), \(response.body.count) bytes"
+            case .failure(let error): error.description
+            }
+        log("\(request) → \(text), \(milliseconds) ms")
+        return try outcome.get()
     }
 }

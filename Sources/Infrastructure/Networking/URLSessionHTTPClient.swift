@@ -113,9 +113,8 @@ extension SessionDelegate: URLSessionDataDelegate {
         requestTask.fail(HTTPError(error, url: requestTask.url, hasStatus: response != nil, idleTimeout: idleTimeout))
     }
 
-    /// Ends an authentication challenge (401) with the 401 as the response.
-    ///
-    /// With the default handling, the request never ends on Linux, not even after its timeout (Swift 6.3.1).
+    /// Ends an authentication challenge (401) with the 401 as the response. With the default handling, the request
+    /// never ends on Linux, not even after its timeout (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -130,9 +129,8 @@ extension SessionDelegate: URLSessionDataDelegate {
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect of a GET request within the origin: others would lose their method. If the redirect is refused or
-    /// the request has ended, the handler is not called, and the task waits until the request cancels it.
-    ///
+    /// Follows a redirect of a GET request within the origin: others would lose their method. If the redirect is
+    /// refused or the request has ended, the handler is not called, and the task waits until the request cancels it.
     /// Calling it with nil and also cancelling crashes on Linux (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
@@ -144,9 +142,7 @@ extension SessionDelegate: URLSessionDataDelegate {
         guard let requestTask = requestTask(of: task), let target = request.url, !requestTask.isOver else { return }
         guard task.originalRequest?.httpMethod == "GET", Origin(target) == Origin(requestTask.url),
             !response.namesNoServer
-        else {
-            return requestTask.fail(.redirectRefused)
-        }
+        else { return requestTask.fail(.redirectRefused) }
         completionHandler(request)
     }
 }
@@ -179,13 +175,11 @@ struct Origin: Equatable {
     }
 }
 
-/// Folders that Foundation creates for cookies and cached responses, which this program does not use.
+/// Folders that Foundation creates for cookies and cached responses: `~/.local/share/<folder of the program>` and
+/// `~/.cache/org.swift.foundation.URLCache`.
 package enum URLSessionDirectories {
-    /// Prevents `URLSession` from creating folders in the home directory.
-    ///
-    /// On Linux every session configuration, even an ephemeral one, creates `~/.local/share/<folder of the program>`
-    /// and `~/.cache/org.swift.foundation.URLCache` if it can. Call this after the environment has been read and before
-    /// threads start, because changing the environment is not thread-safe.
+    /// Prevents `URLSession` from creating folders in the home directory, as every session configuration does on Linux.
+    /// Call it after the environment has been read and before threads start: changing it is not thread-safe.
     package static func suppress() {
         #if os(Linux)
             for variable in ["XDG_DATA_HOME", "XDG_CACHE_HOME"] { setenv(variable, "/dev/null", 1) }
@@ -195,10 +189,9 @@ package enum URLSessionDirectories {
 
 /// Features of this platform's network library.
 package enum URLSessionCapabilities {
-    /// The environment variable that names a proxy for https requests to a host, and the proxy's host and port without a
-    /// user name; nil if none is used. http requests use none (see `CurlTransfer`).
-    ///
-    /// On macOS, the system settings name the proxy.
+    /// The environment variable that names a proxy for https requests to a host, and the proxy's host and port without
+    /// a user name; nil if none is used. http requests use none (see `CurlTransfer`). On macOS, the system settings
+    /// name the proxy.
     package static func proxy(for host: String, in environment: (String) -> String?) -> (name: String, proxy: String)? {
         #if canImport(FoundationNetworking)
             let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]

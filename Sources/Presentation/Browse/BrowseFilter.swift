@@ -15,11 +15,12 @@ package struct BrowseFilter: Hashable, Sendable {
     package init(_ years: YearRange? = nil) {
         var facts = FilmFacts()
         facts.years = years
-        (text, self.facts, order) = (years?.description ?? "", facts, .relevance)
+        text = years?.description ?? ""
+        self.facts = facts
+        order = .relevance
     }
 
     /// Reads facts and an order.
-    ///
     /// - Parameters:
     ///   - known: all genres, named as the films name them.
     ///   - read: returns the facts that words name; nil if one of them names none.

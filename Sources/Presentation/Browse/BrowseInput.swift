@@ -64,7 +64,9 @@ extension BrowseState {
             filterField.insert(text)
             return []
         }
-        (_, keysTop, focus) = (closePage(all: true), nil, .field)
+        _ = closePage(all: true)
+        keysTop = nil
+        focus = .field
         var field = field
         field.insert(text)
         return type(field)
@@ -97,7 +99,6 @@ extension BrowseState {
     }
 
     /// Opens the selected row; for a search in progress, the first film that it finds.
-    ///
     /// - Parameter chooses: false to open the film even in a picker.
     mutating func open(chooses: Bool = true) -> [BrowseEffect] {
         if let index = recentQueryIndex { return [.openRecentQuery(index)] }

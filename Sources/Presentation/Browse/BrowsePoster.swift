@@ -21,7 +21,6 @@ final class BrowsePoster {
     /// - Parameters:
     ///   - reserves: true to reserve the space before the image is known, so that nothing moves when it arrives.
     ///   - nextPictureID: returns a new ID, because the terminal needs a separate one for each drawing.
-    ///   - didFail: called if the image cannot be drawn.
     init(
         room: ScreenSize?,
         reserves: Bool,

@@ -1,9 +1,7 @@
 package import Domain
 
-/// A list of films on the screen.
 package enum BrowseList: Hashable, Sendable {
     case films(MovieList)
-    /// Films that the user marked.
     case own(MarkList)
 
     package var query: MovieQuery? { if case .films(.search(let query)) = self { query } else { nil } }
@@ -58,11 +56,8 @@ package struct BrowseResults: Sendable {
         activity = takesAWhile ? .searching : .none
     }
 
-    /// Shows an answer.
-    ///
-    /// - Parameters:
-    ///   - earlier: the films of the pages before it.
-    ///   - isFinal: false if a fresh answer follows.
+    /// Shows an answer after the films of the pages before it.
+    /// - Parameter isFinal: false if a fresh answer follows.
     mutating func show(
         _ answer: Answer<MoviesPage>,
         after earlier: [Movie],

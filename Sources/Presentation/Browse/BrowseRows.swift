@@ -92,7 +92,6 @@ struct MovieColumns: Hashable {
     let genres: Range<Int>?
 
     /// The columns depend only on the width, so that they stay when other films and ratings arrive.
-    ///
     /// - Parameter hasGenres: false to omit the genres, because titles would read the same.
     init(width: Int, hasGenres: Bool = true) {
         let margin = BrowseRows.margin(width)

@@ -37,9 +37,7 @@ struct BrowseState: Sendable {
     /// A message shown until the next key.
     var note: String?
     var now = Date(timeIntervalSince1970: 0)
-}
 
-extension BrowseState {
     /// True while nothing is typed, so that a list is shown instead of a search.
     var hasEmptyField: Bool { field.text.trimmingWhitespace().isEmpty }
 
@@ -76,7 +74,6 @@ extension BrowseState {
 
     /// The position of the selected recent query in the history, counted from 0; nil if a film is selected.
     var recentQueryIndex: Int? { if case .recentQuery(let number) = row { number - 1 } else { nil } }
-
     var recentQuery: RecentQueriesItemViewModel? { recentQueryIndex.map { recentQueries[$0] } }
 
     /// True if there are rows below the search field, a list that may have some, one that was chosen though it is empty, or
@@ -187,7 +184,6 @@ extension BrowseState {
 
     /// The URL of the web page of what is shown: the open film or person, or the selected film.
     var webPage: String? { pages.last.map(\.url) ?? film?.url }
-
     var listWidth: Int { pane.map { $0.lowerBound - 2 } ?? layout.size.columns }
 
     /// The preview pane, if there is room for it and a film to show; nil otherwise.

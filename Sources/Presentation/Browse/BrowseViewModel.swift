@@ -1,18 +1,4 @@
 package import Domain
-package import Foundation
-
-/// The actions of `browse` that its flow coordinator performs.
-package struct BrowseViewModelActions {
-    /// Opens a page in the browser. Returns the message to show.
-    package var openWebPage: @MainActor (String) -> String = { $0 }
-    package var readQuery: @MainActor (String, YearRange?) throws(MovieQueryError) -> MovieQuery = {
-        MovieQuery(text: $0.trimmingWhitespace(), years: $1)
-    }
-    /// Returns the facts that words name; nil if one of them names none.
-    package var readFacts: @MainActor (String) -> FilmFacts? = { _ in nil }
-
-    package init() {}
-}
 
 /// Searches while the user types: immediately if results are local, after a pause if the network may be needed. While
 /// nothing is typed, it shows a list such as the popular films.
@@ -30,13 +16,13 @@ package final class BrowseViewModel {
 
     package let mayUseNetwork: Bool
 
-    private let searchMovies: SearchMoviesUseCase
-    private let showMovie: ShowMovieUseCase
-    private let findPeople: FindPeopleUseCase
-    private let findPoster: FindPosterUseCase
+    let searchMovies: SearchMoviesUseCase
+    let showMovie: ShowMovieUseCase
+    let findPeople: FindPeopleUseCase
+    let findPoster: FindPosterUseCase
     private let discoverMovies: DiscoverMoviesUseCase
-    private let lookup: FilmLookup
-    private let actions: BrowseViewModelActions
+    let lookup: FilmLookup
+    let actions: BrowseViewModelActions
     private let sleep: @Sendable (Duration) async throws -> Void
     private var work: Task<Void, Never>?
     /// The number of tasks started or cancelled; only the newest may change the results.
@@ -99,15 +85,6 @@ package final class BrowseViewModel {
         if isPausing { load(list, pauses: false) }
     }
 
-    /// Searches for the recent query at an index, counted from 0.
-    package func didSelectRecent(at index: Int) {
-        guard let entry = recent.query(at: index), let query = MovieQuery(entry) else { return }
-        years.value = query.years
-        text.value = query.text
-        recent.didConfirm(query)
-        begin(.films(.search(query)), pauses: false)
-    }
-
     /// Shows another list while nothing is typed: the next for 1, the previous for -1.
     package func didChangeList(by number: Int) {
         let films: [MovieList] = [.popular, .topRated] + (mayUseNetwork ? [.nowPlaying, .upcoming, .trending] : [])
@@ -122,9 +99,7 @@ package final class BrowseViewModel {
         let earlier = results.value.filter.ofSearch
         do throws(BrowseFilter.UnknownWord) {
             results.value.filter = try BrowseFilter(text, among: genres, reading: actions.readFacts)
-        } catch {
-            return error.word
-        }
+        } catch { return error.word }
         years.value = results.value.filter.years
         results.value.applyFilter { lookup.item($0) }
         if results.value.query == nil {
@@ -139,7 +114,8 @@ package final class BrowseViewModel {
     /// Loads the next page, if any, near the end of the list. Called with the index of the selected row, from 0.
     package func didShowRow(at index: Int) {
         // Half a page ahead, so that the page usually arrives before its first row is reached.
-        if results.value.items.count - index <= 10 { loadNextPage() }
+        guard results.value.items.count - index <= 10, let page = results.value.summary?.content else { return }
+        loadPages(through: page.number + 1)
     }
 
     /// Loads all further pages. Returns false if there are none, or if they would be requested from TMDB.
@@ -173,89 +149,6 @@ package final class BrowseViewModel {
         await recent.isWritten()
         await marks.isWritten()
     }
-}
-
-/// The pages that are opened from the search and from each other.
-extension BrowseViewModel {
-    /// What is known of a film until its details are loaded.
-    package func preview(of film: MoviesListItemViewModel) -> MovieDetailsItemViewModel {
-        lookup.item(MovieDetails(movie: film.movie))
-    }
-
-    package func details(of film: MoviesListItemViewModel) -> PageViewModel<MovieDetailsItemViewModel> {
-        PageViewModel { [showMovie, lookup] onCached in
-            let item: @Sendable (Answer<MovieDetails>) async -> Answer<MovieDetailsItemViewModel> = { answer in
-                let others = await showMovie.otherFilms(by: answer.content)
-                return answer.map { lookup.item($0, others: others) }
-            }
-            let (options, policy) = (lookup.options, lookup.policy)
-            return await item(
-                try await showMovie.movie(.id(film.id), options: options, policy: policy) {
-                    await onCached(await item($0))
-                }
-            )
-        }
-    }
-
-    package func person(_ reference: PersonReference) -> PageViewModel<PersonItemViewModel> {
-        PageViewModel { [findPeople, lookup] onCached in
-            try await findPeople.person(reference, options: lookup.options, policy: lookup.policy) {
-                await onCached($0.map { lookup.item($0) })
-            }
-            .map { lookup.item($0) }
-        }
-    }
-
-    package func films(like film: MoviesListItemViewModel) -> PageViewModel<[MoviesListItemViewModel]> {
-        PageViewModel { [searchMovies, lookup] onCached in
-            let request = MoviesRequest(list: .similar(film.id), options: lookup.options)
-            return try await searchMovies.movies(request, policy: lookup.policy) {
-                await onCached($0.map { $0.movies.map { lookup.item($0) } })
-            }
-            .map { $0.movies.map { lookup.item($0) } }
-        }
-    }
-
-    /// Returns nil without an image; a note says so if one could not be fetched.
-    /// - Parameter width: in pixels.
-    package func poster(of film: MoviesListItemViewModel?, width: Int) async -> Data? {
-        guard let film else { return nil }
-        return await image { () throws(DomainError) in try findPoster.poster(of: film.movie, width: .pixels(width)) }
-    }
-
-    /// Returns nil without a photo; a note says so if one could not be fetched.
-    package func photo(of person: PersonItemViewModel?) async -> Data? {
-        guard let person else { return nil }
-        return await image { () throws(DomainError) in try findPoster.photo(of: person.person) }
-    }
-
-    private func image(_ find: () throws(DomainError) -> Poster) async -> Data? {
-        do throws(DomainError) {
-            return try await findPoster.image(of: try find(), cache: lookup.policy.cache)
-        } catch {
-            switch error {
-            case .notFound(.poster), .notFound(.photo), .notAvailableOffline: break
-            case .notFound: note.value = ErrorMessage(error)?.message.asSentence
-            default: note.value = ErrorMessage(error).map { Messages.browse.noImage($0.message) }
-            }
-            return nil
-        }
-    }
-
-    package func didOpenTrailer(of film: MoviesListItemViewModel) {
-        note.value = Messages.browse.loading
-        Task {
-            do throws(DomainError) {
-                let (options, policy) = (lookup.options, lookup.policy)
-                let answer = try await showMovie.movieWithTrailers(.id(film.id), options: options, policy: policy)
-                if let trailer = answer.content.trailers.first { didOpenOnWeb(trailer.url) }
-            } catch {
-                note.value = ErrorMessage(error)?.message.asSentence ?? ""
-            }
-        }
-    }
-
-    package func didOpenOnWeb(_ url: String) { note.value = actions.openWebPage(url) }
 
     private func take(_ text: String, pauses: Bool, reloads: Bool = false) {
         self.text.value = text
@@ -282,7 +175,7 @@ extension BrowseViewModel {
         isPausing = false
     }
 
-    private func begin(_ list: BrowseList, pauses: Bool) {
+    func begin(_ list: BrowseList, pauses: Bool) {
         results.value.begin(list, takesAWhile: mayUseNetwork)
         load(list, pauses: pauses)
     }
@@ -291,22 +184,20 @@ extension BrowseViewModel {
     /// previous one is awaited.
     private func load(_ list: BrowseList, pauses: Bool) {
         if mayUseNetwork { cancel() }
-        guard case .films(let list) = list else {
-            if case .own(let list) = list {
-                start { [self] generation throws(DomainError) in try await load(list, generation) }
-            }
-            return
-        }
-        isPausing = pauses
-        start { [self] generation throws(DomainError) in
-            if mayUseNetwork {
-                if await preview(list, generation) { return }
-                if pauses {
-                    guard (try? await sleep(.milliseconds(250))) != nil, isCurrent(generation) else { return }
-                    isPausing = false
+        switch list {
+        case .own(let list): start { [self] generation throws(DomainError) in try await load(list, generation) }
+        case .films(let list):
+            isPausing = pauses
+            start { [self] generation throws(DomainError) in
+                if mayUseNetwork {
+                    if await preview(list, generation) { return }
+                    if pauses {
+                        guard (try? await sleep(.milliseconds(250))) != nil, isCurrent(generation) else { return }
+                        isPausing = false
+                    }
                 }
+                try await load(list, pages: 1...1, policy: lookup.policy, generation)
             }
-            try await load(list, pages: 1...1, policy: lookup.policy, generation)
         }
     }
 
@@ -354,11 +245,8 @@ extension BrowseViewModel {
         }
     }
 
-    private func loadNextPage() {
-        if let page = results.value.summary?.content.number { _ = loadPages(through: page + 1) }
-    }
-
     /// Loads the missing pages up to this number. Returns false if there are none, or another load is pending.
+    @discardableResult
     private func loadPages(through last: Int) -> Bool {
         let results = results.value
         guard results.activity == .none, !results.isOutdated, case .films(let list) = results.list,
@@ -383,9 +271,9 @@ extension BrowseViewModel {
             page.hasMorePages
         else { return }
         if results.summary?.source == .catalog {
-            _ = loadPages(through: page.totalPages)
+            loadPages(through: page.totalPages)
         } else if page.number < 5, results.filter.sorts || results.items.count < MoviesPage.size {
-            loadNextPage()
+            loadPages(through: page.number + 1)
         }
     }
 

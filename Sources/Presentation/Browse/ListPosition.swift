@@ -1,7 +1,6 @@
-/// The selected row of a list and the first visible row.
-///
-/// Rows are identified by their IDs; a row without an ID is a heading, which cannot be selected. Once the user has moved
-/// it, the selection follows its item by ID and stays on the same screen row.
+/// The selected row of a list and the first visible row. Rows are identified by their IDs; a row without an ID is a
+/// heading, which cannot be selected. Once the user has moved it, the selection follows its item by ID and stays on the
+/// same screen row.
 struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     private(set) var index = 0
     /// The first visible row.
@@ -9,7 +8,6 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The selected item; nil until the first move.
     private var id: ID?
 
-    /// True once the user has moved the selection.
     var isMoved: Bool { id != nil }
 
     mutating func move(to target: Int, in ids: [ID?], height: Int) {
@@ -28,7 +26,6 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// Follows the selected item.
-    ///
     /// - Parameter start: the row to select until the user moves the selection.
     mutating func follow(_ ids: [ID?], start: Int = 0, height: Int) {
         if let id, let new = ids.firstIndex(of: id) {

@@ -18,9 +18,7 @@ package final class PageViewModel<Content: Sendable> {
     package func didLoad() async {
         do {
             answer.value = try await load { [weak self] in await self?.show($0) }
-        } catch {
-            self.error.value = ErrorMessage(error)
-        }
+        } catch { self.error.value = ErrorMessage(error) }
         isLoading.value = false
     }
 

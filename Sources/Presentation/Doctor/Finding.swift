@@ -1,6 +1,5 @@
 import JSONText
 
-/// The result of one check.
 package struct Finding: Equatable, Sendable {
     package let check: DoctorSubject
     package let verdict: DoctorVerdict

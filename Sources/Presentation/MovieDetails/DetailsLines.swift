@@ -18,7 +18,6 @@ package struct DetailsLines {
     var textWidth: Int { max(1, isStacked ? width - 2 : width - labelWidth) }
 
     /// The lines at the top: title and rating, original title, tagline, and the line of facts.
-    ///
     /// - Parameter link: the URL that the title links to; nil for no link.
     func top(_ item: MovieDetailsItemViewModel, link: String? = nil) -> [StyledLine] {
         heading(item, link) + wrapped(item.originalTitle) + wrapped(item.tagline, style.italic)
@@ -92,7 +91,6 @@ package struct DetailsLines {
     }
 
     /// One line with a label, a text and the details that follow it; without the label if space is short.
-    ///
     /// - Parameters:
     ///   - rest: the style of everything but the text.
     ///   - cutsText: true to cut the text before the details, down to half of the line.

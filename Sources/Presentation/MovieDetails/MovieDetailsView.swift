@@ -9,10 +9,8 @@ extension MovieDetailsView {
     }
 
     /// Prints films, and notes on stderr: their source, and the film found if a title did not match exactly.
-    ///
-    /// - Parameters:
-    ///   - isList: true to print JSON as an array.
-    ///   - openedPages: the URLs opened in a browser. If there are any, films are printed only if a format was requested.
+    /// - Parameter openedPages: the URLs opened in a browser. If there are any, films are printed only if a format was
+    ///   requested.
     package func show(
         _ films: [Answer<MovieDetailsItemViewModel>],
         isFull: Bool = false,

@@ -114,10 +114,9 @@ package enum MovieFields {
     private static let rating = priority(2, 20)
     private static let genres = priority(1, 28)
 
-    /// The columns of a list for people.
-    ///
-    /// The widths are those of 80 columns with director and genres: 30 for the title distinguish the films of a series,
-    /// 16 hold most names and two genres. If titles would still read the same, the genres go, then the director.
+    /// The columns of a list for people. The widths are those of 80 columns with director and genres: 30 for the title
+    /// distinguish the films of a series, 16 hold most names and two genres. If titles would still read the same, the
+    /// genres go, then the director.
     /// - Parameter usesUTF8: false to show the rating without a star.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
         func list(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {
@@ -135,12 +134,8 @@ package enum MovieFields {
             Field("vote_count", heading: "VOTES", priority: priority(-1, 34), kind: .number, style: dim) {
                 .string($0.votes)
             },
-            Field("directors", heading: "DIRECTOR", priority: list(1, 30), kind: .list) {
-                .string($0.directors)
-            },
-            Field("genres", priority: list(2, 24), kind: .list) {
-                .string($0.genres)
-            },
+            Field("directors", heading: "DIRECTOR", priority: list(1, 30), kind: .list) { .string($0.directors) },
+            Field("genres", priority: list(2, 24), kind: .list) { .string($0.genres) },
             Field("id", priority: priority(-2, 60), style: dim) { .string($0.id.description) },
         ]
     }

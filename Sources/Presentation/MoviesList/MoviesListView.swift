@@ -27,7 +27,6 @@ extension MoviesListView {
     }
 
     /// Prints the films on stdout and notes on stderr.
-    ///
     /// - Parameters:
     ///   - printed: the number of films already printed; nil to print `items`.
     ///   - summary: the last page of the answer, without its films.
@@ -157,12 +156,8 @@ extension MoviesListView {
 }
 
 extension Answer {
-    /// The JSON of a page of a list.
-    ///
-    /// - Parameters:
-    ///   - query: the words searched for; nil if there are none.
-    ///   - match: the members about how the results match the query.
-    ///   - page: the number of the first page.
+    /// The JSON of a list from a page on.
+    /// - Parameter match: the members about how the results match the query.
     func json(
         _ query: String?,
         _ match: [JSONMember] = [],

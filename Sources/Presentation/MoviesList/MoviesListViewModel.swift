@@ -23,7 +23,6 @@ package struct MoviesListViewModel {
     }
 
     /// Loads as many pages as needed, starting at that of the request.
-    ///
     /// - Parameters:
     ///   - last: the number of the last page, if there are as many.
     ///   - limit: the maximum number of films; nil for all.
@@ -41,7 +40,9 @@ package struct MoviesListViewModel {
     ) async throws -> MoviesListItems {
         let limit = limit ?? .max
         let offset = (request.page - 1) * MoviesPage.size
-        var (count, kept, newest) = (0, [MoviesListItemViewModel](), Answer<MoviesPage>?.none)
+        var count = 0
+        var kept: [MoviesListItemViewModel] = []
+        var newest: Answer<MoviesPage>?
         // A film may move to the next page while the pages are fetched.
         var known: Set<MovieID> = []
         try await searchMovies.pages(request, through: last, policy: lookup.policy) { answer in

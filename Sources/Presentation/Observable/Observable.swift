@@ -1,6 +1,5 @@
-/// A value that notifies observers of each change.
-///
-/// Owners are stored weakly: once an owner is deallocated, its handlers are no longer called.
+/// A value that notifies observers of each change. Owners are stored weakly: once an owner is deallocated, its handlers
+/// are no longer called.
 @MainActor
 package final class Observable<Value: Sendable> {
     private struct Observer {

@@ -20,11 +20,7 @@ package struct Field<Row>: Sendable {
     /// The style and link of the table cell.
     let style: @Sendable (Row) -> CellStyle
 
-    /// - Parameters:
-    ///   - heading: the English heading in a table; nil to use the name in capitals.
-    ///   - style: the style and link of the table cell; nil for plain text.
-    ///   - display: the text of the table cell; nil to use the value.
-    ///   - plainText: the text in tsv and csv; nil to use the value.
+    /// By default, the English heading is the name in capitals, the table cell is `plainText`, and that is the value.
     package init(
         _ name: String,
         heading: String? = nil,

@@ -38,7 +38,6 @@ extension Output {
 
     /// True if neither a format nor fields were requested, so that a page of text may be printed.
     package var isPlain: Bool { requestedFormat == nil && requestedFields == nil }
-
     package var isJSON: Bool { [.json, .ndjson].contains(requestedFormat) }
 
     package func note(_ note: String) {

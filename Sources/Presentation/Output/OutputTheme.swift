@@ -47,7 +47,6 @@ package struct ScreenTheme: Hashable, Sendable {
     package var dim: CellStyle { hasColors ? CellStyle(.dim) : .plain }
     package var italic: CellStyle { hasColors ? CellStyle(.italic) : .plain }
 
-    /// The style of an error's title.
     var error: CellStyle {
         var style = bold
         if hasColors { style.foreground = .red }

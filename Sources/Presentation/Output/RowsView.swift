@@ -14,10 +14,9 @@ package struct RowsView<Row>: Sendable {
     let json: [Field<Row>]
 
     /// Selects the requested fields, in their order; duplicates are ignored.
-    ///
     /// - Parameters:
     ///   - defaults: the fields if none were requested; nil for all.
-    ///   - table: the columns of a table if no fields were requested; nil for those of tsv.
+    ///   - table: the columns of a table instead of `defaults`.
     ///   - hiddenInJSON: fields that JSON contains only on request.
     /// - Throws: `UsageError` for an unknown name.
     package init(
@@ -47,7 +46,6 @@ package struct RowsView<Row>: Sendable {
     func object(_ row: Row) -> JSONValue { json.object(row) }
 
     /// Prints rows in the requested format.
-    ///
     /// - Parameters:
     ///   - list: the JSON member that contains the rows; nil to print a single row as the top-level object.
     ///   - isArray: true to print the rows as a JSON array.

@@ -43,10 +43,7 @@ package struct PosterView: Sendable {
     }
 
     /// Shows posters. For a file destination, the poster must already be saved.
-    ///
-    /// - Parameters:
-    ///   - posters: each poster with its bytes; nil if only its URL or fields are needed.
-    ///   - isList: true to print JSON as an array.
+    /// - Parameter posters: each poster with its bytes; nil if only its URL or fields are needed.
     package func show(
         _ posters: [(answer: Answer<Poster>, image: Data?)],
         at destination: PosterDestination,

@@ -92,9 +92,7 @@ package final class RecentQueriesViewModel {
                 try await change(self)
                 queries = try await recentQueries.queries(limit: limit)
                 items.value = RecentQueriesItemViewModel.items(queries, now: now())
-            } catch {
-                self.error.value = ErrorMessage(error)
-            }
+            } catch { self.error.value = ErrorMessage(error) }
         }
     }
 }

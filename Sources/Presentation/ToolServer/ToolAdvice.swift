@@ -17,10 +17,7 @@ package enum ToolAdvice {
     }
 
     /// Returns what an answer does not say by itself; nothing for a certain one.
-    ///
-    /// - Parameters:
-    ///   - answer: the answer, without its films.
-    ///   - query: the words searched for; nil for other lists.
+    /// - Parameter query: the words searched for; nil for other lists.
     package static func films(_ answer: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool) -> [String] {
         let page = answer.content
         let ignored = page.ignored.map { "\"\($0)\"" }.joined(separator: ", ")

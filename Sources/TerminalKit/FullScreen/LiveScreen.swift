@@ -4,7 +4,6 @@ package import POSIX
 /// The current process's terminal in full-screen mode.
 @MainActor
 package final class LiveScreen {
-    /// Keys, signals and content changes.
     package let events = EventQueue<ScreenEvent>()
 
     private let console: Console
@@ -104,11 +103,7 @@ struct TerminalReader: Sendable {
     let events: EventQueue<ScreenEvent>
 
     func start() throws(ScreenError) {
-        do {
-            try DetachedThread.start { run() }
-        } catch {
-            throw ScreenError(reason: error.reason)
-        }
+        do { try DetachedThread.start { run() } } catch { throw ScreenError(reason: error.reason) }
     }
 
     private func run() {
@@ -133,9 +128,7 @@ struct TerminalReader: Sendable {
             return bytes.isEmpty ? nil : bytes
         } catch let error where error.code == EAGAIN {
             return []
-        } catch {
-            return nil
-        }
+        } catch { return nil }
     }
 
     private func post(_ inputs: [TerminalInput]) {

@@ -38,9 +38,8 @@ package final class EventQueue<Event: Sendable>: Sendable {
         waiting?.resume(returning: [event])
     }
 
-    /// Returns all events posted since the last call, or waits for the next one. Only one reader at a time.
-    ///
-    /// Stays on the caller's actor: on another executor, keys would wait for a thread that a search may be blocking.
+    /// Returns all events posted since the last call, or waits for the next one. Only one reader at a time. Stays on
+    /// the caller's actor: on another executor, keys would wait for a thread that a search may be blocking.
     package func next(isolation: isolated (any Actor)? = #isolation) async -> [Event] {
         await withCheckedContinuation(isolation: isolation) { continuation in
             let ready = state.withLock { state in

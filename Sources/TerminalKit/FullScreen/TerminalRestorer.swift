@@ -2,9 +2,8 @@ import Foundation
 import POSIX
 import Synchronization
 
-/// Restores the terminal when a signal or `exit` ends the process in full-screen mode.
-///
-/// The handlers are async-signal-safe and pass the signal on to the handlers installed before them.
+/// Restores the terminal when a signal or `exit` ends the process in full-screen mode. The handlers are
+/// async-signal-safe and pass the signal on to the handlers installed before them.
 enum TerminalRestorer {
     private struct State {
         var input: Int32
@@ -100,20 +99,15 @@ enum SelfPipe {
     }
 }
 
-/// A lock on writing to the terminal, shared by drawing and the handler of fatal signals.
-///
-/// It is a byte in a pipe, because signal handlers must not take locks, but can call `read` and `poll`.
+/// A lock on writing to the terminal, shared by drawing and the handler of fatal signals. It is a byte in a pipe,
+/// because signal handlers must not take locks, but can call `read` and `poll`.
 struct TerminalWriteToken {
     private let reading: Int32
     private let writing: Int32
 
     /// - Throws: ``ScreenError`` if no descriptors are left.
     init() throws(ScreenError) {
-        do {
-            (reading, writing) = try PipeEnds.make()
-        } catch {
-            throw ScreenError(reason: error.reason)
-        }
+        do { (reading, writing) = try PipeEnds.make() } catch { throw ScreenError(reason: error.reason) }
         give()
     }
 

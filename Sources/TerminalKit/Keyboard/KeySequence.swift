@@ -54,7 +54,7 @@ struct KeySequence {
         case UInt8(ascii: "["): return controlSequence()
         case UInt8(ascii: "O"):
             guard second + 1 < bytes.endIndex else { return .incomplete }
-            return .found(Self.key(letter: bytes[second + 1]).map { .key($0) }, length: 3)
+            return .found(Self.letters[Unicode.Scalar(bytes[second + 1])].map { .key($0) }, length: 3)
         // The second ESC may start a sequence.
         case Self.escape: return .found(.key(.escape), length: 1)
         case 0x7F, 0x08: return .found(.key(.alt("\u{7F}")), length: 2)
@@ -105,40 +105,23 @@ struct KeySequence {
         case UInt8(ascii: "~"):
             let numbers = Self.numbers(parameters)
             guard numbers.first != 200 else { return .pasteBegins(length: length) }
-            return .found(Self.key(number: numbers.first ?? 0).map { .key($0) }, length: length)
-        case let letter: return .found(Self.key(letter: letter).map { .key($0) }, length: length)
+            return .found(Self.numbers[numbers.first ?? 0].map { .key($0) }, length: length)
+        case let letter: return .found(Self.letters[Unicode.Scalar(letter)].map { .key($0) }, length: length)
         }
     }
 
-    /// The key for the final letter of a sequence, ignoring modifiers; also used after `ESC O`.
-    private static func key(letter: UInt8) -> Key? {
-        switch letter {
-        case UInt8(ascii: "A"): .up
-        case UInt8(ascii: "B"): .down
-        case UInt8(ascii: "C"): .right
-        case UInt8(ascii: "D"): .left
-        case UInt8(ascii: "H"): .home
-        case UInt8(ascii: "F"): .end
-        case UInt8(ascii: "M"): .enter
-        case UInt8(ascii: "Z"): .backTab
-        case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(letter - UInt8(ascii: "P")) + 1)
-        default: nil
-        }
-    }
+    /// The keys by the final letter of a sequence, whatever its modifiers; also used after `ESC O`.
+    private static let letters: [Unicode.Scalar: Key] = [
+        "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "M": .enter, "Z": .backTab,
+        "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),
+    ]
 
-    private static func key(number: Int) -> Key? {
-        switch number {
-        case 1, 7: .home
-        case 3: .delete
-        case 4, 8: .end
-        case 5: .pageUp
-        case 6: .pageDown
-        case 11...15: .function(number - 10)
-        case 17...21: .function(number - 11)
-        case 23, 24: .function(number - 12)
-        default: nil
-        }
-    }
+    /// The keys by the first number of a sequence that ends in `~`.
+    private static let numbers: [Int: Key] = [
+        1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+        11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5), 17: .function(6),
+        18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10), 23: .function(11), 24: .function(12),
+    ]
 
     private func fixed(length: Int, _ input: ([UInt8]) -> TerminalInput?) -> KeyDecoder.Step {
         guard bytes.count >= length else { return .incomplete }

@@ -1,9 +1,8 @@
 import Foundation
 package import POSIX
 
-/// The `chafa` program, which draws images with characters and decodes formats that terminals do not support.
-///
-/// It reads the image from a pipe and draws it in a given size. Its arguments fully describe the terminal.
+/// The `chafa` program, which draws images with characters and decodes formats that terminals do not support. It reads
+/// the image from a pipe and draws it in a given size. Its arguments fully describe the terminal.
 package struct Chafa: Sendable {
     private let path: String
     private let variables: [String: String]

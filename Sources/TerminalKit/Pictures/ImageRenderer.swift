@@ -9,9 +9,8 @@ package struct ImageRenderer: Sendable {
     /// The aspect ratio of an image whose size is unknown.
     let usualSize: PixelSize
 
-    /// The text that draws an image at the cursor and moves the cursor below it, or nil.
-    ///
-    /// Blocks the thread while `chafa` runs.
+    /// The text that draws an image at the cursor and moves the cursor below it, or nil. Blocks the thread while
+    /// `chafa` runs.
     package func drawing(of image: Data, within room: ScreenSize) -> String? {
         let cells = window.cells(of: PixelSize(of: image) ?? usualSize, within: room)
         if support.graphics == .sixels { return sixels(image, cells) ?? symbols(image, cells) }
@@ -23,14 +22,10 @@ package struct ImageRenderer: Sendable {
 
     /// The estimated size in cells of an image of unknown size.
     package func expectedSize(within room: ScreenSize) -> ScreenSize { window.cells(of: usualSize, within: room) }
-
     package func pixelWidth(of columns: Int) -> Int { columns * window.knownCell.width }
 
     /// Returns an image for full-screen mode, or nil if it cannot be drawn. Sixel terminals get characters, because
-    /// sixels cannot be removed.
-    ///
-    /// Blocks the thread while `chafa` runs.
-    ///
+    /// sixels cannot be removed. Blocks the thread while `chafa` runs.
     /// - Parameter id: unique among the images on the screen, 1 to 4,294,967,295.
     package func screenImage(of image: Data, within room: ScreenSize, id: Int) -> ScreenImage? {
         let cells = window.cells(of: PixelSize(of: image) ?? usualSize, within: room)
@@ -72,9 +67,7 @@ package struct ImageRenderer: Sendable {
 }
 
 extension ImageRenderer {
-    /// - Parameters:
-    ///   - terminal: the descriptor of the terminal to draw on.
-    ///   - usualAspect: the width and height of an image whose size is unknown, in any unit.
+    /// - Parameter usualAspect: the width and height of an image whose size is unknown, in any unit.
     package init(
         terminal: Int32,
         environment: ProcessEnvironment,

@@ -21,9 +21,7 @@ extension TerminalWindow {
         self.init(size: size, cell: isKnown ? PixelSize(width: width / columns, height: height / rows) : nil)
     }
 
-    private static let usualCell = PixelSize(width: 10, height: 20)
-
-    var knownCell: PixelSize { cell ?? Self.usualCell }
+    var knownCell: PixelSize { cell ?? PixelSize(width: 10, height: 20) }
 
     /// The cells covered by an image at its aspect ratio, at most `room`.
     package func cells(of image: PixelSize, within room: ScreenSize) -> ScreenSize {

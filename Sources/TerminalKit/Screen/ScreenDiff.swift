@@ -13,8 +13,13 @@ struct ScreenDiff {
         guard old != new else { return "" }
         var diff = ScreenDiff(new)
         if old == nil { diff.output = "\u{1B}[0m\u{1B}[2J" }
-        diff.drawPicture(insteadOf: old?.picture) { diff in
-            diff.drawCells(changedFrom: old ?? ScreenBuffer(new.size))
+        // The old image goes before the cells are drawn, and the new one comes after them; text would overwrite it.
+        let hasNewPicture = old?.picture != new.picture
+        if hasNewPicture { diff.output += old?.picture?.removal ?? "" }
+        diff.drawCells(changedFrom: old ?? ScreenBuffer(new.size))
+        if hasNewPicture, let picture = new.picture {
+            diff.output += move(to: picture.position) + picture.drawing
+            diff.position = nil
         }
         return diff.finished(hadCursor: old?.cursor != nil)
     }
@@ -29,16 +34,6 @@ struct ScreenDiff {
                 draw(to, at: ScreenPosition(column: column, row: row))
             }
         }
-    }
-
-    /// Removes the old image before drawing the cells and draws the new one after them; text would overwrite it.
-    private mutating func drawPicture(insteadOf old: PlacedImage?, _ drawCells: (inout ScreenDiff) -> Void) {
-        guard old != new.picture else { return drawCells(&self) }
-        output += old?.removal ?? ""
-        drawCells(&self)
-        guard let picture = new.picture else { return }
-        output += Self.move(to: picture.position) + picture.drawing
-        position = nil
     }
 
     private mutating func draw(_ cell: ScreenCell, at target: ScreenPosition) {

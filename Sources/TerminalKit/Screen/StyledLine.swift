@@ -21,17 +21,7 @@ package struct StyledLine: Hashable, Sendable {
     }
 
     package var text: String { parts.map(\.text).joined() }
-}
 
-extension ScreenBuffer {
-    /// Writes a line of text without control characters, clipped to the screen.
-    package mutating func write(_ line: StyledLine, column: Int, row: Int) {
-        var column = column
-        for part in line.parts { column = write(part.text, column: column, row: row, style: part.style) }
-    }
-}
-
-extension StyledLine {
     /// Returns the text with its escape sequences.
     /// - Parameter inTrueColor: false to leave out colours that are not in the palette.
     package func sequences(styled: Bool, linked: Bool, inTrueColor: Bool = true) -> String {
@@ -47,6 +37,14 @@ extension StyledLine {
             output += codes.isEmpty ? part.text : "\u{1B}[\(codes)m\(part.text)\u{1B}[0m"
         }
         return output + (link == nil ? "" : Hyperlink.closing)
+    }
+}
+
+extension ScreenBuffer {
+    /// Writes a line of text without control characters, clipped to the screen.
+    package mutating func write(_ line: StyledLine, column: Int, row: Int) {
+        var column = column
+        for part in line.parts { column = write(part.text, column: column, row: row, style: part.style) }
     }
 }
 

@@ -50,9 +50,7 @@ struct IndexWriter {
         Self.append([tail.withUnsafeBytes(BlockHash.of), UInt64(position), IndexFormat.magic], to: &tail)
         try (buffer + tail).withUnsafeBytes(sink)
     }
-}
 
-extension IndexWriter {
     private var position: Int { written + buffer.count }
 
     private static func append(_ numbers: [UInt64], to bytes: inout [UInt8]) {

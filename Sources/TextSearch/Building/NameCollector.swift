@@ -13,12 +13,11 @@ struct NameCollector {
     var size: Int { 48 * names.count + 16 * names.items.count + 44 * words.count + 3 * words.words.items.count }
 
     /// Adds a name in UTF-8, unless it is empty or has the same words as another name of the document.
-    ///
     /// - Parameter first: the number of the document's first name.
     mutating func add(_ name: UnsafeRawBufferPointer, since first: Int) {
         folded.replace(with: name)
-        folded.withWords { [wordLimit = Self.wordLimit] letters, ranges in
-            for range in ranges.prefix(wordLimit) {
+        folded.bytes.withUnsafeBufferPointer { letters in
+            for range in folded.words.prefix(Self.wordLimit) {
                 names.append(words.number(of: UnsafeBufferPointer(rebasing: letters[range])))
             }
         }
@@ -64,9 +63,7 @@ struct WordCollector {
         hasher.combine(bytes: UnsafeRawBufferPointer(word))
         return hasher.finalize()
     }
-}
 
-extension WordCollector {
     /// Writes the sections `wordText` to `wordLetters`, with the words in this order.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         var ordered = PackedArrays<UInt8>()

@@ -20,9 +20,7 @@ struct OrderedNames {
         }
         documentNames.append(UInt32(names.count))
     }
-}
 
-extension OrderedNames {
     func write(to writer: inout IndexWriter) throws {
         try writer.write(documentNames)
         try writer.write(documents)

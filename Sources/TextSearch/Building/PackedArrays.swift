@@ -12,11 +12,8 @@ struct PackedArrays<Element> {
     var unended: ArraySlice<Element> { items[Int(starts[count])...] }
 
     mutating func append(_ elements: some Sequence<Element>) { items.append(contentsOf: elements) }
-
     mutating func append(_ element: Element) { items.append(element) }
-
     mutating func endArray() { starts.append(UInt32(items.count)) }
-
     mutating func removeUnended() { items.removeSubrange(Int(starts[count])...) }
 
     mutating func reserveCapacity(_ count: Int, items itemCount: Int) {
@@ -28,9 +25,8 @@ struct PackedArrays<Element> {
 extension PackedArrays<UInt8> {
     private typealias Entry = (head: UInt64, index: UInt32)
 
-    /// The indices of the arrays, sorted by the arrays' bytes; equal arrays keep their order.
-    ///
-    /// For speed, the first eight bytes are compared as one number.
+    /// The indices of the arrays, sorted by the arrays' bytes; equal arrays keep their order. For speed, the first
+    /// eight bytes are compared as one number.
     func sortedIndices() -> [UInt32] {
         items.withUnsafeBufferPointer { items in
             func bytes(_ index: UInt32) -> Slice<UnsafeBufferPointer<UInt8>> {

@@ -12,7 +12,6 @@ package struct TextIndexBuilder {
     package var size: Int { names.size }
 
     /// Adds a document and stores its line in the file.
-    ///
     /// - Parameters:
     ///   - row: the line without its line feed, at most 64 KiB.
     ///   - columns: the fields that contain names; the first name is the document's own, the others are alternatives.
@@ -21,18 +20,19 @@ package struct TextIndexBuilder {
         names columns: ClosedRange<Int>,
         as document: IndexedDocument
     ) throws {
-        add(TextRow(bytes: row, start: 0), columns, document, start: writer.sectionSize)
+        add(outside: TextRow(bytes: row, start: writer.sectionSize), names: columns, as: document)
         try writer.append(row)
         try withUnsafeBytes(of: UInt8(ascii: "\n")) { try writer.append($0) }
     }
 
     /// Adds a document whose line stays outside the index, in a table that must be passed whenever the index is opened.
     package mutating func add(outside row: TextRow, names columns: ClosedRange<Int>, as document: IndexedDocument) {
-        add(row, columns, document, start: row.start)
+        let first = names.count
+        row.forEachItem(in: columns) { names.add($0, since: first) }
+        documents.add(document, rowStart: row.start, firstName: first)
     }
 
     /// Writes the rest of the file.
-    ///
     /// - Parameter about: a description of the index, returned by ``TextIndex/about()``.
     package consuming func finish(about: String) throws {
         writer.endSection()
@@ -47,14 +47,6 @@ package struct TextIndexBuilder {
         try writer.write(Array(about.utf8))
         try writer.write(documents.flags(in: order))
         try writer.finish()
-    }
-}
-
-extension TextIndexBuilder {
-    private mutating func add(_ row: TextRow, _ columns: ClosedRange<Int>, _ document: IndexedDocument, start: Int) {
-        let first = names.count
-        row.forEachItem(in: columns) { names.add($0, since: first) }
-        documents.add(document, rowStart: start, firstName: first)
     }
 }
 

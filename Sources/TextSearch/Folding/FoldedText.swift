@@ -1,6 +1,5 @@
-/// A text in the form used for comparing: words of lower-case letters and digits, without accents and punctuation.
-///
-/// To fold many texts, call ``replace(with:)``, which reuses the storage.
+/// A text in the form used for comparing: words of lower-case letters and digits, without accents and punctuation. To
+/// fold many texts, call ``replace(with:)``, which reuses the storage.
 package struct FoldedText: Sendable {
     /// The words in UTF-8, separated by single spaces.
     package private(set) var bytes: [UInt8] = []
@@ -15,27 +14,18 @@ package struct FoldedText: Sendable {
         self = text.withUTF8 { FoldedText(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Folds a text in UTF-8.
     package init(_ utf8: UnsafeRawBufferPointer) { replace(with: utf8) }
 
-    /// Folds a text in UTF-8 and replaces the contents with it.
-    ///
-    /// A text of only signs, such as `$`, is split at spaces but otherwise unchanged, so that it can be found.
+    /// Folds a text in UTF-8 and replaces the contents with it. A text of only signs, such as `$`, is split at spaces
+    /// but otherwise unchanged, so that it can be found.
     package mutating func replace(with utf8: UnsafeRawBufferPointer) {
         removeAll()
         append(folding: utf8)
         if bytes.isEmpty { append(asTyped: utf8) }
         endWord()
     }
-}
 
-extension FoldedText {
     package var isEmpty: Bool { bytes.isEmpty }
-
-    /// Calls `body` with ``bytes`` and ``words``.
-    func withWords<Result>(_ body: (UnsafeBufferPointer<UInt8>, [Range<Int>]) -> Result) -> Result {
-        bytes.withUnsafeBufferPointer { body($0, words) }
-    }
 
     mutating func append(_ byte: UInt8) {
         if !isInsideWord { beginWord() }

@@ -33,9 +33,7 @@ struct HighlightedText {
         }
         return ranges
     }
-}
 
-extension HighlightedText {
     /// Marks every occurrence of folded words; if there are none but of short words, also similar words.
     mutating func mark(_ words: [[UInt8]]) {
         let found = words.enumerated().map { index, word in
@@ -87,10 +85,9 @@ package struct QueryHighlighter: Sendable {
         words = folded.words.map { Array(folded.bytes[$0]) }
     }
 
-    /// The matching ranges of a text, as character offsets from 0; sorted and disjoint.
-    ///
-    /// Letters are folded as in a search: `amelie` matches `Amélie`. A word also matches the beginning of a longer word
-    /// or, in a script without spaces, any part of the text. If nothing matches, similar words do.
+    /// The matching ranges of a text, as character offsets from 0; sorted and disjoint. Letters are folded as in a
+    /// search: `amelie` matches `Amélie`. A word also matches the beginning of a longer word or, in a script without
+    /// spaces, any part of the text. If nothing matches, similar words do.
     package func ranges(in text: String) -> [Range<Int>] {
         var marked = HighlightedText(text)
         marked.mark(words)

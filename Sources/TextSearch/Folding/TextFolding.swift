@@ -22,7 +22,7 @@ extension FoldedText {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): append(byte)
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): append(byte | 0x20)
         case UInt8(ascii: "'"), UInt8(ascii: "`"): break
-        case UInt8(ascii: "&"): appendAnd()
+        case UInt8(ascii: "&"): append(" and ".utf8)
         default: endWord()
         }
     }
@@ -36,16 +36,11 @@ extension FoldedText {
         }
     }
 
-    private mutating func append(_ replacement: UnsafeBufferPointer<UInt8>) {
+    /// Appends letters; spaces end words.
+    private mutating func append(_ replacement: some Sequence<UInt8>) {
         for byte in replacement {
             if byte == UInt8(ascii: " ") { endWord() } else { append(byte) }
         }
-    }
-
-    private mutating func appendAnd() {
-        endWord()
-        for byte in "and".utf8 { append(byte) }
-        endWord()
     }
 }
 
@@ -67,9 +62,7 @@ enum FoldingTable {
 
     /// The range of the common Han characters, which are most of the scalars in neither table; it is checked first.
     private static let unchanged: ClosedRange<UInt32> = 0x3400...0x9FFF
-}
 
-extension FoldingTable {
     private static let lineLength = 12
     private static let digits = 5
 

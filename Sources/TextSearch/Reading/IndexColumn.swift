@@ -1,6 +1,5 @@
-/// A section of an index as an array of numbers; the block of a number is verified before it is read.
-///
-/// A position outside the section reads as 0 and is reported as damage, so a damaged file cannot crash the program.
+/// A section of an index as an array of numbers; the block of a number is verified before it is read. A position
+/// outside the section reads as 0 and is reported as damage, so a damaged file cannot crash the program.
 struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
     private let elements: UnsafeBufferPointer<Element>
     private let verifier: BlockVerifier
@@ -46,7 +45,6 @@ struct IndexLists {
     /// The maximum length of a list; a longer one is damage.
     let longestList: Int
 
-    /// The number of lists.
     var count: Int { max(0, starts.count - 1) }
 
     @inline(__always)
@@ -54,7 +52,6 @@ struct IndexLists {
         items.slice(from: Int(starts[index]), to: Int(starts[index + 1]), limit: longestList)
     }
 
-    /// The length of one list.
     func length(_ index: Int) -> Int { max(0, Int(starts[index + 1]) - Int(starts[index])) }
 
     /// The total length of the lists in a range.

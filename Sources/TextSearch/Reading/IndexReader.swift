@@ -56,14 +56,9 @@ package final class IndexReader {
         about = column(.about)
     }
 
-    deinit {
-        verifier.deallocate()
-    }
-}
+    deinit { verifier.deallocate() }
 
-extension IndexReader {
     /// The matching documents in any order, each with the match of its best name.
-    ///
     /// - Parameter filter: the range of allowed filter numbers; nil allows all documents.
     package func hits(for query: TextQuery, _ mode: MatchMode, filter: ClosedRange<Int>? = nil) -> [TextHit] {
         TextSearch(reader: self, mode: mode, filter: filter).hits(for: query)

@@ -1,8 +1,6 @@
 import POSIX
 
-/// The bytes of an index: a mapped file or memory.
-///
-/// `@unchecked Sendable` because nothing ever writes to the bytes.
+/// The bytes of an index: a mapped file or memory. `@unchecked Sendable` because nothing ever writes to the bytes.
 final class IndexStorage: @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
     /// The table with the documents' lines; nil if the index contains them.
@@ -49,14 +47,11 @@ final class IndexStorage: @unchecked Sendable {
     /// Lets the system reclaim the memory of a mapped file; its pages are loaded again when read.
     func releasePages() { file?.releasePages() }
 
-    deinit {
-        copy?.deallocate()
-    }
+    deinit { copy?.deallocate() }
 }
 
-/// Verifies blocks when they are first read, and remembers whether damage was found.
-///
-/// The memory belongs to an ``IndexReader``, which must call ``deallocate()``.
+/// Verifies blocks when they are first read, and remembers whether damage was found. The memory belongs to an
+/// ``IndexReader``, which must call ``deallocate()``.
 struct BlockVerifier {
     private let covered: UnsafeRawBufferPointer
     private let hashes: UnsafeRawPointer

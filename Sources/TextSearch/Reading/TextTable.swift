@@ -32,9 +32,7 @@ package struct TextRow {
     package let bytes: UnsafeRawBufferPointer
     /// The line's offset in the table.
     package let start: Int
-}
 
-extension TextRow {
     /// The bytes of the field in a column, counted from 0; empty if the line has fewer fields.
     package func field(_ column: Int) -> UnsafeRawBufferPointer {
         guard let start = column == 0 ? 0 : offset(ofTab: column).map({ $0 + 1 }) else {

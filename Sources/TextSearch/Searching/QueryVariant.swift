@@ -15,7 +15,6 @@ struct QueryVariant {
     /// Whether the index has a match for every required word, and at least one word is required.
     var isPossible: Bool { parts.allSatisfy { $0.isOptional || $0.word.isFound } && parts.contains { !$0.isOptional } }
 
-    /// The required words.
     var needed: [QueryWord] { parts.filter { !$0.isOptional }.map(\.word) }
 
     /// Whether every name that contains the needed words matches, in any order: no word is needed twice, and none must
@@ -25,7 +24,6 @@ struct QueryVariant {
     }
 }
 
-/// Creates the variants of a query.
 struct QueryExpander {
     let finder: WordFinder
     let mode: MatchMode
@@ -56,9 +54,7 @@ struct QueryExpander {
         if mode <= .strict { return index == 0 && word.isArticle }
         return word.isSmall
     }
-}
 
-extension QueryExpander {
     /// Variants with two neighbouring words joined: `spider man` finds `Spiderman`.
     private func joined(_ words: [[UInt8]]) -> [QueryVariant] {
         words.indices.dropLast().compactMap { index in

@@ -93,11 +93,8 @@ struct WordMatch: Equatable {
     /// The weighted edit distance in half-steps (see ``WeightedEditDistance``).
     var typoCost: Int { Int(rawValue >> 4) }
 
-    /// The edit distance.
     var typoLetters: Int { Int(rawValue >> 2 & 3) }
-
     var hasOtherInitial: Bool { typoCost > 0 && rawValue & 2 != 0 }
-
     var isUnfinished: Bool { rawValue > 2 && rawValue & 1 != 0 }
 }
 
@@ -124,7 +121,6 @@ struct WordFinder {
     }
 
     /// Returns a query word with its matches in the index.
-    ///
     /// - Parameters:
     ///   - isLast: whether the word can be the beginning of an index word.
     ///   - strictly: whether typing errors are not accepted in any mode.
@@ -149,9 +145,7 @@ struct WordFinder {
     func containsBeginning(_ letters: some Sequence<UInt8>) -> Bool {
         !reader.words.numbers(startingWith: ArraySlice(letters)).isEmpty
     }
-}
 
-extension WordFinder {
     private func make(_ key: Key) -> QueryWord {
         let words = reader.words
         let word = QueryWord(key.text, wordCount: words.count, reader.settings)
@@ -161,9 +155,7 @@ extension WordFinder {
             case .strict: key.mayBeUnfinished
             case .forgiving, .desperate: key.mayBeUnfinished || word.letterCount >= 3
             }
-        if mayBeUnfinished {
-            word.unfinished = words.numbers(startingWith: key.text)
-        }
+        if mayBeUnfinished { word.unfinished = words.numbers(startingWith: key.text) }
         if let number = words.number(of: key.text) { word.insert(number, as: .same) }
         for spelling in reader.settings.others(of: key.text, isAlone: isAlone) {
             if let number = words.number(of: spelling[...]) { word.insert(number, as: .respelled) }

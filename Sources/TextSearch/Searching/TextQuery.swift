@@ -9,10 +9,8 @@ package struct TextQuery: Sendable {
     }
 
     package var isEmpty: Bool { words.isEmpty }
-
     package var wordCount: Int { words.count }
 
-    /// The folded words.
     package var texts: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
 
     /// The number of bytes of the words in UTF-8.
@@ -85,9 +83,7 @@ package struct TextMatch: Hashable, Sendable {
         self.coverage = coverage
         endsName = shape >= .almostExact
     }
-}
 
-extension TextMatch {
     /// Whether the name contains every word of the query without a correction.
     package var isAsTyped: Bool { typos == 0 && missing == 0 && !isShortBeginning }
 

@@ -62,7 +62,6 @@ struct QueryVariantSearch {
     private static let alignmentLimit = 30_000
 
     /// Calls `body` for each matching document in ascending order, once per matching name.
-    ///
     /// - Parameter names: the names to compare; nil compares all names that contain every needed word.
     func forEachHit(_ variant: QueryVariant, among names: PostingSet? = nil, _ body: (TextHit) -> Void) {
         let alignmentLimit = names == nil && variant.needsNoOrder ? Self.alignmentLimit : .max
@@ -84,14 +83,11 @@ struct QueryVariantSearch {
 
     private static let leastCoverage: Float = 0.01
 
-    /// Returns whether a document passes the filter.
     func admits(_ document: Int) -> Bool {
         guard let filter else { return true }
         return filter.contains(Int(reader.filters[document]))
     }
-}
 
-extension QueryVariantSearch {
     private func match(_ variant: QueryVariant, _ name: Int, of document: Int) -> TextMatch? {
         let words = reader.names.list(name)
         guard let alignment = TokenAlignment(variant.parts, in: words, of: reader.words) else { return nil }

@@ -34,16 +34,15 @@ struct TokenAlignment {
         for part in parts {
             guard let (index, match) = best(for: part, in: name, wordCount: words.count) else {
                 guard part.isOptional else { return nil }
-                miss(part.word)
+                isRespelled = true
+                missingLetters += part.word.weight
                 continue
             }
             take(index, match, for: part.word, length: Int(words.lengths[Int(name[index])]))
         }
         guard first >= 0 else { return nil }
     }
-}
 
-extension TokenAlignment {
     /// The position and ``WordMatch`` of the best unused word for a part, or nil. Of equal matches, the best is the
     /// word directly after the previous match, otherwise the first word.
     @inline(__always)
@@ -76,11 +75,6 @@ extension TokenAlignment {
         typoShare += Float(match.typoCost) / Float(2 * max(1, word.letterCount))
         tally.count(word, match)
         foundLetters += match.isUnfinished ? min(length, word.letterCount) : length
-    }
-
-    private mutating func miss(_ word: QueryWord) {
-        isRespelled = true
-        missingLetters += word.weight
     }
 }
 
@@ -158,16 +152,13 @@ enum PostingSet {
     func forEach(_ body: (Int) -> Void) {
         switch self {
         case .list(let names): for name in names { body(Int(name)) }
-        case .bits(let bits): Self.forEach(bits, body)
-        }
-    }
-
-    private static func forEach(_ bits: [UInt64], _ body: (Int) -> Void) {
-        for (index, group) in bits.enumerated() where group != 0 {
-            var rest = group
-            while rest != 0 {
-                body(index << 6 + rest.trailingZeroBitCount)
-                rest &= rest - 1
+        case .bits(let bits):
+            for (index, group) in bits.enumerated() where group != 0 {
+                var rest = group
+                while rest != 0 {
+                    body(index << 6 + rest.trailingZeroBitCount)
+                    rest &= rest - 1
+                }
             }
         }
     }

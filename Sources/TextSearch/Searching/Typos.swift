@@ -1,6 +1,5 @@
-/// Scans the words of an index for those that match a query word with typing errors.
-///
-/// Comparing letter sets rejects nearly all words first: an error replaces at most one letter.
+/// Scans the words of an index for those that match a query word with typing errors. Comparing letter sets rejects
+/// nearly all words first: an error replaces at most one letter.
 struct FuzzyWordScan {
     private let pattern: BitParallelEditDistance
     private let letters: UInt64
@@ -14,7 +13,6 @@ struct FuzzyWordScan {
 
     /// Creates a scan; nil for a word that must be spelled correctly: one with fewer than 3 or more than 64 letters, or
     /// with a digit.
-    ///
     /// - Parameter maximum: a maximum number of errors, in addition to the limit for words of this length.
     init?(_ word: ArraySlice<UInt8>, limit maximum: Int) {
         letterCount = WordCollector.letterCount(word)
@@ -45,16 +43,16 @@ struct FuzzyWordScan {
     static func scalars(_ word: some Collection<UInt8>) -> [UInt32] {
         String(decoding: word, as: UTF8.self).unicodeScalars.map(\.value)
     }
-}
 
-extension FuzzyWordScan {
     /// Calls `body` with the number of each word that matches with errors within the limits, with their count, and with
     /// their cost in half-steps (at least 1).
     func forEachMatch(in words: IndexWords, _ body: (Int, Int, Int) -> Void) {
         let sets = words.letters.all()
         let lengths = words.lengths.all()
         for number in 0..<min(sets.count, lengths.count) {
-            guard abs(Int(lengths[number]) - letterCount) <= limit, mayMean(sets[number]),
+            guard abs(Int(lengths[number]) - letterCount) <= limit,
+                !(sets[number] & ~letters).hasMoreBits(than: setLimit),
+                !(letters & ~sets[number]).hasMoreBits(than: setLimit),
                 let typos = pattern.distance(to: words.word(number), limit: limit), typos > 0
             else { continue }
             let cost = WeightedEditDistance.between(scalars, Self.scalars(words.word(number)))
@@ -73,12 +71,6 @@ extension FuzzyWordScan {
             body(number)
         }
     }
-
-    /// Returns whether a word with this letter set can be within the limits.
-    @inline(__always)
-    private func mayMean(_ set: UInt64) -> Bool {
-        !(set & ~letters).hasMoreBits(than: setLimit) && !(letters & ~set).hasMoreBits(than: setLimit)
-    }
 }
 
 extension UInt64 {
@@ -92,10 +84,8 @@ extension UInt64 {
 }
 
 /// Computes the edit distance (optimal string alignment) between one word and many others: the number of letters
-/// omitted, added, replaced, or swapped with a neighbour.
-///
-/// Uses one bit per letter, so that one step computes a row of the distance table (Heikki Hyyrö, "A bit-vector
-/// algorithm for computing Levenshtein and Damerau edit distances", 2003).
+/// omitted, added, replaced, or swapped with a neighbour. One step computes a row of the distance table, one bit per
+/// letter (Heikki Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances", 2003).
 struct BitParallelEditDistance {
     private let letterCount: Int
     /// The positions of each ASCII letter in the word, one bit each.
@@ -119,9 +109,7 @@ struct BitParallelEditDistance {
             others.append((letter, position))
         }
     }
-}
 
-extension BitParallelEditDistance {
     /// The distance to a word in UTF-8, or nil if it is above `limit`.
     func distance(to word: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         guard word.count <= 4 * (letterCount + limit) else { return nil }
@@ -165,9 +153,7 @@ extension BitParallelEditDistance {
             }
         }
     }
-}
 
-extension BitParallelEditDistance {
     /// A row of the distance table, stored as the differences between neighbouring cells.
     private struct Row {
         /// The distance between the letters read so far and the complete pattern.
@@ -200,9 +186,8 @@ extension BitParallelEditDistance {
     }
 }
 
-/// The letters and digits of a text as a 64-bit set, compared before the slower edit distance.
-///
-/// Bytes other than `a` to `z` and `0` to `9` share bits, so a text's set always includes the sets of its parts.
+/// The letters and digits of a text as a 64-bit set, compared before the slower edit distance. Bytes other than `a` to
+/// `z` and `0` to `9` share bits, so a text's set always includes the sets of its parts.
 struct LetterMask {
     private(set) var bits: UInt64 = 0
 

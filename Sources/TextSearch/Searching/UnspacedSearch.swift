@@ -28,9 +28,7 @@ struct UnspacedSearch {
         let isJoinedArticle = !hasArticle && letters.count > 6 && letters.starts(with: "the".utf8)
         return isJoinedArticle ? [letters, Array(letters.dropFirst(3))] : [letters]
     }
-}
 
-extension UnspacedSearch {
     /// The positions in `unspacedOrder` of the names that begin with the letters.
     private func positions(startingWith letters: ArraySlice<UInt8>) -> Range<Int> {
         let order = reader.unspacedOrder

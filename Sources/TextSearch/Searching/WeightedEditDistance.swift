@@ -3,14 +3,17 @@
 enum WeightedEditDistance {
     /// Returns the distance between two words, given as Unicode scalars.
     static func between(_ left: [UInt32], _ right: [UInt32]) -> Int {
-        var (twoAbove, above) = ([Int](), insertions(into: right))
+        var twoAbove: [Int] = []
+        var above = right.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + removal(of: right, at: $1)) }
         for row in 0..<left.count {
             var line = [above[0] + removal(of: left, at: row)]
             for column in 0..<right.count {
                 var cost = above[column] + exchange(left[row], right[column])
                 cost = min(cost, above[column + 1] + removal(of: left, at: row))
                 cost = min(cost, line[column] + removal(of: right, at: column))
-                if isSwap(left, row, right, column) { cost = min(cost, twoAbove[column - 1] + whole) }
+                if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                    cost = min(cost, twoAbove[column - 1] + whole)
+                }
                 line.append(cost)
             }
             (twoAbove, above) = (above, line)
@@ -20,16 +23,6 @@ enum WeightedEditDistance {
 
     private static let whole = 2
     private static let light = 1
-}
-
-extension WeightedEditDistance {
-    private static func insertions(into word: [UInt32]) -> [Int] {
-        word.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + removal(of: word, at: $1)) }
-    }
-
-    private static func isSwap(_ left: [UInt32], _ row: Int, _ right: [UInt32], _ column: Int) -> Bool {
-        row > 0 && column > 0 && left[row] == right[column - 1] && left[row - 1] == right[column]
-    }
 
     private static func exchange(_ left: UInt32, _ right: UInt32) -> Int {
         if left == right { return 0 }

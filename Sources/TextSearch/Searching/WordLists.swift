@@ -14,7 +14,6 @@ package struct TextSearchSettings: Sendable {
     func isSmall(_ word: some Collection<UInt8>) -> Bool { smallWords.contains { $0.elementsEqual(word) } }
 
     /// The other spellings of a folded word, in UTF-8; empty for most words.
-    ///
     /// - Parameter isAlone: whether the word is the complete query. A single letter is not a Roman numeral then: `10`
     ///   is not "X".
     func others(of word: ArraySlice<UInt8>, isAlone: Bool = false) -> [[UInt8]] {
@@ -87,9 +86,7 @@ enum SpelledNumbers {
         }
         return result
     }
-}
 
-extension SpelledNumbers {
     private static let units = [
         "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
         "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",

@@ -49,9 +49,7 @@ struct ServiceURLs {
         let (text, words) = (environment[name] ?? usual, Messages.configuration)
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty,
             scheme == "https" || scheme == "http", (url.port ?? 80) < 65_536
-        else {
-            throw Failure(.config, words.invalidURL(name, example: usual))
-        }
+        else { throw Failure(.config, words.invalidURL(name, example: usual)) }
         guard url.user == nil, url.password == nil, url.query == nil, url.fragment == nil else {
             throw Failure(.config, words.notAPlainURL(name, example: usual))
         }

@@ -4,10 +4,8 @@ import Presentation
 import Synchronization
 import TerminalKit
 
-/// Prints warnings on stderr, and also each step with `--verbose`.
-///
-/// A repeated warning is printed once. Storage warnings are delayed until `finish()` and merged into one line.
-/// Nothing is printed after `finish()`, so that an error stays the last line.
+/// Prints warnings on stderr, each once, and with `--verbose` also each step. Storage warnings are merged into one line
+/// by `finish()`; nothing is printed after it, so that an error stays the last line.
 final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool
@@ -17,7 +15,6 @@ final class ConsoleDiagnostics: Diagnostics {
         var warned: [Warning] = []
         /// The lines that are delayed until `finish()`; nil to print each at once.
         var held: [String]?
-        /// Whether `finish()` was called: later lines are dropped.
         var isFinished = false
     }
 

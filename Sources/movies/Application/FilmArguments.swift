@@ -37,9 +37,7 @@ struct FilmArguments {
         return .id(film)
     }
 
-    /// Finds each of several films.
-    ///
-    /// - Parameter films: the words of each film.
+    /// Finds each of several films by its words.
     /// - Returns: the films found, in order, and the failures of the others, to report after the films.
     /// - Throws: the error of the only film, or of a cancellation.
     @MainActor

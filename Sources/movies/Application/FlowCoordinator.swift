@@ -40,9 +40,8 @@ extension FlowCoordinator {
     }
 }
 
-/// All subcommands except `help`, in overview order.
-///
-/// Their descriptions are created on demand, because creating all of them would slow every start.
+/// All subcommands except `help`, in overview order. Their descriptions are created on demand, because creating all of
+/// them would slow every start.
 @MainActor
 enum Subcommands {
     typealias Entry = (name: String, flow: any FlowCoordinator.Type)

@@ -111,7 +111,6 @@ struct NextPageCommand {
     }
 
     /// Returns the command, or nil if there is no next page or its query cannot be typed.
-    ///
     /// - Parameter list: the list; nil for one of marks.
     func text(after summary: Answer<MoviesPage>, of list: MovieList? = nil) -> String? {
         guard summary.content.hasMorePages else { return nil }

@@ -21,7 +21,13 @@ struct AuthFlowCoordinator: FlowCoordinator {
             )
         ],
         flags: [
-            "Flags": [account] + Flags.network
+            "Flags": [
+                .flag(
+                    "account",
+                    help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
+                    \.usesAccount
+                ).only(for: "login")
+            ] + Flags.network
                 + Flags.output(StatusFields.credential.map(\.name), default: "a sentence"),
             "More flags": Flags.printing,
         ],
@@ -39,13 +45,6 @@ struct AuthFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    private static let account = Flag.flag(
-        "account",
-        help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
-        \.usesAccount
-    )
-    .only(for: "login")
-
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
@@ -59,7 +58,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
             throw UsageError(Messages.usage.needsNetwork("movies auth login", without: "--offline"))
         }
         switch action {
-        case .login where options.usesAccount: try await logInToAccount(options)
+        case .login where options.usesAccount: try await logInToAccount(credentials)
         case .login: try await logIn(credentials)
         case .logout:
             let (hadFile, hadSession, failure) = try await credentials.logOut(asksTMDB: !options.isOffline)
@@ -85,8 +84,8 @@ struct AuthFlowCoordinator: FlowCoordinator {
         warnOfVariable(credentials)
     }
 
-    private func logInToAccount(_ options: Options) async throws {
-        let viewModel = try app.makeLogInViewModel(timeout: options.timeout)
+    private func logInToAccount(_ credentials: Credentials) async throws {
+        let viewModel = LogInViewModel(credentials)
         viewModel.approvalURL.observe(on: viewModel) { url in
             guard let url else { return }
             // Also with --quiet, because nothing else says what to do.

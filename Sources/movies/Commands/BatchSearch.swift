@@ -23,7 +23,9 @@ struct BatchSearchFlow {
     func start() async throws -> ExitCode {
         let (app, filter) = (scene.app, try await options.filter(in: scene))
         var view = try BatchView(output: app.output)
-        var (firstFailure, foundNothing, notices) = (ExitCode?.none, false, Set<FallbackNotice>())
+        var firstFailure: ExitCode?
+        var foundNothing = false
+        var notices: Set<FallbackNotice> = []
         let lines = InputLines(environment: app.environment)
         try await OrderedFetch.run {
             try await lines.next()

@@ -76,9 +76,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         actions.openWebPage = { [environment = app.environment] url in
             do throws(Failure) {
                 return try WebBrowser(environment: environment).open(url) ? Messages.answers.opened(url) : url
-            } catch {
-                return error.message.asSentence
-            }
+            } catch { return error.message.asSentence }
         }
         actions.readQuery = { (text, years) throws(MovieQueryError) in
             var query = try MovieQuery(text, years: years)
@@ -110,7 +108,6 @@ struct BrowseFlowCoordinator: FlowCoordinator {
     }
 
     /// Finds the terminal to draw on, and returns the descriptor to read keys from.
-    ///
     /// - Parameter isPicker: true to use the controlling terminal, because stdout is for the result.
     /// - Throws: `UsageError` if the terminal does not support full-screen mode, or there is no terminal.
     private func openTerminal(isPicker: Bool) throws(UsageError) -> Int32 {

@@ -48,10 +48,13 @@ struct CatalogFlowCoordinator: FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let action = words.first.flatMap(CatalogAction.init) ?? .status
         let files = Array(words.dropFirst())
-        try Self.check(files, options, action)
         guard action != .import else {
             try await importFilms(files, options)
             return .success
+        }
+        if let file = files.first { throw UsageError.unexpected(file, after: "catalog \(action.rawValue)") }
+        if options.includesAdult {
+            throw UsageError(Messages.usage.only("--include-adult", with: "'movies catalog import'"))
         }
         let view = try RowsView(app.output, CatalogFields.all)
         if action == .clear {
@@ -64,24 +67,14 @@ struct CatalogFlowCoordinator: FlowCoordinator {
     }
 
     private func importFilms(_ files: [String], _ options: Options) async throws {
+        guard !files.isEmpty else { throw UsageError(Messages.usage.noFileToImport) }
+        guard files.count(where: { $0 == "-" }) <= 1 else {
+            throw DomainError.importFailed(.wrongFiles(.repeatedInput))
+        }
         let view = try CatalogImportView(output: app.output, progress: app.makeProgressBar(), now: app.now)
         let viewModel = CatalogImportViewModel(catalogs: app.catalogs, diagnostics: app.diagnostics, now: app.now)
         view.bind(to: viewModel)
         let includesAdult = options.includesAdult || app.settings.includesAdult
         try view.show(try await viewModel.didImport(files, includesAdult: includesAdult))
-    }
-
-    private static func check(_ files: [String], _ options: Options, _ action: CatalogAction) throws {
-        guard action != .import else {
-            guard !files.isEmpty else { throw UsageError(Messages.usage.noFileToImport) }
-            guard files.count(where: { $0 == "-" }) <= 1 else {
-                throw DomainError.importFailed(.wrongFiles(.repeatedInput))
-            }
-            return
-        }
-        if let file = files.first { throw UsageError.unexpected(file, after: "catalog \(action.rawValue)") }
-        if options.includesAdult {
-            throw UsageError(Messages.usage.only("--include-adult", with: "'movies catalog import'"))
-        }
     }
 }

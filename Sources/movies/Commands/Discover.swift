@@ -39,7 +39,9 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
         var filters = try await options.filters(in: scene, words: words)
         if let order = options.discoverOrder.flatMap({ MovieOrder(rawValue: $0.rawValue) }) {
-            (filters.order, filters.isReversed, filters.isBest) = (order, false, false)
+            filters.order = order
+            filters.isReversed = false
+            filters.isBest = false
         }
         if options.isReversed { filters.isReversed.toggle() }
         let command =

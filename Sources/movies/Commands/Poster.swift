@@ -52,9 +52,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         let references = try await app.films(words, options)
         let isList = options.readsStandardInput || references.count > 1
         let destination = try app.imageDestination(options.file)
-        guard !isList || options.file == nil else {
-            throw UsageError(Messages.poster.outputForOneFilm)
-        }
+        guard !isList || options.file == nil else { throw UsageError(Messages.poster.outputForOneFilm) }
         let view = try app.makePosterView()
         let (findPoster, content, cache) = (scene.findPoster, scene.lookup.options, scene.lookup.policy.cache)
         let (posters, failures) = try await app.filmArguments.findEach(references, options) { reference in
@@ -99,9 +97,7 @@ extension AppDIContainer {
     func saveImage(_ bytes: Data, to path: String) throws(Failure) {
         do throws(FileError) {
             try AtomicFile.write(bytes, to: path, mode: FileSystem.permissions(of: path), keepsSpecialFiles: true)
-        } catch {
-            throw Failure(.io, Messages.poster.notSaved(path, reason: error.reason))
-        }
+        } catch { throw Failure(.io, Messages.poster.notSaved(path, reason: error.reason)) }
     }
 }
 

@@ -86,7 +86,6 @@ struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 
     /// Runs the command in `BROWSER`, with the URL for `%s` or at the end, or if that fails, the system's commands.
-    ///
     /// - Returns: false if there is no screen for a browser: without a display or `BROWSER`, over SSH or if no browser
     ///   can be started. A browser for text needs this terminal, so it counts as none.
     /// - Throws: `Failure` if there is a screen and no browser can be started.

@@ -27,7 +27,6 @@ final class AppDIContainer {
     let waiting: Spinner?
 
     /// If the settings are invalid, the defaults are used, and no history is recorded.
-    ///
     /// - Parameter warnsAboutSettings: false to use the defaults without a warning.
     init(
         environment: ProcessEnvironment,
@@ -85,11 +84,8 @@ final class AppDIContainer {
     lazy var marksRepository = JSONFileMarksStore(path: paths.marksFile, diagnostics: diagnostics)
 
     var markedFilms: MarkedFilms { MarkedFilms(marksRepository, now: now) }
-
     var renames: FileRenames { FileRenames(folder: paths.renames, now: now) }
-
     var renameRuns: RenameRuns { RenameRuns(renames) }
-
     var cache: ResponseCache { ResponseCache(responseStore) }
 
     /// One connection pool and one rate limit for all requests: from the inside out one request, its log line, the limit.
@@ -123,10 +119,6 @@ final class AppDIContainer {
         return Credentials(accounts: accounts, repository: credentialRepository)
     }
 
-    func makeLogInViewModel(timeout: Double?) throws -> LogInViewModel {
-        LogInViewModel(try makeCredentials(timeout: timeout))
-    }
-
     func makeSyncMarks(timeout: Double?) throws -> SyncMarksUseCase {
         SyncMarksUseCase(
             accounts: makeAccountRepository(try makeTMDBClients(timeout: timeout, hasSpinner: false)),
@@ -144,7 +136,6 @@ final class AppDIContainer {
 
     /// The films of the list last printed as a table; nil without a home directory.
     var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
-
     var filmArguments: FilmArguments { FilmArguments(lastList: lastList) }
 
     /// - Parameter isSession: whether the timeout is for each request, not for all requests together.
@@ -186,9 +177,12 @@ final class AppDIContainer {
 
     var output: Output {
         var output = Output(console: console, style: style, format: options.format)
-        (output.requestedFields, output.hasHeader) = (options.fields, options.hasHeader)
-        (output.isQuiet, output.showsNotes) = (options.isQuiet, !options.isQuiet && settings.showsNotes)
-        (output.usesUTF8, output.now) = (environment.usesUnicode, now)
+        output.requestedFields = options.fields
+        output.hasHeader = options.hasHeader
+        output.isQuiet = options.isQuiet
+        output.showsNotes = !options.isQuiet && settings.showsNotes
+        output.usesUTF8 = environment.usesUnicode
+        output.now = now
         return output
     }
 

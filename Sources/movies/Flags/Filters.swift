@@ -13,7 +13,6 @@ extension Flags {
     /// The filters by facts that the films of TMDB's own lists do not have.
     static let notInLists = ["country", "min-runtime", "max-runtime", "person", "theme", "series", "studio", "award"]
 
-    /// The flags that find films by their facts.
     static let filters: [Flag] = [.year] + facts
 
     /// The filters of `search`, for which a year is the most common one.
@@ -70,7 +69,6 @@ extension CommandArgument {
 extension Options {
     /// Returns the filters with the English names of the genres, which may be typed in the requested language, too, and
     /// the people's names and TMDB numbers.
-    ///
     /// - Parameter words: words that name more facts, and possibly an order.
     @MainActor
     func filters(in scene: MoviesSceneDIContainer, words: [String] = []) async throws -> FilmFacts {

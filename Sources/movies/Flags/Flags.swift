@@ -128,9 +128,7 @@ extension Flag {
     static func region(help: String) -> Flag {
         .text("region", "XX", help: help) { (options: inout Options, text: String) throws(UsageError) in
             options.region = LanguageTag.region(text)
-            guard options.region != nil else {
-                throw .badCode(text, of: "region", Messages.usage.country)
-            }
+            guard options.region != nil else { throw .badCode(text, of: "region", Messages.usage.country) }
         }
     }
 
@@ -205,10 +203,9 @@ extension YearRange {
 }
 
 extension CommandArgument {
-    /// Makes the argument for the action of a command, such as `login`.
-    /// - Parameters:
-    ///   - implied: the action before another word that begins a title.
-    ///   - meant: returns the command line to suggest for another word.
+    /// Makes the argument for the action of a command, such as `login`. Another word is an error, unless it begins a
+    /// title after the action `implied`.
+    /// - Parameter meant: returns the command line to suggest for another word.
     init<Action: CaseIterable & RawRepresentable<String>>(
         actions: Action.Type,
         _ count: Count = .one,

@@ -111,9 +111,7 @@ struct Options: Sendable {
     /// Whether assistants may read the user's notes about films.
     var allowsNotes = false
     var printsConfiguration = false
-}
 
-extension Options {
     var mayNeedSeveralPages: Bool { lastPage != nil || limit ?? 0 > MoviesPage.size }
 
     /// - Throws: `UsageError` for flags that exclude each other.

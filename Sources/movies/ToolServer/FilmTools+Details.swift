@@ -25,7 +25,10 @@ extension FilmTools {
         ) { call in
             let (ids, parts) = (call.strings("ids"), Set(call.strings("include")))
             let scene = try await app.makeMoviesScene(try call.options(options, of: command), isSession: ids.count > 1)
-            var (films, missing, advice, failure) = ([JSONValue](), [String](), [String](), Failure?.none)
+            var films: [JSONValue] = []
+            var missing: [String] = []
+            var advice: [String] = []
+            var failure: Failure?
             try await OrderedFetch.run(ids) { id in
                 (id, try await Failure.catching { try await film(id, including: parts, in: scene) })
             } pass: { id, found in

@@ -42,9 +42,7 @@ struct Tool {
         do {
             let result = try await run(try checked(call))
             return [content(result.text()), JSONMember("structuredContent", result)]
-        } catch {
-            return [content(reason(for: error)), JSONMember("isError", true)]
-        }
+        } catch { return [content(reason(for: error)), JSONMember("isError", true)] }
     }
 
     private func checked(_ call: ToolCall) throws(UsageError) -> ToolCall {
@@ -93,7 +91,6 @@ struct ToolCall {
 
     /// The value of a string; empty if it was not given.
     func string(_ name: String) -> String { self[name]?.string ?? "" }
-
     func strings(_ name: String) -> [String] { self[name]?.strings ?? [] }
 
     func options(_ options: Options, of command: Command<Options>) throws(UsageError) -> Options {

@@ -50,7 +50,6 @@ struct ExternalIDsDTO: Decodable, Sendable {
         case twitter = "twitter_id"
     }
 
-    /// The URLs of the film's pages.
     func toDomain() -> [String] {
         [
             wikidata?.appended(to: "https://www.wikidata.org/wiki/"),

@@ -54,11 +54,8 @@ struct MovieDTO: Decodable, Sendable {
         case languages = "spoken_languages"
         case externalIDs = "external_ids"
     }
-}
 
-extension MovieDTO {
     /// Converts a list row.
-    ///
     /// - Parameter genreNames: the genre names by ID; genres without a name are omitted.
     func toDomain(genreNames: [Int: String]) -> Movie {
         var movie = Movie(id: .tmdb(id), title: title ?? originalTitle ?? "")
@@ -78,10 +75,7 @@ extension MovieDTO {
     }
 
     /// Converts a film with details; TMDB sends 0 for an unknown runtime, budget or revenue.
-    ///
-    /// - Parameters:
-    ///   - language: the language requested, as for ``ContentOptions/language``.
-    ///   - hasExtras: whether the extras were requested.
+    /// - Parameter hasExtras: whether the extras were requested.
     func toDetails(language: String? = nil, hasExtras: Bool = false) -> MovieDetails {
         var movie = toDomain(genreNames: [:])
         movie.genres = genres.compactMap { genre in genre.name.map { Genre(id: genre.id, name: $0) } }
@@ -135,9 +129,7 @@ struct CreditsDTO: Decodable, Sendable {
 
     @OptionalRows var cast: [Member]
     @OptionalRows var crew: [Member]
-}
 
-extension CreditsDTO {
     /// The cast in billing order.
     var castMembers: [CastMember] {
         cast.enumerated()
@@ -154,20 +146,18 @@ extension CreditsDTO {
 
     /// The directors, writers and producers and the heads of departments, each once with all these jobs.
     var mainCrew: [CrewMember] {
-        let places = crew.enumerated().compactMap { offset, member in
-            let job = member.department == "Writing" ? "Screenplay" : member.job ?? ""
-            return Self.mainJobs.firstIndex(of: job).map { (job: $0, offset: offset) }
-        }
-        var (people, indices): ([CrewMember], [String: Int]) = ([], [:])
-        for place in places.sorted(by: { ($0.job, $0.offset) < ($1.job, $1.offset) }) {
-            let member = crew[place.offset]
-            guard let name = member.name, let job = member.job else { continue }
-            let key = member.id.map(String.init) ?? name
-            if let index = indices[key] {
-                if !people[index].jobs.contains(job) { people[index].jobs.append(job) }
-            } else {
-                indices[key] = people.count
-                people.append(CrewMember(id: member.id, name: name, jobs: [job]))
+        var people: [CrewMember] = []
+        var indices: [String: Int] = [:]
+        for mainJob in Self.mainJobs {
+            for member in crew where (member.department == "Writing" ? "Screenplay" : member.job) == mainJob {
+                guard let name = member.name, let job = member.job else { continue }
+                let key = member.id.map(String.init) ?? name
+                if let index = indices[key] {
+                    if !people[index].jobs.contains(job) { people[index].jobs.append(job) }
+                } else {
+                    indices[key] = people.count
+                    people.append(CrewMember(id: member.id, name: name, jobs: [job]))
+                }
             }
         }
         return people

@@ -44,9 +44,7 @@ struct PersonDTO: Decodable, Sendable {
         case placeOfBirth = "place_of_birth"
         case credits = "movie_credits"
     }
-}
 
-extension PersonDTO {
     /// Returns nil for a person without a name.
     func toDomain() -> Person? { name.map(person) }
 
@@ -60,7 +58,6 @@ extension PersonDTO {
     }
 
     /// Converts a person with details.
-    ///
     /// - Parameter genreNames: the genre names of the films, by ID.
     func toDetails(genreNames: [Int: String]) -> PersonDetails {
         let films = credits?.toDomain(genreNames: genreNames) ?? []

@@ -1,10 +1,9 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
     import Synchronization
 
-    /// Corrects how FoundationNetworking watches the sockets of libcurl.
-    ///
-    /// When a connection no longer waits for writing, FoundationNetworking (Swift 6.3.1) keeps watching for it. A
-    /// socket can nearly always be written to, so waiting for a response would use all of a processor.
+    /// Corrects how FoundationNetworking watches the sockets of libcurl. When a connection no longer waits for writing,
+    /// FoundationNetworking (Swift 6.3.1) keeps watching for it. A socket can nearly always be written to, so waiting
+    /// for a response would use all of a processor.
     enum CurlSockets {
         /// A `curl_socket_callback`: easy handle, socket, events, the multi handle's data, and the socket's data.
         private typealias SocketFunction = @convention(c) (Int, Int32, Int32, Int, Int) -> Int32

@@ -2,9 +2,8 @@
     import Foundation
 
     /// Checks the responses of one easy handle and rebuilds their heads before FoundationNetworking parses them.
-    ///
-    /// FoundationNetworking (Swift 6.3.1) ends the process if a connection closes within a head, and for trailers, lines
-    /// without a colon, redirects to an invalid host name, and a length near 2^63; long fields take it seconds.
+    /// FoundationNetworking (Swift 6.3.1) ends the process if a connection closes within a head, and for trailers,
+    /// lines without a colon, redirects to an invalid host name, and a length near 2^63; long fields take it seconds.
     final class CurlTransfer {
         typealias HeaderFunction =
             @convention(c) (UnsafeMutablePointer<CChar>, Int, Int, UnsafeMutableRawPointer?) -> Int

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A list in the object of a JSON text whose elements are checked, but read on demand: most of a large file is not needed.
+package struct UnreadList: Sendable {
+    let name: StaticString
+    let kept: [StaticString]
+
+    /// - Parameter kept: the members of its elements to read at once.
+    package init(_ name: StaticString, keeping kept: [StaticString]) { (self.name, self.kept) = (name, kept) }
+}
+
+/// The text of a value that was checked, with the members of it to keep; or of a value that is made when it is written,
+/// because all values of a large file at once would take several times its size.
+package final class JSONText: Sendable, Hashable {
+    private let source: [UInt8]
+    private let range: Range<Int>
+    private let make: (@Sendable () -> JSONValue)?
+    package let kept: JSONObject
+
+    init(_ source: [UInt8], _ range: Range<Int>, kept: [JSONMember]) {
+        self.source = source
+        self.range = range
+        self.kept = JSONObject(members: kept)
+        make = nil
+    }
+
+    package init(of make: @escaping @Sendable () -> JSONValue) {
+        source = []
+        range = 0..<0
+        kept = JSONObject(members: [])
+        self.make = make
+    }
+
+    package var bytes: ArraySlice<UInt8> { make.map { $0().utf8()[...] } ?? source[range] }
+
+    package func value() throws(JSONSyntaxError) -> JSONValue { try JSONValue(parsing: Data(bytes)) }
+    package static func == (left: JSONText, right: JSONText) -> Bool { left.bytes == right.bytes }
+    package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}
