@@ -19,16 +19,12 @@ struct CatalogDescriptions {
         static let others = 2
     }
 
-    /// The films that a description fits, with their scores, in no order, and whether one has all of its words; no films if none
-    /// fits well enough.
+    /// The films that a description fits, with their scores, in no order; empty if none fits well enough.
     ///
     /// A word counts by how few films have it (as in BM25; texts of one length need no more), less if it is only another word for
     /// a theme, and least for a synonym. Of the films that fit well enough, those with more of the words come first. The limits and
     /// weights separate the committed descriptions from nonsense and from titles that the catalogue lacks (docs/relevance.md).
-    func films(
-        fitting text: String,
-        among films: IndexReader
-    ) -> (found: [(document: Int, score: Double)], hasAllWords: Bool) {
+    func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double)] {
         var (scores, total) = ([Int: (sum: Double, words: Int)](), 0.0)
         let stems = DescriptionWords.stems(of: text)
         for stem in stems {
@@ -53,12 +49,11 @@ struct CatalogDescriptions {
         let highest = scores.values.map(\.sum).max() ?? 0
         let hasAllWords = stems.count > 1 && scores.values.contains { $0.sum >= 6 && $0.words == stems.count }
         guard highest >= 13 && highest >= 0.25 * total || highest >= 9 && highest >= 0.57 * total || hasAllWords else {
-            return ([], false)
+            return []
         }
-        let found = scores.filter { $0.value.sum >= 0.6 * highest }.map { film, score in
+        return scores.filter { $0.value.sum >= 0.6 * highest }.map { film, score in
             (film, score.sum + 2 * Double(score.words) + Popularity.from(weight: films.weight(of: film)))
         }
-        return (found, hasAllWords)
     }
 
     /// The words of a description that no film has, and for which no film has another word.
@@ -106,15 +101,13 @@ extension Catalog {
         let accepts = try reader.test(filter, in: segment)
         var found = TopResults(limit: pages.upperBound * MoviesPage.size)
         let descriptions = CatalogDescriptions()
-        let (described, hasAllWords) = descriptions.films(fitting: query.text, among: films)
-        for (document, score) in described
+        for (document, score) in descriptions.films(fitting: query.text, among: films)
         where query.years?.contains(Int(films.filter(of: document))) != false && accepts(document) {
             found.add(document, of: films, segment: segment, score: score)
         }
         found.sort()
         var page = reader.page(pages, of: found)
         page.match = found.isEmpty ? nil : .description
-        page.isConvincing = hasAllWords
         page.ignored = found.isEmpty ? [] : descriptions.unknownWords(in: query.text)
         try reader.throwIfDamaged()
         return page

@@ -49,35 +49,27 @@ struct PlannedSearch: Sendable {
         if let year = plan.excludedYear, let filter = query.years, !hasTitle {
             throw .yearsContradict(words: YearRange(year), filter: filter)
         }
-        let isDescribed = answer.content.match == .description
-        let isFound = answer.content.totalResults > 0 && (answer.content.isConvincing || isDescribed)
+        let isFound = answer.content.totalResults > 0 && answer.content.isConvincing
         guard !isFound, answer.notice != .onlyInCatalog else { return answer }
+        var corrections = interpreter.plan(for: query, correcting: true).candidates
         // A title with all words corrected, or that lacks fewer than a fifth of them, is more likely than a description.
         let count = query.text.split(separator: " ").count
-        let isTitle =
-            switch answer.content.match {
-            case .corrected: true
-            case .similar: answer.content.ignored.count * 5 < count
-            default: false
-            }
+        switch answer.content.match {
+        case .corrected: corrections.removeAll { !$0.isFacts }
+        case .similar where answer.content.ignored.count * 5 < count: corrections.removeAll { !$0.isFacts }
+        default: break
+        }
         // A description does not know awards.
         let hasAward = plan.candidates.contains {
             if case .facts(let facts) = $0 { facts.groups.contains { $0.kind == .award } } else { false }
         }
-        if !isTitle, !hasAward, !query.isTitleOnly {
-            // Before the names of people are corrected, which takes longer than all the rest.
-            let described = try await first(.described(query), true) { _ in }
-            if described.content.totalResults > 0, described.content.isConvincing { return described }
-        }
-        var corrections = interpreter.plan(for: query, correcting: true).candidates
-        if isTitle { corrections.removeAll { !$0.isFacts } }
         corrections.removeAll { if case .description = $0 { hasAward } else { false } }
         guard !corrections.isEmpty else { return answer }
         let corrected = try await page(corrections) { _ in }
         guard corrected.content.totalResults > 0 else { return corrected.notice == nil ? answer : corrected }
         // A title that lacks no more words is more likely than facts for some of them.
-        let areTitles = answer.content.match == .similar && corrected.content.match == .similar
-        return areTitles && answer.content.ignored.count <= corrected.content.ignored.count ? answer : corrected
+        let isTitle = answer.content.match == .similar && corrected.content.match == .similar
+        return isTitle && answer.content.ignored.count <= corrected.content.ignored.count ? answer : corrected
     }
 
     /// Returns the page by the first way that finds films with the match it expects: films of exactly the title, then films
