@@ -87,11 +87,6 @@ final class MarksFileText {
         return byte
     }
 
-    private func text(_ bytes: [UInt8]) throws -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw problem(.unknownEncoding) }
-        return text
-    }
-
     /// The text of a cell in UTF-8, or in Windows-1252 as old programs write it.
     private func cell(_ bytes: [UInt8]) throws -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
@@ -114,9 +109,7 @@ extension MarksFileText {
             let byte = found ?? UInt8(ascii: "\n")
             hasEnded = found == nil
             size += 1
-            guard size <= limits.filmSize else {
-                throw problem(.limit(.filmSize(limits.filmSize, .line(start))))
-            }
+            guard size <= limits.filmSize else { throw problem(.limit(.filmSize(limits.filmSize, .line(start)))) }
             let isInside = isQuoted
             defer { (previous, wasQuoted) = (byte, isInside) }
             switch byte {
@@ -222,14 +215,12 @@ extension MarksFileText {
             }
             _ = try next()
             bytes.append(byte)
-            guard bytes.count <= limits.filmSize else {
-                throw problem(.limit(.filmSize(limits.filmSize, place)))
-            }
+            guard bytes.count <= limits.filmSize else { throw problem(.limit(.filmSize(limits.filmSize, place))) }
             if byte == UInt8(ascii: "\""), !isEscaped { isString.toggle() }
             isEscaped = isString && byte == UInt8(ascii: "\\") && !isEscaped
             if depth == 0, !isString, "\"]}".utf8.contains(byte) { break }
         }
-        _ = try text(bytes)
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw problem(.unknownEncoding) }
         let data = Data(bytes)
         do {
             return try JSONValue(parsing: data)
