@@ -45,9 +45,7 @@ extension StatsView {
             }
             return JSONMember(section.name, .array(counts))
         }
-        let films = statistics.mostSeen.map { mark in
-            MovieFields.all.object(item(mark.movie))
-        }
+        let films = statistics.mostSeen.map { MovieFields.all.object(item($0.movie)) }
         return .object(members + [JSONMember("most_seen", .array(films))])
     }
 
@@ -62,12 +60,8 @@ extension StatsView {
     }
 
     private func sections(_ statistics: MarkStatistics) -> [(name: String, counts: [MarkStatistics.Count])] {
-        [
-            ("by_year", statistics.years), ("by_month", statistics.months), ("by_decade", statistics.decades),
-            ("by_genre", statistics.genres), ("by_country", statistics.countries),
-            ("by_language", statistics.languages), ("directors", statistics.directors), ("actors", statistics.actors),
-            ("ratings", statistics.ratings),
-        ]
+        MarkStatistics.Section.allCases.map { ($0.rawValue, statistics.sections[$0] ?? []) }
+            + [("ratings", statistics.ratings)]
     }
 
     private func rows(_ statistics: MarkStatistics) -> [StatsRow] {
@@ -94,7 +88,7 @@ extension StatsView {
         for (name, counts) in sections where !counts.isEmpty {
             // The months of many years would be a page of their own.
             if name == "by_month", counts.count > 12 { continue }
-            let isOrdered = ["by_year", "by_month", "by_decade", "ratings"].contains(name)
+            let isOrdered = name == "ratings" || MarkStatistics.Section(rawValue: name)?.isInOrderOfTime == true
             lines += ["", output.style.bold(words.section(name))]
             lines += bars(isOrdered ? counts : Array(counts.prefix(Self.longest)))
         }

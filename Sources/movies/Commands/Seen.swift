@@ -15,7 +15,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 expecting: Messages.usage.date,
                 help:
                     "Day of seeing the film: a date, today or yesterday; default today. With --undo, the day to remove.",
-                parse: { CalendarDate(typed: $0, today: CalendarDate(ofLocalTime: Date())) == nil ? nil : $0 }
+                parse: CalendarDate.init(typed:)
             ) { $0.seenOn = $1 },
             .value(
                 "rating",
@@ -45,7 +45,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let today = CalendarDate(ofLocalTime: app.now())
-        let day = options.seenOn.flatMap { CalendarDate(typed: $0, today: today) }
+        let day = options.seenOn
         if let day, day > today { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
         let (action, films) = Self.action(of: words)
         let isUndo = options.isUndo || action == .remove
@@ -149,7 +149,8 @@ extension Rating {
 
 extension CalendarDate {
     /// Parses a day as typed: a date, `today` or `yesterday`; nil for any other text.
-    init?(typed text: String, today: CalendarDate) {
+    init?(typed text: String) {
+        let today = CalendarDate(ofLocalTime: Date())
         switch text.lowercased() {
         case "today": self = today
         case "yesterday": self = today.previous ?? today
