@@ -160,46 +160,41 @@ extension MarksFileText {
         if try peek() == UInt8(ascii: "[") {
             try readList(take)
         } else {
-            guard try readResults(take) else { throw problem(.noFilmList) }
+            var isFound = false
+            try readItems(UInt8(ascii: "{"), UInt8(ascii: "}")) {
+                let name = try value(.film(0))
+                try skip(UInt8(ascii: ":"))
+                if name == "results", !isFound, try peek() == UInt8(ascii: "[") {
+                    isFound = true
+                    try readList(take)
+                } else {
+                    _ = try value(.film(0))
+                }
+            }
+            guard isFound else { throw problem(.noFilmList) }
         }
-        try skipSpace()
         guard try peek() == nil else { throw malformed }
     }
 
-    /// Returns false if the object has no list of films.
-    private func readResults(_ take: (Int, JSONValue) throws -> Void) throws -> Bool {
-        try skip(UInt8(ascii: "{"))
-        var isFound = false
-        while try peek() != UInt8(ascii: "}") {
-            let name = try value(.film(0))
-            try skip(UInt8(ascii: ":"))
-            if name == .string("results"), !isFound, try peek() == UInt8(ascii: "[") {
-                try readList(take)
-                isFound = true
-            } else {
-                _ = try value(.film(0))
-            }
-            try skipSpace()
-            guard try peek() != UInt8(ascii: "}") else { break }
-            try skip(UInt8(ascii: ","))
-        }
-        try skip(UInt8(ascii: "}"))
-        return isFound
-    }
-
     private func readList(_ take: (Int, JSONValue) throws -> Void) throws {
-        try skip(UInt8(ascii: "["))
         var count = 0
-        // Like the parser, allows a comma after the last element.
-        while try peek() != UInt8(ascii: "]") {
+        try readItems(UInt8(ascii: "["), UInt8(ascii: "]")) {
             count += 1
             guard count <= limits.films else { throw problem(.limit(.films(limits.films))) }
             try take(count, try value(.film(count)))
+        }
+    }
+
+    private func readItems(_ start: UInt8, _ end: UInt8, _ item: () throws -> Void) throws {
+        try skip(start)
+        // Like the parser, allows a comma after the last element.
+        while try peek() != end {
+            try item()
             try skipSpace()
-            guard try peek() != UInt8(ascii: "]") else { break }
+            guard try peek() != end else { break }
             try skip(UInt8(ascii: ","))
         }
-        try skip(UInt8(ascii: "]"))
+        try skip(end)
     }
 
     /// Reads the bytes of a value up to its end, and parses them.

@@ -21,7 +21,6 @@ package struct ImportMarksUseCase: Sendable {
     /// - Parameters:
     ///   - rows: consumed, because they take as much memory as the marks.
     ///   - replacing: true to replace ratings and notes by those of the files.
-    ///   - isDryRun: true to change nothing.
     ///   - onProgress: called with the number of rows looked up so far.
     package func importMarks(
         _ rows: consuming [ImportedMark],

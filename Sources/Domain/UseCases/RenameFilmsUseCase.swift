@@ -103,9 +103,8 @@ package struct RenameFilmsUseCase: Sendable {
         return steps
     }
 
-    /// Carries a plan out. After a failure, the items done stay done.
+    /// Carries a plan out. Returns the items as they are then, and the failure, if any; what was done before it stays done.
     /// - Parameter onProgress: called with the number of bytes copied so far.
-    /// - Returns: the items as they are then, and the failure.
     package func apply(
         _ plan: Plan,
         _ action: RenameAction,

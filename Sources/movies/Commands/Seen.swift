@@ -49,7 +49,10 @@ struct SeenFlowCoordinator: FlowCoordinator {
         if let day, day > today { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
         let (action, films) = Self.action(of: words)
         let isUndo = options.isUndo || action == .remove
-        let (details, on) = (options.seenFlags, day.map { ["--on", "\($0)"] } ?? [])
+        let details = [("--note", options.note), ("--rating", options.rating?.text)].flatMap { flag, value in
+            value.map { [flag, $0] } ?? []
+        }
+        let on = day.map { ["--on", "\($0)"] } ?? []
         if isUndo, let flag = details.first {
             let other = options.isUndo ? "--undo" : "'movies seen remove'"
             throw UsageError(Messages.usage.conflictingFlags([flag, other]))
@@ -80,21 +83,13 @@ struct SeenFlowCoordinator: FlowCoordinator {
     }
 }
 
-extension Options {
-    /// The flags of `seen` about the film other than the day, each followed by its value.
-    fileprivate var seenFlags: [String] {
-        [("--note", note), ("--rating", rating?.text)].flatMap { flag, value in
-            value.map { [flag, $0] } ?? []
-        }
-    }
-}
-
 struct RateFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies rate",
         summary: "Rate a film.",
         arguments: [
-            .ratedFilm, CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
+            CommandArgument("film", .anyNumber, help: CommandArgument.oneFilm.help + " - reads one film per line."),
+            CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
         flags: Flags.marks([.flag("clear", help: "Remove the rating.", \.isUndo)]),
         examples: [
