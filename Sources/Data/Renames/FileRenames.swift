@@ -83,7 +83,7 @@ extension FileRenames {
         var seen: Set<[UInt8]> = []
         listing.files = listing.files.filter { seen.insert(Array($0.path.utf8)).inserted }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        for folder in Set(listing.files.flatMap(\.path.ancestors)) {
+        for folder in Set(listing.files.flatMap(\.ancestors)) {
             listing.folderNames[folder] = reader.folder(folder.lastPathComponent)
         }
         return listing

@@ -40,9 +40,12 @@ package struct FileListing: Sendable {
         package let state: FileState?
         /// Whether the path itself was given, not its folder.
         package let isNamed: Bool
+        /// The folders that it is in, the nearest first.
+        package let ancestors: [String]
 
         package init(path: String, name: FileName, state: FileState?, isNamed: Bool) {
             (self.path, self.name, self.state, self.isNamed) = (path, name, state, isNamed)
+            ancestors = path.ancestors
         }
     }
 
@@ -129,7 +132,7 @@ package enum RenameReason: Error, Hashable {
 /// A step of a run, reversible by ``RenameFiles/undo(run:)``.
 package enum RenameStep: Hashable, Codable, Sendable {
     /// An existing folder whose entries change; undoing gives it this time of modification again.
-    case keepTime(of: String, Duration)
+    case keepTime(of: String, modified: Duration)
     case makeFolder(String)
     /// - temporary: the path through which a file is copied to another file system, or its case is changed.
     case transfer(from: String, to: String, state: FileState, temporary: String)

@@ -13,13 +13,14 @@ struct FoundFilm: Sendable {
     var isShared = false
 }
 
-/// Finds the films that file names name beyond doubt.
+/// Finds the films that names of files and rows of imports name beyond doubt.
 struct FilmFinder: Sendable {
     let sources: MovieSources
     let search: SearchMoviesUseCase
     let content: ContentOptions
     let policy: LookupPolicy
-    let needsDetails: Bool
+    /// Whether the films need their IMDb IDs and directors, which are not in lists.
+    var needsDetails = false
 
     func films(for keys: Set<FilmKey>) async throws(DomainError) -> [FilmKey: FoundFilm] {
         var films: [FilmKey: FoundFilm] = [:]

@@ -31,7 +31,8 @@ package struct ImportMarksUseCase: Sendable {
         onProgress: @Sendable (Int) -> Void = { _ in }
     ) async throws(DomainError) -> MarksImport {
         let stored = try await marks.marks()
-        let (found, outage) = try await films(of: rows, stored, options, policy, onProgress)
+        let finder = FilmFinder(sources: sources, search: search, content: options, policy: policy)
+        let (found, outage) = try await finder.films(of: rows, stored, onProgress)
         let unmatched = zip(rows, found).filter { $1 == nil }.map(\.0)
         let films = ImportedFilm.films(consume rows, found)
         @Sendable func merge(into marks: inout Marks) -> MarksImport {
@@ -53,13 +54,11 @@ package struct ImportMarksUseCase: Sendable {
 
 // MARK: - Look-ups
 
-extension ImportMarksUseCase {
+extension FilmFinder {
     /// Returns the film of each row, without a mark, nil if it is not found; and the error with which TMDB stopped answering.
-    private func films(
+    fileprivate func films(
         of rows: [ImportedMark],
         _ stored: Marks,
-        _ options: ContentOptions,
-        _ policy: LookupPolicy,
         _ onProgress: @Sendable (Int) -> Void
     ) async throws(DomainError) -> (films: [Mark?], outage: DomainError?) {
         let marked = Dictionary(grouping: stored.all.map(\.movie), by: \.title.titleKey)
@@ -79,7 +78,7 @@ extension ImportMarksUseCase {
                 films.append(Mark(movie: movie))
             } else {
                 if found[title] == nil {
-                    let movie = try await local(row, namesakes.filter(row.isTitle), policy)
+                    let movie = try await local(row, namesakes.filter(row.isTitle))
                     found.updateValue(movie.map { Mark(movie: $0) }, forKey: title)
                     if movie == nil { missing.append(row) }
                 }
@@ -94,7 +93,7 @@ extension ImportMarksUseCase {
         var count = films.count - missing.count
         do {
             try await OrderedFetch.run(missing) { row in
-                (row, try await online(row, options, policy))
+                (row, try await online(row))
             } pass: { row, movie in
                 found.updateValue(movie.map { Mark(movie: $0) }, forKey: row.suggestion)
                 count += 1
@@ -111,14 +110,12 @@ extension ImportMarksUseCase {
 
     /// Returns the marked film of exactly this title, or otherwise the catalogue's film of that title or, with the year,
     /// another name; nil without one.
-    private func local(_ row: ImportedMark, _ marked: [Movie], _ policy: LookupPolicy) async throws(DomainError)
-        -> Movie?
-    {
+    private func local(_ row: ImportedMark, _ marked: [Movie]) async throws(DomainError) -> Movie? {
         // Without a year, it may be any of several.
         if marked.count > 1, row.year == nil { return nil }
         if let movie = marked.first(where: { $0.year == row.year }) ?? marked.first { return movie }
         guard policy.source != .tmdb else { return nil }
-        let page = try await search.page(row.request(ContentOptions()), LookupPolicy(source: .catalog)).content
+        let page = try await search.page(request(row, ContentOptions()), LookupPolicy(source: .catalog)).content
         let named = row.year != nil && page.match == .exact ? page.movies.prefix(1).first(where: row.isYear) : nil
         var movie = page.movies.first(where: row.isTitle) ?? named
         movie?.overview = nil
@@ -126,13 +123,11 @@ extension ImportMarksUseCase {
     }
 
     /// Returns TMDB's film of exactly this title. The catalogue has been asked before.
-    private func online(_ row: ImportedMark, _ options: ContentOptions, _ policy: LookupPolicy)
-        async throws(DomainError) -> Movie?
-    {
+    private func online(_ row: ImportedMark) async throws(DomainError) -> Movie? {
         var fromTMDB = policy
         fromTMDB.source = .tmdb
         do throws(DomainError) {
-            let answer = try await search.page(row.request(options), fromTMDB)
+            let answer = try await search.page(request(row, content), fromTMDB)
             let movie = answer.content.movies.first(where: row.isTitle)
             if movie == nil, let outage = answer.notice?.outage { throw outage }
             return movie
@@ -143,11 +138,9 @@ extension ImportMarksUseCase {
             return nil
         }
     }
-}
 
-extension ImportedMark {
-    fileprivate func request(_ options: ContentOptions) -> MoviesRequest {
-        MoviesRequest(title: title, year: year, allowsNearbyYears: true, options: options)
+    private func request(_ row: ImportedMark, _ options: ContentOptions) -> MoviesRequest {
+        MoviesRequest(title: row.title, year: row.year, allowsNearbyYears: true, options: options)
     }
 }
 

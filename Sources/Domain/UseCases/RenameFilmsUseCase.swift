@@ -46,14 +46,8 @@ package struct RenameFilmsUseCase: Sendable {
         policy: LookupPolicy
     ) async throws(DomainError) -> Plan? {
         let listing = try files.list(paths, isRecursive: options.isRecursive)
-        let finder = FilmFinder(
-            sources: sources,
-            search: search,
-            content: content,
-            policy: policy,
-            // Their IMDb IDs and directors are not in lists.
-            needsDetails: !options.template.fields.isDisjoint(with: [.director, .imdbID, .tmdbID])
-        )
+        var finder = FilmFinder(sources: sources, search: search, content: content, policy: policy)
+        finder.needsDetails = !options.template.fields.isDisjoint(with: [.director, .imdbID, .tmdbID])
         var planner = RenamePlanner(options.template, into: options.into.map(files.absolutePath), listing)
         if let film = options.film {
             let parts = planner.videos.map { listing.files[$0].name.part }
@@ -83,7 +77,7 @@ package struct RenameFilmsUseCase: Sendable {
         var steps: [RenameStep] = []
         func keep(_ folder: String) {
             guard kept.insert(folder).inserted, let state = files.state(of: folder) else { return }
-            steps.append(.keepTime(of: folder, state.modified))
+            steps.append(.keepTime(of: folder, modified: state.modified))
         }
         for item in items {
             guard let to = item.to, let state = item.state else { continue }

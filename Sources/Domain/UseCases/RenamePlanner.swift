@@ -4,8 +4,6 @@ struct RenamePlanner {
     /// The folder that the template is relative to; nil for that of each film.
     let into: String?
     private let listing: FileListing
-    /// The folders that each file is in, the nearest first.
-    private let ancestors: [[String]]
     private let exclusions: [FileName.Exclusion?]
     /// The positions of the videos that may be films.
     let videos: [Int]
@@ -20,16 +18,15 @@ struct RenamePlanner {
 
     init(_ template: RenameTemplate, into: String?, _ listing: FileListing) {
         (self.template, self.into, self.listing) = (template, into, listing)
-        ancestors = listing.files.map(\.path.ancestors)
-        exclusions = zip(listing.files, ancestors).map { file, folders in
-            file.name.exclusion ?? folders.lazy.compactMap { listing.folderNames[$0]?.exclusion }.first
+        exclusions = listing.files.map { file in
+            file.name.exclusion ?? file.ancestors.lazy.compactMap { listing.folderNames[$0]?.exclusion }.first
         }
         let all = listing.files.indices.filter { listing.files[$0].name.kind == .video }
         videos = all.filter { [exclusions] in exclusions[$0] == nil && listing.files[$0].isUsable }
         for index in videos {
-            for folder in ancestors[index] { films[folder, default: []].append(index) }
+            for folder in listing.files[index].ancestors { films[folder, default: []].append(index) }
         }
-        for index in all { contents[ancestors[index][0], default: []].append(index) }
+        for index in all { contents[listing.files[index].path.parentPath, default: []].append(index) }
     }
 
     private func path(_ index: Int) -> String { listing.files[index].path }
@@ -69,7 +66,7 @@ extension RenamePlanner {
 
     /// The folder that names the film of a file; those of parts and subtitles have no name.
     private func folder(of index: Int) -> (name: FileName, path: String, movie: Movie)? {
-        for path in ancestors[index] {
+        for path in listing.files[index].ancestors {
             guard let name = listing.folderNames[path], !name.isPartFolder, !name.isSubtitleFolder else { continue }
             return name.key.flatMap { found[$0]?.movie }.map { (name, path, $0) }
         }
@@ -114,7 +111,7 @@ extension RenamePlanner {
 
     /// The part of the film that a file is, by its name or folder.
     private func part(_ index: Int) -> String? {
-        let folder = listing.folderNames[ancestors[index][0]]
+        let folder = listing.folderNames[path(index).parentPath]
         return name(index).part ?? (folder?.isPartFolder == true ? folder?.part : nil)
     }
 
@@ -174,7 +171,7 @@ extension RenamePlanner {
         do { movie = try self.movie(index) } catch {
             return RenameItem(from: path(index), .unsure, error, leader: index)
         }
-        var base = ancestors[index][0]
+        var base = path(index).parentPath
         while into == nil, belongs(base, to: movie) { base = base.parentPath }
         let target = (into ?? base).appendingPath(template.path { value($0, index, movie) })
         targets[index] = (movie, target)
@@ -242,7 +239,7 @@ extension RenamePlanner {
     }
 
     private func subtitleFolder(_ index: Int) -> String? {
-        ancestors[index].first { listing.folderNames[$0]?.isSubtitleFolder == true }
+        listing.files[index].ancestors.first { listing.folderNames[$0]?.isSubtitleFolder == true }
     }
 
     /// Returns the film in a folder whose name the file's name continues.
@@ -254,7 +251,7 @@ extension RenamePlanner {
 
     /// Whether a subtitle is alone, without a film that it may belong to.
     private func belongsToNone(_ index: Int) -> Bool {
-        subtitleFolder(index) == nil && (contents[ancestors[index][0]] == nil || name(index).key != nil)
+        subtitleFolder(index) == nil && (contents[path(index).parentPath] == nil || name(index).key != nil)
     }
 }
 
