@@ -18,8 +18,6 @@ package struct MarksFile: Sendable {
     package var television = 0
     /// The names of the files of a folder that are no files of marks.
     package var otherFiles: [String] = []
-
-    package init() {}
 }
 
 /// Reads files of marks: csv and JSON of `movies export`, csv of Letterboxd and IMDb, and JSON of Trakt.

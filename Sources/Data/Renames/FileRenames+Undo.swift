@@ -34,25 +34,34 @@ extension FileRenames {
         case .transfer(let from, let to, let state, let temporary):
             var item = RenameItem(from: to, to: from, .done)
             do {
-                let isUndone =
+                let outcome =
                     try action == .move
                     ? moveBack(from, to, state, temporary) : remove(to, of: from, state, action, temporary)
-                return isUndone ? item : nil
-            } catch let reason as RenameReason {
-                item.set(.conflict, reason)
+                switch outcome {
+                case .undone: break
+                case .notTaken: return nil
+                case .kept(let reason): item.set(.conflict, reason)
+                }
             } catch {
-                item.set(.failed, .system((error as? SystemError)?.reason ?? "\(error)"))
+                item.set(.failed, .system(error.reason))
             }
             return item
         }
         return nil
     }
 
+    private enum Outcome {
+        case undone, notTaken
+        /// The file must stay where it is.
+        case kept(RenameReason)
+    }
+
     /// Whether a path leads to the same entry of a folder as another, through a link to the folder.
     private func isSameEntry(_ path: String, _ other: String) -> Bool { FilePath.real(path) == FilePath.real(other) }
 
-    /// Returns false if the file was not moved. Throws a ``RenameReason`` if it must stay.
-    private func moveBack(_ from: String, _ to: String, _ planned: FileState, _ temporary: String) throws -> Bool {
+    private func moveBack(_ from: String, _ to: String, _ planned: FileState, _ temporary: String)
+        throws(SystemError) -> Outcome
+    {
         let (old, new) = (state(of: from), state(of: to))
         if let unfinished = state(of: temporary) {
             // A change of case was stopped between its two steps, or a copy before its end.
@@ -61,35 +70,34 @@ extension FileRenames {
                 return try moveBack(from, to, planned, temporary)
             }
             try FileChange.rename(temporary, to: from)
-            return true
+            return .undone
         }
         if let old, old.hasSameContents(as: planned) {
-            guard let new, from.lowercased() != to.lowercased() else { return false }
-            guard !isSameEntry(from, to) else { throw RenameReason.exists }
+            guard let new, from.lowercased() != to.lowercased() else { return .notTaken }
+            guard !isSameEntry(from, to) else { return .kept(.exists) }
             // The file was copied or linked, but not yet removed.
             if !new.isSameFile(as: old) {
-                guard new.device != old.device, new.hasSameContents(as: old) else { return false }
-                guard try FileCopy.haveSameBytes(from, to) else { return false }
+                guard new.device != old.device, new.hasSameContents(as: old) else { return .notTaken }
+                guard try FileCopy.haveSameBytes(from, to) else { return .notTaken }
             }
             try FileChange.unlink(to)
-            return true
+            return .undone
         }
-        guard let new else { throw RenameReason.gone }
-        guard new.hasSameContents(as: planned) else { throw RenameReason.changed }
-        guard old == nil else { throw RenameReason.exists }
+        guard let new else { return .kept(.gone) }
+        guard new.hasSameContents(as: planned) else { return .kept(.changed) }
+        guard old == nil else { return .kept(.exists) }
         let back = from.parentPath.appendingPath(temporary.lastPathComponent)
         if state(of: back) != nil { try FileChange.unlink(back) }
         try move(to, to: from, through: back) { _ in }
-        return true
+        return .undone
     }
 
-    /// Removes a link, or a copy of a file that is still the same. Returns false if there is none. Throws a ``RenameReason``
-    /// if it must stay.
+    /// Removes a link, or a copy of a file that is still the same.
     private func remove(_ to: String, of from: String, _ logged: FileState, _ action: RenameAction, _ temporary: String)
-        throws -> Bool
+        throws(SystemError) -> Outcome
     {
         if state(of: temporary) != nil { try FileChange.unlink(temporary) }
-        guard let new = state(of: to) else { return false }
+        guard let new = state(of: to) else { return .notTaken }
         let old = state(of: from)
         // The last holder of a film must stay; a symbolic link holds none.
         let (isOwn, hasOriginal) =
@@ -98,9 +106,9 @@ extension FileRenames {
             case .hardlink: (new.isSameFile(as: logged), old?.isSameFile(as: new) == true && !isSameEntry(from, to))
             case .copy, .move: (new.hasSameContents(as: logged), old.map { $0.isUnchanged(from: logged) } == true)
             }
-        guard isOwn else { throw RenameReason.changed }
-        guard hasOriginal else { throw old == nil ? RenameReason.originalGone : .originalChanged }
+        guard isOwn else { return .kept(.changed) }
+        guard hasOriginal else { return .kept(old == nil ? .originalGone : .originalChanged) }
         try FileChange.unlink(to)
-        return true
+        return .undone
     }
 }
