@@ -85,20 +85,14 @@ extension ReleaseFileNames {
             return String(stem[start.upperBound..<end])
         }
         let words = rest.map { $0.text.lowercased().filter { $0 != "'" && $0 != "’" } }
-        var (found, index) = ([String](), 0)
-        while index < words.count {
-            defer { index += 1 }
+        let found = words.indices.compactMap { index -> String? in
+            guard let name = editions[words[index]] else { return nil }
             let next = index + 1 < words.count ? words[index + 1] : ""
-            guard let name = editions[words[index]] else { continue }
             let kind = ["cut": "Cut", "edition": "Edition", "version": "Version", "matte": "Matte"][next]
-            guard let kind else {
-                if !editionsWithKind.contains(words[index]) { found.append(name) }
-                continue
-            }
+            guard let kind else { return editionsWithKind.contains(words[index]) ? nil : name }
             // "25th Anniversary Edition"
             let ordinal = index > 0 && words[index].hasPrefix("anniv") && words[index - 1].first?.isNumber == true
-            found.append((ordinal ? words[index - 1] + " " : "") + (name.contains(" ") ? name : "\(name) \(kind)"))
-            index += 1
+            return (ordinal ? words[index - 1] + " " : "") + (name.contains(" ") ? name : "\(name) \(kind)")
         }
         return found.isEmpty ? nil : found.joined(separator: " ")
     }
