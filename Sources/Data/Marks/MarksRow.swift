@@ -28,11 +28,11 @@ struct MarksRow {
 }
 
 extension MarksFileReader {
-    func mark(_ row: MarksRow) throws(UnusableRow) -> ImportedMark {
-        func value<Value>(_ columns: [String], _ parse: (String) -> Value?) throws(UnusableRow) -> Value? {
+    func mark(_ row: MarksRow) throws(ImportFileProblem) -> ImportedMark {
+        func value<Value>(_ columns: [String], _ parse: (String) -> Value?) throws(ImportFileProblem) -> Value? {
             guard let cell = columns.lazy.compactMap(row.cell).first else { return nil }
             if let value = parse(cell.text) { return value }
-            throw UnusableRow(problem: .invalidCell(cell.text, column: cell.name, row.place))
+            throw .invalidCell(cell.text, column: cell.name, row.place)
         }
         let filmID = try value(["filmid"]) { MovieID($0)?.description }
         let imdbID =
@@ -42,7 +42,7 @@ extension MarksFileReader {
             try value(["tmdbid"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } } ?? filmID.flatMap { Int($0) }
         let id = tmdbID.map(String.init) ?? imdbID
         guard let title = try value(["title", "name"], { $0 }) ?? (row.hasID ? id : nil) else {
-            throw UnusableRow(problem: .noTitle(row.place))
+            throw .noTitle(row.place)
         }
         var mark = ImportedMark(place: row.place, title: title, input: path)
         (mark.imdbID, mark.tmdbID) = (imdbID, tmdbID)
@@ -63,7 +63,7 @@ extension MarksFileReader {
         }
         mark.directors = list("directors")
         mark.genres = list("genres").map { Genre(stored: $0 == "Sci-Fi" ? "Science Fiction" : $0) }
-        guard !mark.isEmpty else { throw UnusableRow(problem: .emptyMark(row.place)) }
+        guard !mark.isEmpty else { throw .emptyMark(row.place) }
         return mark
     }
 

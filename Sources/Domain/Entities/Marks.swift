@@ -45,9 +45,9 @@ package struct Marks: Sendable {
 
     /// Adds what the mark of its film lacks.
     mutating func add(_ mark: Mark) {
-        let stored = self.mark(of: mark.movie)
-        let merged = stored.map { mark.unmarked.completed(by: $0).completed(by: mark) }
-        store(merged ?? mark, at: positions(of: mark.movie))
+        var merged = self.mark(of: mark.movie) ?? mark.unmarked
+        merged.add(mark)
+        store(merged, at: positions(of: mark.movie))
     }
 
     /// The marks as they are stored, in the order in which the films were first marked.
