@@ -1,5 +1,6 @@
 """Adds what films are about: themes.tsv with its closed vocabulary theme-words.tsv, summaries.tsv and characters.tsv; and the
-series, studios, awards and sources of films from the files that groups.py reads, too.
+series, studios, awards and sources of films from the files that groups.py reads, too. What people remember of films,
+keywords.tsv, is only in the index of words.
 """
 
 import sys
@@ -10,6 +11,7 @@ WORDS = "theme words es fr de it pt broader"
 THEMES = "imdb_id title themes"
 SUMMARIES = "imdb_id title summary"
 CHARACTERS = "imdb_id title characters"
+KEYWORDS = "imdb_id title keywords"
 LONGEST_SUMMARY = 200
 
 
@@ -43,7 +45,9 @@ def check(films):
     titles = {film[0]: film[3] for film in films}
     problems = list(check_words())
     themes = {row["theme"] for row in read_table("theme-words.tsv", WORDS)}
-    for name, columns in (("themes.tsv", THEMES), ("summaries.tsv", SUMMARIES), ("characters.tsv", CHARACTERS)):
+    for name, columns in (
+        ("themes.tsv", THEMES), ("summaries.tsv", SUMMARIES), ("characters.tsv", CHARACTERS), ("keywords.tsv", KEYWORDS),
+    ):
         seen = set()
         for row in read_table(name, columns):
             number, place = row["imdb_id"][2:], f"{name}: {row['imdb_id']} {row['title']}"

@@ -62,21 +62,27 @@ def make_groups(films):
 
 
 def source_groups(films, titles, problems):
-    """The films of each author, of each work that is not only that of a film of its name, and of each kind of source. The name of
-    an author who directed films means these, so that "based on" stands before it."""
+    """The films of each author, of each work except that of one film if it has the name of a film, and of each kind of source. The
+    name of an author who directed films means these, so that "based on" stands before it; likewise that of who is rather an actor."""
     groups, names = {}, {row["name"]: items(row["other_names"]) for row in read_table("source-names.tsv", "name other_names")}
     directed = collections.Counter(name for film in films for name in items(film[9]))
+    acted = collections.Counter(name for film in films for name in items(film[11]))
+    rows = list(read_table("sources.tsv", SOURCES))
+    wrote = collections.Counter(author for row in rows for author in items(row["author"]))
 
     def add(name, number):
         groups.setdefault(name, {})[number] = True
 
+    def is_known_for_films(name):
+        return directed[name] > 1 or acted[name] > max(12, 3 * wrote[name])
+
     themes = {row["theme"].lower() for row in read_table("theme-words.tsv", about.WORDS)}
-    for row in read_table("sources.tsv", SOURCES):
+    for row in rows:
         number, kind = row["imdb_id"][2:], row["kind"]
         if titles.get(number) != row["title"] or kind not in KINDS:
             problems.append(f"sources.tsv: {row['imdb_id']} {row['title']}: not a film with that title, or an unknown kind")
         for author in items(row["author"]):
-            add(author if directed[author] < 2 else f"based on {author}", number)
+            add(f"based on {author}" if is_known_for_films(author) else author, number)
         if kind not in ("film", "true story") and row["work"] and row["work"].lower() not in themes:
             add(row["work"], number)
         if KINDS.get(kind):
@@ -87,13 +93,16 @@ def source_groups(films, titles, problems):
                 if theme == name.lower():
                     add(name, row["imdb_id"][2:])
     names |= {kind[0]: kind[1:] for kind in KINDS.values() if kind}
+    titled = {title.lower() for title in titles.values()}
+    groups = {
+        name: numbers for name, numbers in groups.items()
+        if len(numbers) > 1 or name in wrote or name.lower() not in titled}
     taken = {name.lower() for name in groups}
     for name, numbers in groups.items():
         # Two authors of the same works share a name: "boileau-narcejac".
         others = [other for other in names.get(name, []) if other.lower() not in taken]
         taken.update(other.lower() for other in others)
-        if len(numbers) > 1 or all(titles.get(number, "").lower() != name.lower() for number in numbers):
-            yield [name, *others], "source", sorted(numbers, key=int)
+        yield [name, *others], "source", sorted(numbers, key=int)
 
 
 def character_groups(everything):

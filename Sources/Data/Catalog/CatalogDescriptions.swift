@@ -26,7 +26,8 @@ struct CatalogDescriptions {
     /// weights separate the committed descriptions from nonsense and from titles that the catalogue lacks (docs/relevance.md).
     func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double)] {
         var (scores, total) = ([Int: (sum: Double, words: Int)](), 0.0)
-        for stem in DescriptionWords.stems(of: text) {
+        let stems = DescriptionWords.stems(of: text)
+        for stem in stems {
             var best: [Int: Double] = [:]
             func add(_ list: [Int], _ weight: Double) {
                 for film in list { best[film] = max(best[film] ?? 0, weight) }
@@ -46,7 +47,10 @@ struct CatalogDescriptions {
             }
         }
         let highest = scores.values.map(\.sum).max() ?? 0
-        guard highest >= 14 && highest >= 0.25 * total || highest >= 9 && highest >= 0.57 * total else { return [] }
+        let hasAllWords = stems.count > 1 && scores.values.contains { $0.sum >= 6 && $0.words == stems.count }
+        guard highest >= 13 && highest >= 0.25 * total || highest >= 9 && highest >= 0.57 * total || hasAllWords else {
+            return []
+        }
         return scores.filter { $0.value.sum >= 0.6 * highest }.map { film, score in
             (film, score.sum + 2 * Double(score.words) + Popularity.from(weight: films.weight(of: film)))
         }

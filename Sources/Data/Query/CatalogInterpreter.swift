@@ -35,6 +35,10 @@ package struct CatalogInterpreter: QueryInterpreter {
         }
         if let like = reader.titleToCompare() {
             plan.like = MovieQuery(text: like)
+        } else if let words = reader.recalled() {
+            let described = MovieQuery(text: words, years: query.years)
+            let facts = QueryReader(described, .complete, year).facts().map { Candidate.facts($0.facts) }
+            plan.candidates.insert(contentsOf: (facts.map { [$0] } ?? []) + [.description(described)], at: 0)
         } else if let title = reader.titleOfAge()
             ?? reader.titleBehindFillers().map({ MovieQuery(text: $0, years: query.years) })
         {

@@ -52,6 +52,13 @@ extension QueryReader {
         return length.map { parser.words.dropFirst($0).joined(separator: " ") }
     }
 
+    /// The description after words such as "the one where"; nil without them, and for a title.
+    func recalled() -> String? {
+        let words = FoldedText(text).description.split(separator: " ").map(String.init)
+        guard let described = QueryVocabulary.recalled(words), !isTitle else { return nil }
+        return described.joined(separator: " ")
+    }
+
     /// Whether a film of the year at the end has the title before it.
     var hasTitleAndYear: Bool {
         guard let (title, year) = QueryParser.trailingYear(text) else { return false }
@@ -59,6 +66,9 @@ extension QueryReader {
             $0.match.shape >= .almostExact
         }
     }
+
+    /// The number of titles above which a word alone does not mean one of them.
+    private static let commonWordCount = 150
 
     /// Returns the facts next to words of a title, in the reading that leaves the most likely title; nil if no film has both.
     func titleAndFacts() -> FilmFacts? {
@@ -75,8 +85,11 @@ extension QueryReader {
         for reading in readings.sorted(by: { ($0.cost, $1.title.count) < ($1.cost, $0.title.count) })
         where reading.parts.contains(where: \.isFact) && !words[reading.title].allSatisfy(QueryVocabulary.isOperator) {
             let title = words[reading.title].joined(separator: " ")
-            // Words such as "the" are a title only if they are all of it.
-            let isAnyTitle = words[reading.title].contains { $0.count > 1 && !QueryVocabulary.isFiller($0) }
+            // Words such as "the" and "man" are a title only if they are all of it.
+            let isAnyTitle = words[reading.title].contains { word in
+                word.count > 1 && !QueryVocabulary.isFiller(word)
+                    && films.nameCount(ofWord: word) < Self.commonWordCount
+            }
             let titled = Set(
                 films.hits(for: TextQuery(title), .complete).filter { isAnyTitle || $0.match.shape == .exact }
                     .map(\.document)

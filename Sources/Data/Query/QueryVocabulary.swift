@@ -22,6 +22,8 @@ enum QueryVocabulary {
     private static let titleFillers = WordTable("title")
     /// The words before the title of a film to which others are similar.
     static let likenessWords = WordTable("like")
+    /// The words before a description of a film: "that one where".
+    private static let recallWords = WordTable("recall")
     /// The names of well-known television series, as ``TitleKey`` has them: people search for these as if they were films.
     private static let television = WordTable("television")
     /// Decades and centuries in words, by their first and last years.
@@ -138,6 +140,18 @@ enum QueryVocabulary {
         parts += words.indices.dropLast().filter { before.contains(words[$0]) }.map { $0 + 1..<words.count }
         return parts.filter { 1..<words.count ~= $0.count }.sorted { $0.count < $1.count }
             .map { words[$0].joined(separator: " ") }
+    }
+
+    /// The description after words such as "that one where" and "the movie with", or within "the shark one"; nil without them.
+    static func recalled(_ words: [String]) -> ArraySlice<String>? {
+        func isWord(_ word: String?, _ code: String) -> Bool {
+            word.map { word in recallWords.entries(with: word).contains { $0.code == code } } ?? false
+        }
+        let rest = words.drop { isWord($0, "before") }
+        let described = rest.dropFirst(2)
+        if isWord(rest.first, "noun"), isWord(rest.dropFirst().first, "link"), !described.isEmpty { return described }
+        return words.count > 2 && ["the", "that"].contains(words[0]) && words.last == "one"
+            ? words.dropFirst().dropLast() : nil
     }
 
     /// Returns the years of a decade or century such as `80s`, `1980s`, `80er` or `eighties`; nil for other words.

@@ -217,7 +217,7 @@ struct QueryInterpretationTests {
 
     @Test(
         "Films in a language of a country come before its co-productions",
-        arguments: [("french comedies", "Amélie"), ("japanese horror from the 90s", "Ring")]
+        arguments: [("french comedies", "The Intouchables"), ("japanese horror from the 90s", "Ring")]
     )
     func nationality(query: String, title: String) async throws {
         #expect(try await EvaluatedSearch.page(matching: query).movies.first?.title == title)

@@ -157,7 +157,13 @@ enum DescriptionIndexing {
     /// - Parameters:
     ///   - films: the index of the same table.
     ///   - themes: the words for each theme.
-    static func index(of rows: UnsafeRawBufferPointer, films: TextIndex, themes: [String: [String]]) -> [UInt8] {
+    ///   - keywords: what people remember of each film, by its IMDb ID.
+    static func index(
+        of rows: UnsafeRawBufferPointer,
+        films: TextIndex,
+        themes: [String: [String]],
+        keywords: [String: [String]] = [:]
+    ) -> [UInt8] {
         let reader = films.open(.films)
         var (exact, others) = ([String: [Int]](), [String: [Int]]())
         for row in TextTable(rows)
@@ -170,8 +176,10 @@ enum DescriptionIndexing {
             let stems = DescriptionWords.stems(of: ([row.text(CatalogColumn.summary)] + own).joined(separator: " "))
             let characters = row.list(CatalogColumn.characters).map { String($0.prefix { $0 != "=" }) }
             let sources = row.list(CatalogColumn.sources).map { $0.replacingOccurrences(of: "=", with: " ") }
+            let remembered = keywords["tt" + row.text(CatalogColumn.number)] ?? []
             let words =
-                own.flatMap { themes[$0] ?? [] } + row.list(CatalogColumn.genres).prefix(3) + characters + sources
+                remembered + own.flatMap { themes[$0] ?? [] } + row.list(CatalogColumn.genres).prefix(3) + characters
+                + sources
                 + row.list(CatalogColumn.directors) + row.list(CatalogColumn.cast).prefix(3)
             for stem in stems { exact[stem, default: []].append(film) }
             for stem in Set(DescriptionWords.stems(of: words.joined(separator: " "))).subtracting(stems) {

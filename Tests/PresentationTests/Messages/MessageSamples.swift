@@ -249,7 +249,7 @@ struct MessageSamples {
             .unknown(.badResponse(reason: "<text>")), .notAsked,
         ]
         return [
-            credential.prompt, credential.noneFound, credential.howToLogIn, credential.offer(films: 20_845),
+            credential.prompt, credential.noneFound, credential.howToLogIn, credential.offer(films: 20_850),
             credential.copyYourKey, credential.approve(at: "<text>"), credential.waitingForApproval,
             credential.loggedIn(as: "<text>"),
             credential.logIn,

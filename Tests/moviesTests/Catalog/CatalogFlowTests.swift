@@ -12,12 +12,12 @@ struct CatalogFlowTests {
     @Test("Status without an import lists only the built-in catalogue, in every format")
     func status() async throws {
         let program = try InProcessProgram()
-        #expect(await program.run("catalog", "status") == Outcome(stdout: "built-in\t20845\t\t\t\t\n"))
+        #expect(await program.run("catalog", "status") == Outcome(stdout: "built-in\t20850\t\t\t\t\n"))
         let json =
-            #"{"catalogs":[{"source":"built-in","films":20845,"imported_at":null,"size_bytes":null,"path":null,"#
+            #"{"catalogs":[{"source":"built-in","films":20850,"imported_at":null,"size_bytes":null,"path":null,"#
             + #""problem":null}]}"# + "\n"
         #expect(await program.run("catalog", "status", "--json") == Outcome(stdout: json))
-        let csv = "source,films\nbuilt-in,20845\n"
+        let csv = "source,films\nbuilt-in,20850\n"
         #expect(await program.run("catalog", "status", "--format=csv", "--fields=source,films") == Outcome(stdout: csv))
     }
 
@@ -27,7 +27,7 @@ struct CatalogFlowTests {
         program.isTerminal = true
         let expected = """
             SOURCE    FILMS
-            built-in  20,845
+            built-in  20,850
 
             """
         #expect(await program.run("catalog", "status", "--color=never") == Outcome(stdout: expected))

@@ -35,7 +35,7 @@ struct DoctorTests {
             Marks      ✓  no films marked yet
             Cache      ✓  empty
             Catalogue  ✓  no imported films
-                       ✓  built-in catalogue, 20,845 films
+                       ✓  built-in catalogue, 20,850 films
             Terminal   ✓  output is not a terminal: plain and tab-separated
 
             """
@@ -141,7 +141,7 @@ struct DoctorTests {
 
     @Test("Catalogues: built-in, and a damaged import")
     func catalogs() async throws {
-        #expect(await findings("catalogue", program).last == "ok\tbuilt-in catalogue, 20,845 films\t\t0")
+        #expect(await findings("catalogue", program).last == "ok\tbuilt-in catalogue, 20,850 films\t\t0")
         let path = try program.home.write("damaged", to: ".local/share/movies/catalog.index")
         let problem = await findings("catalogue", program).last
         #expect(problem?.hasPrefix("problem\tcan't search \(path)") == true)

@@ -19,7 +19,7 @@ struct ListFlowTests {
             #  TITLE                     YEAR  DIRECTOR           GENRES
             1  The Dark Knight           2008  Christopher Nolan  Crime, Action, Thriller
             2  The Shawshank Redemption  1994  Frank Darabont     Crime, Drama
-            1-2 of 20,845 - offline
+            1-2 of 20,850 - offline
 
             """
         #expect(outcome.stdout == table)

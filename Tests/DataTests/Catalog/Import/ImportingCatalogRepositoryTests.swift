@@ -123,7 +123,7 @@ struct ImportingCatalogRepositoryTests {
     @Test("The catalogues are the built-in one and the import, if any")
     func catalogs() async throws {
         let repository = repository(at: path)
-        let builtIn = CatalogStatus(source: .builtIn, films: 20_845)
+        let builtIn = CatalogStatus(source: .builtIn, films: 20_850)
         #expect(try repository.catalogs() == [builtIn])
         _ = try await steps(repository, list())
         let size = try FileSystem.size(of: path)
