@@ -33,7 +33,7 @@ package struct MarksFileReader: Sendable {
     /// - Parameters:
     ///   - path: a path, or `-` for standard input. Of a folder, the files whose names end in csv or json are read.
     ///   - kind: nil to recognise it by the columns and the name of the file.
-    ///   - now: the time that no day of a film seen is after.
+    ///   - now: the time that no day is after.
     package init(path: String, kind: MarksFileKind?, now: Date, limits: MarksFileLimits = MarksFileLimits()) {
         (self.path, self.now, self.limits) = (path, now, limits)
         requestedKind = kind

@@ -54,7 +54,7 @@ extension MarksFileReader {
         mark.seenDates = try value(["watcheddate"]) { days($0) } ?? []
         // Letterboxd uses this column for the day in every list, including ratings.
         if kind == .seen { mark.notedOn = try value(["date", "daterated", "created"]) { days($0)?.last } }
-        mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), Self.time)
+        mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), time)
         mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil
         // What describes the film may be anything.
         mark.runtime = row.cell("runtimemins").flatMap { Int($0.text) }
@@ -90,8 +90,10 @@ extension MarksFileReader {
         return CalendarDate(year: year, month: month + 1, day: day)
     }
 
-    /// Parses a time, or a day: noon is the same day in nearly all time zones.
-    private static func time(_ text: String) -> Date? {
-        RFC3339.date(from: day(text).map { "\($0)T12:00:00Z" } ?? text)
+    /// Parses a time, or a day, that is not in the future: noon is the same day in nearly all time zones.
+    private func time(_ text: String) -> Date? {
+        let day = Self.day(text)
+        let time = RFC3339.date(from: day.map { "\($0)T12:00:00Z" } ?? text)
+        return time.flatMap { day ?? CalendarDate(ofLocalTime: $0) <= CalendarDate(ofLocalTime: now) ? $0 : nil }
     }
 }

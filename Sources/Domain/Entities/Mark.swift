@@ -42,9 +42,6 @@ package struct Mark: Hashable, Sendable {
     /// The last day on which the film was seen; nil if it was not.
     package var seenOn: CalendarDate? { seenDates.last }
 
-    /// Whether nothing is kept about the film.
-    package var isEmpty: Bool { addedAt == nil && seenDates.isEmpty && rating == nil && note == nil }
-
     /// The days on which the film was seen that another mark does not have, oldest first.
     package func days(notIn other: Mark) -> [CalendarDate] {
         let known = Set(other.seenDates)

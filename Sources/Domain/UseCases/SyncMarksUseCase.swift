@@ -146,9 +146,8 @@ extension SyncMarksUseCase {
             var movie = mark.movie
             movie.tmdbID = try await accounts.number(ofIMDbID: id)
             // Two films must not become one because TMDB gives both the same number.
-            if let number = movie.tmdbID, ours[Movie(id: .tmdb(number), title: "")].movie.imdbID ?? id != id {
-                movie.tmdbID = nil
-            }
+            let twin = movie.tmdbID.map { ours[Movie(id: .tmdb($0), title: "")] }
+            if let twin, !twin.isEmpty, twin.movie.imdbID ?? id != id { movie.tmdbID = nil }
             if movie.tmdbID == nil { report.missing.append(movie) } else { ours[movie] = ours[movie] }
         }
 
