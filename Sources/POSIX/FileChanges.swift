@@ -63,21 +63,11 @@ package enum FileChange {
     /// Sets the time of modification, as the duration since 1970; the time of access becomes now.
     package static func setModificationTime(_ time: Duration, of path: String) throws(SystemError) {
         let parts = time.components
-        let seconds = timespec(tv_sec: time_t(parts.seconds), tv_nsec: Int(parts.attoseconds / 1_000_000_000))
-        let times = [timespec(tv_sec: 0, tv_nsec: now), seconds]
-        _ = try SystemCall.retrying { utimensat(AT_FDCWD, path, times, 0) }
-    }
-
-    /// `UTIME_NOW`, which Swift imports on no system.
-    #if canImport(Darwin)
-        private static let now = -1
-    #else
-        private static let now = (1 << 30) - 1
-    #endif
-
-    /// Waits until the names in a folder are on disk.
-    package static func synchronize(folder: String) throws(SystemError) {
-        try OpenFile(folder, O_RDONLY | O_DIRECTORY).synchronize()
+        let modified = timespec(tv_sec: time_t(parts.seconds), tv_nsec: Int(parts.attoseconds / 1_000_000_000))
+        // Swift imports `UTIME_NOW` on no system.
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        _ = try SystemCall.retrying { utimensat(AT_FDCWD, path, [now, modified], 0) }
     }
 
     /// Drops what the system keeps of a file in memory, so that reading it again reads the disk.

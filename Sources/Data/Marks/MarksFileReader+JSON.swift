@@ -11,8 +11,8 @@ extension MarksFileReader {
     ]
 
     /// Reads a film; nil for television.
-    func mark(_ film: JSONValue, _ place: ImportPlace) throws(UnusableRow) -> ImportedMark? {
-        guard let film = film.object else { throw UnusableRow(problem: .noTitle(place)) }
+    func mark(_ film: JSONValue, _ place: ImportPlace) throws(ImportFileProblem) -> ImportedMark? {
+        guard let film = film.object else { throw .noTitle(place) }
         var (cells, kind) = ([String: MarksRow.Cell](), kind)
         if let movie = film["movie"]?.object {
             cells = try traktCells(film, movie, place)
@@ -30,12 +30,12 @@ extension MarksFileReader {
     }
 
     /// Returns nil for null and an empty list.
-    private func cell(_ member: JSONMember, _ place: ImportPlace) throws(UnusableRow) -> MarksRow.Cell? {
+    private func cell(_ member: JSONMember, _ place: ImportPlace) throws(ImportFileProblem) -> MarksRow.Cell? {
         let value = member.value
         let number = value.integer.map { "\($0)" } ?? value.number.map { "\($0)" }
         let text = value.string ?? number ?? value.strings?.joined(separator: ",")
         if text == nil, value != .null {
-            throw UnusableRow(problem: .invalidCell(value.text(), column: member.name, place))
+            throw .invalidCell(value.text(), column: member.name, place)
         }
         return text.flatMap { $0.isEmpty ? nil : MarksRow.Cell(name: member.name, text: $0) }
     }
@@ -45,7 +45,7 @@ extension MarksFileReader {
         _ film: JSONObject,
         _ movie: JSONObject,
         _ place: ImportPlace
-    ) throws(UnusableRow) -> [String: MarksRow.Cell] {
+    ) throws(ImportFileProblem) -> [String: MarksRow.Cell] {
         var cells: [String: MarksRow.Cell] = [:]
         let ids = movie["ids"]?.object?.members ?? []
         for (name, member) in movie.members.map({ ($0.name, $0) }) + ids.map({ ("\($0.name)_id", $0) }) {
@@ -61,7 +61,7 @@ extension MarksFileReader {
             case "watched_at", "last_watched_at":
                 guard let cell = try cell(member, place) else { continue }
                 guard let time = RFC3339.date(from: cell.text) else {
-                    throw UnusableRow(problem: .invalidCell(cell.text, column: cell.name, place))
+                    throw .invalidCell(cell.text, column: cell.name, place)
                 }
                 let day = CalendarDate(ofLocalTime: time).description
                 cells["watcheddate"] = MarksRow.Cell(name: cell.name, text: day)

@@ -11,7 +11,7 @@ extension MarksFileReader {
         var (isList, listDate) = (false, String?.none)
         try text.readRows(separator: separator ?? UInt8(ascii: ",")) { line, cells in
             if let columns {
-                try add(to: &file, of: text) { () throws(UnusableRow) in
+                try add(to: &file, of: text) { () throws(ImportFileProblem) in
                     let row = columns.row(cells, line, listDate)
                     return row.isTelevision ? nil : try mark(row)
                 }

@@ -18,8 +18,6 @@ package struct MarksFile: Sendable {
     package var television = 0
     /// The names of the other files in a folder.
     package var otherFiles: [String] = []
-
-    package init() {}
 }
 
 /// Reads files of marks: csv and JSON of `movies export`, csv of Letterboxd and IMDb, and JSON of Trakt.
@@ -35,7 +33,7 @@ package struct MarksFileReader: Sendable {
     /// - Parameters:
     ///   - path: a path, or `-` for standard input. Of a folder, the files whose names end in csv or json are read.
     ///   - kind: nil to recognise it by the columns and the name of the file.
-    ///   - now: the time that no day of a film seen is after.
+    ///   - now: the time that no day is after.
     package init(path: String, kind: MarksFileKind?, now: Date, limits: MarksFileLimits = MarksFileLimits()) {
         (self.path, self.now, self.limits) = (path, now, limits)
         requestedKind = kind
@@ -87,7 +85,7 @@ package struct MarksFileReader: Sendable {
             var file = MarksFile()
             if text.isJSON {
                 try text.readFilms { number, film in
-                    try add(to: &file, of: text) { () throws(UnusableRow) in try mark(film, .film(number)) }
+                    try add(to: &file, of: text) { () throws(ImportFileProblem) in try mark(film, .film(number)) }
                 }
             } else {
                 try readTable(text, into: &file)
@@ -106,25 +104,20 @@ package struct MarksFileReader: Sendable {
     func add(
         to file: inout MarksFile,
         of text: MarksFileText,
-        _ read: () throws(UnusableRow) -> ImportedMark?
+        _ read: () throws(ImportFileProblem) -> ImportedMark?
     ) throws {
         do {
             guard let mark = try read() else { return file.television += 1 }
             try text.keep(mark)
             file.marks.append(mark)
-        } catch let error as UnusableRow {
-            file.problems.append(problem(error.problem))
+        } catch let error as ImportFileProblem {
+            file.problems.append(problem(error))
         }
     }
 
     func problem(_ problem: ImportFileProblem) -> DomainError {
         .importFailed(.inputNotUnderstood(path: path, problem))
     }
-}
-
-/// A row that is reported and left out.
-struct UnusableRow: Error {
-    let problem: ImportFileProblem
 }
 
 extension DomainError {

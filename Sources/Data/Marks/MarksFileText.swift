@@ -87,11 +87,6 @@ final class MarksFileText {
         return byte
     }
 
-    private func text(_ bytes: [UInt8]) throws -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw problem(.unknownEncoding) }
-        return text
-    }
-
     /// The text of a cell in UTF-8, or in Windows-1252 as old programs write it.
     private func cell(_ bytes: [UInt8]) throws -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
@@ -105,54 +100,55 @@ final class MarksFileText {
 extension MarksFileText {
     /// Calls a function with each row of a csv file (RFC 4180) that is not blank, and with the number of its first line.
     func readRows(separator: UInt8, _ take: (_ line: Int, _ cells: [String]) throws -> Void) throws {
-        var (cells, cell, line, start, size, count) = ([String](), [UInt8](), 1, 1, 0, 0)
-        var (isQuoted, wasQuoted, previous, hasEnded) = (false, false, UInt8(0), false)
+        var count = 0
+        // Unlike those of JSON, lines may end in CR alone.
+        var line = 1
+        while try peek() != nil {
+            let start = line
+            let cells = try row(separator, &line)
+            if cells == [""] { continue }
+            // The first row has the names of the columns.
+            guard count <= limits.films else { throw problem(.limit(.films(limits.films))) }
+            count += 1
+            try take(start, cells)
+        }
+    }
+
+    private func row(_ separator: UInt8, _ line: inout Int) throws -> [String] {
+        let (quote, carriageReturn, lineFeed) = (UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+        let start = line
+        var cells: [String] = []
+        var cell: [UInt8] = []
+        var size = 0
+        var isQuoted = false
+        // A quote begins quoted text only in a blank cell; in the middle of another it is text.
         var isBlank = true
-        while !hasEnded {
-            let found = try next()
-            // Ends a last line without a line feed.
-            let byte = found ?? UInt8(ascii: "\n")
-            hasEnded = found == nil
+        while true {
+            let byte = try next()
             size += 1
-            guard size <= limits.filmSize else {
-                throw problem(.limit(.filmSize(limits.filmSize, .line(start))))
-            }
-            let isInside = isQuoted
-            defer { (previous, wasQuoted) = (byte, isInside) }
+            guard size <= limits.filmSize else { throw problem(.limit(.filmSize(limits.filmSize, .line(start)))) }
             switch byte {
-            case UInt8(ascii: "\""):
-                // Two quotes in a quoted cell are one; a quote in the middle of another cell is text.
-                let isSecond = previous == byte && wasQuoted
-                let isDelimiter = isQuoted || isSecond || isBlank
-                if isSecond || !isDelimiter {
-                    cell.append(byte)
+            case nil where isQuoted: throw problem(.unclosedQuote(line: start))
+            case quote where isQuoted:
+                // Two quotes in quoted text are one.
+                isQuoted = try peek() == quote
+                if isQuoted, let second = try next() {
+                    cell.append(second)
                     isBlank = false
                 }
-                if isDelimiter { isQuoted.toggle() }
+            case quote where isBlank: isQuoted = true
             case separator where !isQuoted:
                 cells.append(try self.cell(cell))
                 (cell, isBlank) = ([], true)
-            // A line ends in CR, LF or both.
-            case UInt8(ascii: "\n") where !isQuoted && previous == UInt8(ascii: "\r"): break
-            case UInt8(ascii: "\n"),
-                UInt8(ascii: "\r") where !isQuoted:
+            case nil,
+                carriageReturn where !isQuoted, lineFeed where !isQuoted:
+                if byte == carriageReturn, try peek() == lineFeed { _ = try next() }
                 line += 1
-                if isQuoted {
-                    guard !hasEnded else { throw problem(.unclosedQuote(line: start)) }
-                    cell.append(byte)
-                    continue
-                }
-                cells.append(try self.cell(cell))
-                if cells != [""] {
-                    // The first row has the names of the columns.
-                    guard count <= limits.films else { throw problem(.limit(.films(limits.films))) }
-                    count += 1
-                    try take(start, cells)
-                }
-                (cells, cell, isBlank, start, size) = ([], [], true, line, 0)
-            default:
+                return cells + [try self.cell(cell)]
+            case let byte?:
+                if byte == lineFeed { line += 1 }
                 cell.append(byte)
-                if byte != UInt8(ascii: " ") { isBlank = false }
+                if byte != UInt8(ascii: " "), byte != lineFeed { isBlank = false }
             }
         }
     }
@@ -167,46 +163,41 @@ extension MarksFileText {
         if try peek() == UInt8(ascii: "[") {
             try readList(take)
         } else {
-            guard try readResults(take) else { throw problem(.noFilmList) }
+            var isFound = false
+            try readItems(UInt8(ascii: "{"), UInt8(ascii: "}")) {
+                let name = try value(.film(0))
+                try skip(UInt8(ascii: ":"))
+                if name == "results", !isFound, try peek() == UInt8(ascii: "[") {
+                    isFound = true
+                    try readList(take)
+                } else {
+                    _ = try value(.film(0))
+                }
+            }
+            guard isFound else { throw problem(.noFilmList) }
         }
-        try skipSpace()
         guard try peek() == nil else { throw malformed }
     }
 
-    /// Returns false if the object has no list of films.
-    private func readResults(_ take: (Int, JSONValue) throws -> Void) throws -> Bool {
-        try skip(UInt8(ascii: "{"))
-        var isFound = false
-        while try peek() != UInt8(ascii: "}") {
-            let name = try value(.film(0))
-            try skip(UInt8(ascii: ":"))
-            if name == .string("results"), !isFound, try peek() == UInt8(ascii: "[") {
-                try readList(take)
-                isFound = true
-            } else {
-                _ = try value(.film(0))
-            }
-            try skipSpace()
-            guard try peek() != UInt8(ascii: "}") else { break }
-            try skip(UInt8(ascii: ","))
-        }
-        try skip(UInt8(ascii: "}"))
-        return isFound
-    }
-
     private func readList(_ take: (Int, JSONValue) throws -> Void) throws {
-        try skip(UInt8(ascii: "["))
         var count = 0
-        // Like the parser, allows a comma after the last element.
-        while try peek() != UInt8(ascii: "]") {
+        try readItems(UInt8(ascii: "["), UInt8(ascii: "]")) {
             count += 1
             guard count <= limits.films else { throw problem(.limit(.films(limits.films))) }
             try take(count, try value(.film(count)))
+        }
+    }
+
+    private func readItems(_ start: UInt8, _ end: UInt8, _ item: () throws -> Void) throws {
+        try skip(start)
+        // Like the parser, allows a comma after the last element.
+        while try peek() != end {
+            try item()
             try skipSpace()
-            guard try peek() != UInt8(ascii: "]") else { break }
+            guard try peek() != end else { break }
             try skip(UInt8(ascii: ","))
         }
-        try skip(UInt8(ascii: "]"))
+        try skip(end)
     }
 
     /// Reads the bytes of a value up to its end, and parses them.
@@ -222,14 +213,12 @@ extension MarksFileText {
             }
             _ = try next()
             bytes.append(byte)
-            guard bytes.count <= limits.filmSize else {
-                throw problem(.limit(.filmSize(limits.filmSize, place)))
-            }
+            guard bytes.count <= limits.filmSize else { throw problem(.limit(.filmSize(limits.filmSize, place))) }
             if byte == UInt8(ascii: "\""), !isEscaped { isString.toggle() }
             isEscaped = isString && byte == UInt8(ascii: "\\") && !isEscaped
             if depth == 0, !isString, "\"]}".utf8.contains(byte) { break }
         }
-        _ = try text(bytes)
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw problem(.unknownEncoding) }
         let data = Data(bytes)
         do {
             return try JSONValue(parsing: data)

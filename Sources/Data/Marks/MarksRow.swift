@@ -28,11 +28,11 @@ struct MarksRow {
 }
 
 extension MarksFileReader {
-    func mark(_ row: MarksRow) throws(UnusableRow) -> ImportedMark {
-        func value<Value>(_ columns: [String], _ parse: (String) -> Value?) throws(UnusableRow) -> Value? {
+    func mark(_ row: MarksRow) throws(ImportFileProblem) -> ImportedMark {
+        func value<Value>(_ columns: [String], _ parse: (String) -> Value?) throws(ImportFileProblem) -> Value? {
             guard let cell = columns.lazy.compactMap(row.cell).first else { return nil }
             if let value = parse(cell.text) { return value }
-            throw UnusableRow(problem: .invalidCell(cell.text, column: cell.name, row.place))
+            throw .invalidCell(cell.text, column: cell.name, row.place)
         }
         let filmID = try value(["filmid"]) { MovieID($0)?.description }
         let imdbID =
@@ -42,7 +42,7 @@ extension MarksFileReader {
             try value(["tmdbid"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } } ?? filmID.flatMap { Int($0) }
         let id = tmdbID.map(String.init) ?? imdbID
         guard let title = try value(["title", "name"], { $0 }) ?? (row.hasID ? id : nil) else {
-            throw UnusableRow(problem: .noTitle(row.place))
+            throw .noTitle(row.place)
         }
         var mark = ImportedMark(place: row.place, title: title, input: path)
         (mark.imdbID, mark.tmdbID) = (imdbID, tmdbID)
@@ -54,7 +54,7 @@ extension MarksFileReader {
         mark.seenDates = try value(["watcheddate"]) { days($0) } ?? []
         // Letterboxd uses this column for the day in every list, including ratings.
         if kind == .seen { mark.notedOn = try value(["date", "daterated", "created"]) { days($0)?.last } }
-        mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), Self.time)
+        mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), time)
         mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil
         // What describes the film may be anything.
         mark.runtime = row.cell("runtimemins").flatMap { Int($0.text) }
@@ -63,7 +63,7 @@ extension MarksFileReader {
         }
         mark.directors = list("directors")
         mark.genres = list("genres").map { Genre(stored: $0 == "Sci-Fi" ? "Science Fiction" : $0) }
-        guard !mark.isEmpty else { throw UnusableRow(problem: .emptyMark(row.place)) }
+        guard !mark.isEmpty else { throw .emptyMark(row.place) }
         return mark
     }
 
@@ -90,8 +90,10 @@ extension MarksFileReader {
         return CalendarDate(year: year, month: month + 1, day: day)
     }
 
-    /// Parses a time, or a day: noon is the same day in nearly all time zones.
-    private static func time(_ text: String) -> Date? {
-        RFC3339.date(from: day(text).map { "\($0)T12:00:00Z" } ?? text)
+    /// Parses a time, or a day, that is not in the future: noon is the same day in nearly all time zones.
+    private func time(_ text: String) -> Date? {
+        let day = Self.day(text)
+        let time = RFC3339.date(from: day.map { "\($0)T12:00:00Z" } ?? text)
+        return time.flatMap { day ?? CalendarDate(ofLocalTime: $0) <= CalendarDate(ofLocalTime: now) ? $0 : nil }
     }
 }

@@ -1,33 +1,27 @@
-package import Domain
+import Domain
 import Foundation
 
 /// Reads names of files and folders of films, in the forms that release groups, Plex, Jellyfin, Kodi and people use.
-package struct ReleaseFileNames: FileNameReader {
-    package init() {}
-
-    package func file(_ name: String) -> FileName {
-        let (stem, fileExtension) = Self.split(name)
-        let kind = Self.kinds[fileExtension.lowercased()] ?? .other
+struct ReleaseFileNames {
+    func file(_ name: String) -> FileName {
+        let dot = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil } ?? name.endIndex
+        let stem = String(name[..<dot])
         var file = read(stem)
-        (file.kind, file.fileExtension) = (kind, fileExtension)
-        if kind == .other { file.exclusion = nil }
-        if Self.unfinished.contains(fileExtension.lowercased()), self.file(stem).kind == .video {
-            file.exclusion = .unfinished
+        file.fileExtension = String(name[dot...].dropFirst())
+        let key = file.fileExtension.lowercased()
+        file.kind = Self.kinds.first { $0.value.contains(key) }?.key ?? .other
+        if file.kind == .other {
+            file.exclusion = Self.unfinished.contains(key) && self.file(stem).kind == .video ? .unfinished : nil
         }
         return file
     }
 
-    package func folder(_ name: String) -> FileName {
+    func folder(_ name: String) -> FileName {
         var folder = read(name)
         let key = name.lowercased()
         folder.isSubtitleFolder = Self.subtitleFolders.contains(key)
-        folder.exclusion = Self.folders[key] ?? (Self.isSeason(key) ? .episode : nil)
+        folder.exclusion = Self.folders.first { $0.value.contains(key) }?.key ?? (Self.isSeason(key) ? .episode : nil)
         return folder
-    }
-
-    private static func split(_ name: String) -> (stem: String, fileExtension: String) {
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, "") }
-        return (String(name[..<dot]), String(name[name.index(after: dot)...]))
     }
 
     private func read(_ stem: String) -> FileName {
@@ -91,20 +85,14 @@ extension ReleaseFileNames {
             return String(stem[start.upperBound..<end])
         }
         let words = rest.map { $0.text.lowercased().filter { $0 != "'" && $0 != "’" } }
-        var (found, index) = ([String](), 0)
-        while index < words.count {
-            defer { index += 1 }
+        let found = words.indices.compactMap { index -> String? in
+            guard let name = editions[words[index]] else { return nil }
             let next = index + 1 < words.count ? words[index + 1] : ""
-            guard let name = editions[words[index]] else { continue }
             let kind = ["cut": "Cut", "edition": "Edition", "version": "Version", "matte": "Matte"][next]
-            guard let kind else {
-                if !editionsWithKind.contains(words[index]) { found.append(name) }
-                continue
-            }
+            guard let kind else { return editionsWithKind.contains(words[index]) ? nil : name }
             // "25th Anniversary Edition"
             let ordinal = index > 0 && words[index].hasPrefix("anniv") && words[index - 1].first?.isNumber == true
-            found.append((ordinal ? words[index - 1] + " " : "") + (name.contains(" ") ? name : "\(name) \(kind)"))
-            index += 1
+            return (ordinal ? words[index - 1] + " " : "") + (name.contains(" ") ? name : "\(name) \(kind)")
         }
         return found.isEmpty ? nil : found.joined(separator: " ")
     }
@@ -158,14 +146,12 @@ extension ReleaseFileNames {
 
     private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-    private static let kinds: [String: FileName.Kind] = {
-        let videos = "3gp asf avi divx flv img iso m2ts m4v mkv mov mp4 mpeg mpg mts ogm ogv rmvb ts vob webm wmv"
-        let kinds =
-            words(videos).map { ($0, FileName.Kind.video) }
-            + words("ass idx smi srt ssa sub sup vtt").map { ($0, .subtitle) }
-            + words("jpeg jpg nfo png tbn").map { ($0, .sidecar) }
-        return Dictionary(uniqueKeysWithValues: kinds)
-    }()
+    private static let kinds: [FileName.Kind: Set<String>] = [
+        .video: Set(
+            words("3gp asf avi divx flv img iso m2ts m4v mkv mov mp4 mpeg mpg mts ogm ogv rmvb ts vob webm wmv")
+        ),
+        .subtitle: Set(words("ass idx smi srt ssa sub sup vtt")), .sidecar: Set(words("jpeg jpg nfo png tbn")),
+    ]
 
     /// The extensions of files that other programs are writing.
     private static let unfinished = Set(words("!qb !ut aria2 bc! crdownload download opdownload part partial tmp"))
@@ -184,16 +170,14 @@ extension ReleaseFileNames {
             """
         )
     )
-    private static let folders: [String: FileName.Exclusion] = {
-        let extras = [
+    private static let folders: [FileName.Exclusion: [String]] = [
+        .extra: [
             "behind the scenes", "bonus", "deleted scenes", "extra", "extras", "featurette", "featurettes",
-            "interviews",
-            "other", "proof", "scenes", "shorts", "specials",
-        ]
-        return Dictionary(uniqueKeysWithValues: extras.map { ($0, FileName.Exclusion.extra) })
-            .merging(["sample": .sample, "samples": .sample, "trailer": .trailer, "trailers": .trailer]) { $1 }
-            .merging(["video_ts": .disc, "bdmv": .disc, "audio_ts": .disc, "certificate": .disc]) { $1 }
-    }()
+            "interviews", "other", "proof", "scenes", "shorts", "specials",
+        ],
+        .sample: ["sample", "samples"], .trailer: ["trailer", "trailers"],
+        .disc: ["video_ts", "bdmv", "audio_ts", "certificate"],
+    ]
 
     private static let editions = [
         "anniversary": "Anniversary", "assembly": "Assembly", "collectors": "Collector's", "criterion": "Criterion",

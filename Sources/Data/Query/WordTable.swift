@@ -57,7 +57,8 @@ struct WordTable: Sendable {
     func code(of word: String) -> String? { entries(with: word).first?.code }
 
     private func entries(with item: String, in column: Int) -> [Entry] {
-        guard !item.isEmpty else { return [] }
+        // `strstr` reads up to a zero byte, and would find an empty text at the same position for ever.
+        guard !item.isEmpty, !item.utf8.contains(0) else { return [] }
         var entries: [Entry] = []
         text.withUnsafeBufferPointer { text in
             guard let base = text.baseAddress else { return }

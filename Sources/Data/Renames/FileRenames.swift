@@ -12,14 +12,14 @@ package struct FileRenames: RenameFiles {
     private let folder: String?
     private let now: @Sendable () -> Date
     private let isOpenForWriting: @Sendable (String) -> Bool
+    private let reader = ReleaseFileNames()
 
     package init(
         folder: String?,
-        isOpenForWriting: (@Sendable (String) -> Bool)? = nil,
+        isOpenForWriting: @escaping @Sendable (String) -> Bool = { FileChange.isOpenForWriting($0) },
         now: @escaping @Sendable () -> Date
     ) {
-        (self.folder, self.now) = (folder, now)
-        self.isOpenForWriting = isOpenForWriting ?? { FileChange.isOpenForWriting($0) }
+        (self.folder, self.isOpenForWriting, self.now) = (folder, isOpenForWriting, now)
     }
 
     package func absolutePath(_ typed: String) -> String {
@@ -34,9 +34,7 @@ package struct FileRenames: RenameFiles {
 
     package func destination(ofLink path: String) -> String? { try? FilePath.destination(ofLink: path) }
 
-    package func canChange(_ folder: String) -> Bool {
-        FileSystem.isWritable(folder) && FileSystem.isSearchable(folder)
-    }
+    package func canChange(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
     package func runs() throws(DomainError) -> [RenameRun] {
         guard let folder else { throw .storage(.noLocation(.renames)) }
@@ -46,28 +44,48 @@ package struct FileRenames: RenameFiles {
     }
 }
 
+extension FileState {
+    fileprivate init(_ status: FileStatus) {
+        let kinds: [FileStatus.Kind: Kind] = [.regular: .file, .directory: .folder, .symbolicLink: .link]
+        self.init(
+            kind: kinds[status.kind] ?? .other,
+            size: status.size,
+            modified: status.modificationTime,
+            permissions: status.permissions,
+            device: status.identity[0],
+            number: status.identity[1]
+        )
+    }
+
+    /// Whether a file is the one of a plan, with the same contents.
+    func isUnchanged(from planned: FileState) -> Bool {
+        kind == .file && isSameFile(as: planned) && hasSameContents(as: planned)
+    }
+}
+
 // MARK: - Listing
 
 extension FileRenames {
-    package func list(_ paths: [String], isRecursive: Bool, _ reader: any FileNameReader)
-        throws(DomainError) -> FileListing
-    {
+    package func list(_ paths: [String], isRecursive: Bool) throws(DomainError) -> FileListing {
         var listing = FileListing()
         for typed in paths {
-            var path = absolutePath(typed)
+            let path = absolutePath(typed)
             guard let state = state(of: path) else { throw .importFailed(.inputMissing(path: typed)) }
-            // A link to a folder that was given is followed, as by other programs.
-            if state.kind == .link, FileSystem.isFolder(path) { path = FilePath.real(path) ?? path }
-            if FileSystem.isFolder(path) {
-                listing.named.insert(path)
-                list(path, isRecursive: isRecursive, reader, into: &listing)
-            } else {
-                listing.files.append(file(path, state, reader, isNamed: true))
+            guard FileSystem.isFolder(path) else {
+                listing.files.append(file(path, state, isNamed: true))
+                continue
             }
+            // A link to a folder that was given is followed, as by other programs.
+            let folder = state.kind == .link ? FilePath.real(path) ?? path : path
+            listing.named.insert(folder)
+            list(folder, isRecursive: isRecursive, into: &listing)
         }
         var seen: Set<[UInt8]> = []
         listing.files = listing.files.filter { seen.insert(Array($0.path.utf8)).inserted }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        for folder in Set(listing.files.flatMap(\.ancestors)) {
+            listing.folderNames[folder] = reader.folder(folder.lastPathComponent)
+        }
         return listing
     }
 
@@ -76,7 +94,6 @@ extension FileRenames {
         _ folder: String,
         isRecursive: Bool,
         isOfSubtitles: Bool = false,
-        _ reader: any FileNameReader,
         into listing: inout FileListing
     ) {
         let names: [String]
@@ -88,51 +105,31 @@ extension FileRenames {
             let path = folder.appendingPath(name)
             // Names that are not UTF-8 have replacement characters, so that their path is another one.
             guard !name.contains("\u{FFFD}") else {
-                let unknown = FileState(kind: .other, size: 0, modified: .zero, permissions: 0, device: 0, number: 0)
-                listing.files.append(FileListing.File(path: path, state: unknown, isNamed: false, isUTF8: false))
+                listing.files.append(file(path, nil, isNamed: false))
                 continue
             }
             guard let state = state(of: path) else { continue }
             if state.kind == .folder {
                 if isRecursive || !isOfSubtitles && reader.folder(name).isSubtitleFolder {
-                    list(path, isRecursive: isRecursive, isOfSubtitles: !isRecursive, reader, into: &listing)
+                    list(path, isRecursive: isRecursive, isOfSubtitles: !isRecursive, into: &listing)
                 } else {
                     listing.unread.insert(path)
                 }
-            } else if isOfSubtitles, reader.file(name).kind == .video {
+                continue
+            }
+            let file = file(path, state, isNamed: false)
+            if isOfSubtitles, file.name.kind == .video {
                 listing.unread.insert(folder)
             } else {
-                listing.files.append(file(path, state, reader, isNamed: false))
+                listing.files.append(file)
             }
         }
     }
 
-    private func file(_ path: String, _ state: FileState, _ reader: any FileNameReader, isNamed: Bool)
-        -> FileListing.File
-    {
-        let isVideo = state.kind == .file && reader.file(FilePath.name(of: path)).kind == .video
-        let isBeingWritten = isVideo && isOpenForWriting(path)
-        return FileListing.File(path: path, state: state, isNamed: isNamed, isBeingWritten: isBeingWritten)
-    }
-}
-
-extension FileState {
-    fileprivate init(_ status: FileStatus) {
-        let kind: Kind =
-            switch status.kind {
-            case .regular: .file
-            case .directory: .folder
-            case .symbolicLink: .link
-            case .other: .other
-            }
-        self.init(
-            kind: kind,
-            size: status.size,
-            modified: status.modificationTime,
-            permissions: status.permissions,
-            device: status.identity[0],
-            number: status.identity[1]
-        )
+    private func file(_ path: String, _ state: FileState?, isNamed: Bool) -> FileListing.File {
+        var name = reader.file(path.lastPathComponent)
+        if state?.kind == .file, name.kind == .video, isOpenForWriting(path) { name.exclusion = .unfinished }
+        return FileListing.File(path: path, name: name, state: state, isNamed: isNamed)
     }
 }
 
@@ -145,7 +142,12 @@ extension FileRenames {
         onStep: @escaping @Sendable (RenameProgress) -> Void
     ) async throws(DomainError) {
         try await locked { folder in
-            try check(steps)
+            for case .transfer(let from, let to, let planned, _) in steps {
+                let state = try unchanged(from, planned)
+                if let other = self.state(of: to), !other.isSameFile(as: state) {
+                    throw DomainError.storage(.changed(path: from))
+                }
+            }
             let number = (try RenameLog.numbers(in: folder).first ?? 0) + 1
             let log = try RenameLog.make(steps, action, number: number, date: now(), in: folder)
             for step in steps {
@@ -160,7 +162,7 @@ extension FileRenames {
     }
 
     /// Runs the body while no other run changes files; each process checks its files within.
-    private func locked<Result>(_ body: (_ folder: String) throws -> Result) async throws(DomainError) -> Result {
+    func locked<Result>(_ body: (_ folder: String) throws -> Result) async throws(DomainError) -> Result {
         guard let folder else { throw .storage(.noLocation(.renames)) }
         return try await mappingFileErrors {
             try FileSystem.makeDirectory(folder)
@@ -168,21 +170,20 @@ extension FileRenames {
         }
     }
 
-    /// Throws unless all files are as they were planned.
-    private func check(_ steps: [RenameStep]) throws(DomainError) {
-        for case .transfer(let from, let to, let planned, _) in steps {
-            guard let state = state(of: from), isUnchanged(state, planned) else { throw .storage(.changed(path: from)) }
-            if let other = self.state(of: to), !other.isSameFile(as: state) { throw .storage(.changed(path: from)) }
+    /// Returns the state of a file; throws unless it is as it was planned.
+    @discardableResult
+    private func unchanged(_ path: String, _ planned: FileState) throws(DomainError) -> FileState {
+        guard let state = state(of: path), state.isUnchanged(from: planned) else {
+            throw .storage(.changed(path: path))
         }
+        return state
     }
 
-    private func isUnchanged(_ state: FileState, _ planned: FileState) -> Bool {
-        state.kind == .file && state.isSameFile(as: planned) && state.hasSameContents(as: planned)
-    }
-
-    private typealias OnStep = @Sendable (RenameProgress) -> Void
-
-    private func take(_ step: RenameStep, _ action: RenameAction, _ onStep: @escaping OnStep) throws {
+    private func take(
+        _ step: RenameStep,
+        _ action: RenameAction,
+        _ onStep: @escaping @Sendable (RenameProgress) -> Void
+    ) throws {
         switch step {
         case .keepTime: break
         case .makeFolder(let folder): try FileChange.makeFolder(folder)
@@ -193,11 +194,9 @@ extension FileRenames {
                 // Another program has put something there.
             }
         case .transfer(let from, let to, let planned, let temporary):
-            guard let state = state(of: from), isUnchanged(state, planned) else {
-                throw DomainError.storage(.changed(path: from))
-            }
+            try unchanged(from, planned)
             switch action {
-            case .move: try move(from, to: to, through: temporary, onStep)
+            case .move: try move(from, to: to, through: temporary) { onStep(.bytes($0)) }
             case .copy: try FileCopy.copy(from, to: to, through: temporary) { onStep(.bytes($0)) }
             case .hardlink: try FileChange.link(from, to: to)
             case .symlink: try FileChange.symlink(to: from, at: to)
@@ -207,7 +206,7 @@ extension FileRenames {
     }
 
     /// Renames a file; to another file system, it is copied, compared and then removed.
-    private func move(_ from: String, to: String, through temporary: String, _ onStep: @escaping OnStep = { _ in })
+    func move(_ from: String, to: String, through temporary: String, onProgress: @escaping (Int) -> Void)
         throws(SystemError)
     {
         // Where names in other cases are the same, the new name exists.
@@ -218,7 +217,7 @@ extension FileRenames {
         do {
             try FileChange.rename(from, to: to)
         } catch let error where error.code == EXDEV {
-            try FileCopy.copy(from, to: to, through: temporary) { onStep(.bytes($0)) }
+            try FileCopy.copy(from, to: to, through: temporary, onProgress: onProgress)
             try FileChange.unlink(from)
         }
     }
@@ -231,109 +230,5 @@ extension RenameStep {
         case .keepTime(let path, _), .makeFolder(let path), .transfer(let path, _, _, _), .removeFolder(let path, _, _):
             path
         }
-    }
-}
-
-// MARK: - Undo
-
-extension FileRenames {
-    package func undo(run: Int?) async throws(DomainError) -> [RenameItem] {
-        try await locked { folder in
-            let numbers = try run.map { [$0] } ?? RenameLog.numbers(in: folder)
-            let logs = numbers.lazy.compactMap { try? RenameLog.read($0, in: folder) }
-            guard let log = logs.first(where: { $0.run.state != .undone }) else {
-                throw DomainError.storage(.noRun(run))
-            }
-            let items = log.run.steps.reversed().compactMap { undo($0, log.run.action) }
-            for step in log.run.steps {
-                switch step {
-                case .keepTime(let folder, let time): try? FileChange.setModificationTime(time, of: folder)
-                case .removeFolder(let folder, let permissions, let time):
-                    try? FileChange.setPermissions(permissions, of: folder)
-                    try? FileChange.setModificationTime(time, of: folder)
-                case .makeFolder, .transfer: break
-                }
-            }
-            if items.allSatisfy({ $0.status == .done }) { try log.add(.undone) }
-            return items
-        }
-    }
-
-    /// Reverses a step as far as it was taken. Returns the file that was moved back or could not be; nil for other steps.
-    private func undo(_ step: RenameStep, _ action: RenameAction) -> RenameItem? {
-        switch step {
-        case .keepTime: break
-        case .makeFolder(let folder): try? FileChange.removeFolder(folder)
-        case .removeFolder(let folder, _, _): try? FileChange.makeFolder(folder, mode: 0o700)
-        case .transfer(let from, let to, let state, let temporary):
-            do {
-                let outcome =
-                    try action == .move
-                    ? moveBack(from, to, state, temporary) : remove(to, of: from, state, action, temporary)
-                return outcome.map { RenameItem(from: to, to: from, $0, $1) }
-            } catch {
-                return RenameItem(from: to, to: from, .failed, .system(error.reason))
-            }
-        }
-        return nil
-    }
-
-    private typealias Outcome = (RenameItem.Status, RenameReason?)
-
-    /// Whether a path leads to the same entry of a folder as another, through a link to the folder.
-    private func isSameEntry(_ path: String, _ other: String) -> Bool { FilePath.real(path) == FilePath.real(other) }
-
-    /// Returns nil if the file was not moved.
-    private func moveBack(_ from: String, _ to: String, _ planned: FileState, _ temporary: String)
-        throws(SystemError) -> Outcome?
-    {
-        let (old, new) = (state(of: from), state(of: to))
-        if let unfinished = state(of: temporary) {
-            // A change of case was stopped between its two steps, or a copy before its end.
-            guard old == nil, new == nil, unfinished.hasSameContents(as: planned) else {
-                try FileChange.unlink(temporary)
-                return try moveBack(from, to, planned, temporary)
-            }
-            try FileChange.rename(temporary, to: from)
-            return (.done, nil)
-        }
-        if let old, old.hasSameContents(as: planned) {
-            guard let new, from.lowercased() != to.lowercased() else { return nil }
-            guard !isSameEntry(from, to) else { return (.conflict, .exists) }
-            // The file was copied or linked, but not yet removed.
-            if !new.isSameFile(as: old) {
-                guard new.device != old.device, new.hasSameContents(as: old) else { return nil }
-                guard try FileCopy.haveSameBytes(from, to) else { return nil }
-            }
-            try FileChange.unlink(to)
-            return (.done, nil)
-        }
-        guard let new else { return (.conflict, .gone) }
-        guard new.hasSameContents(as: planned) else { return (.conflict, .changed) }
-        guard old == nil else { return (.conflict, .exists) }
-        let back = from.parentPath.appendingPath(temporary.lastPathComponent)
-        if state(of: back) != nil { try FileChange.unlink(back) }
-        try move(to, to: from, through: back)
-        return (.done, nil)
-    }
-
-    /// Removes a link, or a copy of a file that is still the same. Returns nil if there is none.
-    private func remove(_ to: String, of from: String, _ logged: FileState, _ action: RenameAction, _ temporary: String)
-        throws(SystemError) -> Outcome?
-    {
-        if state(of: temporary) != nil { try FileChange.unlink(temporary) }
-        guard let new = state(of: to) else { return nil }
-        let old = state(of: from)
-        // The last holder of a film must stay; a symbolic link holds none.
-        let (isOwn, hasOriginal) =
-            switch action {
-            case .symlink: (destination(ofLink: to) == from, true)
-            case .hardlink: (new.isSameFile(as: logged), old?.isSameFile(as: new) == true && !isSameEntry(from, to))
-            case .copy, .move: (new.hasSameContents(as: logged), old.map { isUnchanged($0, logged) } == true)
-            }
-        guard isOwn else { return (.conflict, .changed) }
-        guard hasOriginal else { return (.conflict, old == nil ? .originalGone : .originalChanged) }
-        try FileChange.unlink(to)
-        return (.done, nil)
     }
 }

@@ -179,7 +179,7 @@ package enum ImportError: Hashable, Sendable {
 }
 
 /// A problem with a file to be imported.
-package enum ImportFileProblem: Hashable, Sendable {
+package enum ImportFileProblem: Error, Hashable {
     case empty
     case webPage
     /// The first line is not the header of a supported file.

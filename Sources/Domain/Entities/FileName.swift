@@ -45,12 +45,6 @@ package struct FileName: Hashable, Sendable {
     package var isPartFolder: Bool { part != nil && title == nil }
 }
 
-/// Reads names of files and folders, without the disk.
-package protocol FileNameReader: Sendable {
-    func file(_ name: String) -> FileName
-    func folder(_ name: String) -> FileName
-}
-
 /// A path is compared and split as bytes: for Swift, a slash before a combining mark is another character.
 extension String {
     /// The folder of an absolute path; `/` for a file in the root folder.

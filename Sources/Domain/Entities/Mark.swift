@@ -24,11 +24,8 @@ package struct Mark: Hashable, Sendable {
         rating: Rating? = nil,
         note: String? = nil
     ) {
-        film = .film(movie)
-        self.addedAt = addedAt
+        (film, self.addedAt, self.rating, self.note) = (.film(movie), addedAt, rating, note)
         self.seenDates = Self.ordered(seenDates)
-        self.rating = rating
-        self.note = note
     }
 
     /// A film outside the mark, so that copies of many marks are small.
@@ -44,9 +41,6 @@ package struct Mark: Hashable, Sendable {
 
     /// The last day on which the film was seen; nil if it was not.
     package var seenOn: CalendarDate? { seenDates.last }
-
-    /// Whether nothing is kept about the film.
-    package var isEmpty: Bool { addedAt == nil && seenDates.isEmpty && rating == nil && note == nil }
 
     /// The days on which the film was seen that another mark does not have, oldest first.
     package func days(notIn other: Mark) -> [CalendarDate] {
@@ -74,6 +68,9 @@ package struct Mark: Hashable, Sendable {
         (mark.rating, mark.note) = (rating ?? other.rating, note ?? other.note)
         return mark
     }
+
+    /// Adds what another mark of the film has and this one lacks. The film is described as there, if both know a fact.
+    mutating func add(_ other: Mark) { self = other.unmarked.completed(by: self).completed(by: other) }
 
     /// The film without what is kept about it.
     var unmarked: Mark {

@@ -12,6 +12,11 @@ package protocol StoredMark: Sendable {
     func mark() -> Mark
 }
 
+extension StoredMark {
+    /// Whether nothing is kept but the film, which had a mark before. A note is read only if there is nothing else.
+    package var isEmpty: Bool { addedAt == nil && seenOn == nil && rating == nil && mark().note == nil }
+}
+
 extension Mark: StoredMark {
     package var tmdbID: Int? { movie.tmdbID }
     package var imdbID: String? { movie.imdbID }
@@ -21,7 +26,8 @@ extension Mark: StoredMark {
 
 /// The marks of all films. Films are the same if they have the TMDB number or the IMDb ID in common.
 package struct Marks: Sendable {
-    /// In the order in which the films were first marked; nil for marks that were removed.
+    /// In the order in which the films were first marked. An empty mark keeps the film of a mark that was removed, so that marking
+    /// it again by its ID needs no look-up and loses no fact; nil if there is nothing to keep.
     private var marks: [(any StoredMark)?] = []
     private var positions: [MovieID: Int] = [:]
     /// The state after the last sync with an account at TMDB; nil before the first.
@@ -45,18 +51,20 @@ package struct Marks: Sendable {
 
     /// Adds what the mark of its film lacks.
     mutating func add(_ mark: Mark) {
-        let stored = self.mark(of: mark.movie)
-        let merged = stored.map { mark.unmarked.completed(by: $0).completed(by: mark) }
-        store(merged ?? mark, at: positions(of: mark.movie))
+        var merged = self.mark(of: mark.movie) ?? mark.unmarked
+        merged.add(mark)
+        store(merged, at: positions(of: mark.movie))
     }
 
-    /// The marks as they are stored, in the order in which the films were first marked.
+    /// The marks as they are stored, empty ones among them, in the order in which the films were first marked.
     package var stored: [any StoredMark] { marks.compactMap(\.self) }
 
     /// The marks, in the order in which the films were first marked.
-    package var all: [Mark] { Array(marks.lazy.compactMap { $0?.mark() }.filter { !$0.isEmpty }) }
+    package var all: [Mark] { kept.map { $0.mark() } }
 
-    package var count: Int { marks.count { $0 != nil } }
+    package var count: Int { kept.count }
+
+    private var kept: [any StoredMark] { marks.compactMap { $0?.isEmpty == false ? $0 : nil } }
 
     /// The mark of a film, with the IDs and facts that the film lacks; empty if nothing is kept about it.
     package subscript(movie: Movie) -> Mark {
@@ -64,7 +72,7 @@ package struct Marks: Sendable {
         set { store(newValue, at: positions(of: newValue.movie)) }
     }
 
-    /// The mark of a film as it is stored; nil if nothing is kept about it.
+    /// The mark of a film as it is stored; nil if the film never had one.
     func mark(of movie: Movie) -> Mark? {
         let found = positions(of: movie).compactMap { marks[$0]?.mark() }
         return found.dropFirst().reduce(found.first) { $0?.completed(by: $1) }
@@ -72,14 +80,16 @@ package struct Marks: Sendable {
 
     private mutating func store(_ mark: Mark, at found: [Int]) {
         let position = found.first ?? marks.count
-        let kept = mark.isEmpty ? nil : mark
+        // Of a film without a title, the ID is as much as can be known without a look-up.
+        let isKnown = mark.movie.title != mark.movie.id.description && found.contains { marks[$0] != nil }
+        let kept = mark.isEmpty && !isKnown ? nil : mark
         if found.isEmpty { marks.append(kept) } else { marks[position] = kept }
         // Two marks are of the same film if only now a film with both IDs came.
         for other in found.dropFirst() { marks[other] = nil }
         for id in mark.movie.ids { positions[id] = position }
     }
 
-    /// Returns the marked film that an ID names, or a title and a condition; nil if several have this title.
+    /// Returns the film that is or was marked and that an ID names, or a title and a condition; nil if several have this title.
     package func movie(_ reference: MovieReference, titledWhere isCandidate: (any StoredMark) -> Bool) -> Movie? {
         switch reference {
         case .id(let id):
@@ -123,7 +133,7 @@ extension Marks {
             let dated = highestFirst { $0.seenOn }
             return dated + marks.reversed().compactMap(\.self).filter { $0.seenOn == nil && $0.rating != nil }
         case .rated: return highestFirst { $0.rating?.value }
-        case .all: return stored
+        case .all: return kept
         }
     }
 

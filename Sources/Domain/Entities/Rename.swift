@@ -1,8 +1,8 @@
 package import Foundation
 
 /// A file or folder as the disk has it, a symbolic link itself.
-package struct FileState: Hashable, Sendable {
-    package enum Kind: Sendable {
+package struct FileState: Hashable, Codable, Sendable {
+    package enum Kind: String, Codable, Sendable {
         case file, folder, link, other
     }
 
@@ -33,24 +33,26 @@ package struct FileState: Hashable, Sendable {
 
 /// The files below some paths.
 package struct FileListing: Sendable {
-    package struct File: Hashable, Sendable {
+    package struct File: Sendable {
         package let path: String
-        package let state: FileState
+        package let name: FileName
+        /// Nil for a name that is not UTF-8; the path then has replacement characters.
+        package let state: FileState?
         /// Whether the path itself was given, not its folder.
         package let isNamed: Bool
-        /// Whether a process has it open for writing.
-        package let isBeingWritten: Bool
-        /// Whether its name is UTF-8; if not, the path has replacement characters.
-        package let isUTF8: Bool
+        /// The folders that it is in, the nearest first.
+        package let ancestors: [String]
 
-        package init(path: String, state: FileState, isNamed: Bool, isBeingWritten: Bool = false, isUTF8: Bool = true) {
-            (self.path, self.state, self.isNamed) = (path, state, isNamed)
-            (self.isBeingWritten, self.isUTF8) = (isBeingWritten, isUTF8)
+        package init(path: String, name: FileName, state: FileState?, isNamed: Bool) {
+            (self.path, self.name, self.state, self.isNamed) = (path, name, state, isNamed)
+            ancestors = path.ancestors
         }
     }
 
     /// In the order of their paths.
     package var files: [File] = []
+    /// The names of all folders that the files are in, by path.
+    package var folderNames: [String: FileName] = [:]
     /// The folders that were read, with the number of their entries.
     package var folders: [String: Int] = [:]
     /// The folders that were given by themselves, which stay if a run empties them.
@@ -63,7 +65,7 @@ package struct FileListing: Sendable {
     package init() {}
 }
 
-package enum RenameAction: String, CaseIterable, Sendable {
+package enum RenameAction: String, CaseIterable, Codable, Sendable {
     case move, copy, hardlink, symlink
 }
 
@@ -82,7 +84,6 @@ package struct RenameItem: Hashable, Sendable {
     package let from: String
     package var to: String?
     package var movie: Movie?
-    package var match: Match?
     package var status: Status
     package var reason: RenameReason?
     package var state: FileState?
@@ -102,9 +103,13 @@ package struct RenameItem: Hashable, Sendable {
         (self.from, self.to, self.status, self.reason, self.state) = (from, to, status, reason, state)
         self.leader = leader
     }
+
+    package mutating func set(_ status: Status, _ reason: RenameReason?) {
+        (self.status, self.reason) = (status, reason)
+    }
 }
 
-package enum RenameReason: Hashable, Sendable {
+package enum RenameReason: Error, Hashable {
     // Unsure
     case noYear, notExact, severalFilms, noFilm
     case otherNameThanFolder
@@ -125,9 +130,9 @@ package enum RenameReason: Hashable, Sendable {
 }
 
 /// A step of a run, reversible by ``RenameFiles/undo(run:)``.
-package enum RenameStep: Hashable, Sendable {
+package enum RenameStep: Hashable, Codable, Sendable {
     /// An existing folder whose entries change; undoing gives it this time of modification again.
-    case keepTime(of: String, Duration)
+    case keepTime(of: String, modified: Duration)
     case makeFolder(String)
     /// - temporary: the path through which a file is copied to another file system, or its case is changed.
     case transfer(from: String, to: String, state: FileState, temporary: String)
@@ -137,7 +142,7 @@ package enum RenameStep: Hashable, Sendable {
 
 /// A run in the log.
 package struct RenameRun: Hashable, Sendable {
-    package enum State: String, Sendable {
+    package enum State: String, Codable, Sendable {
         case done, undone
         /// It was stopped before its end, or it failed.
         case incomplete

@@ -38,105 +38,98 @@ package struct RenameTemplate: Hashable, Sendable {
     }
 
     private indirect enum Item: Hashable {
-        case text(String)
+        case text(Character)
         case field(Field)
         /// Items in a pair of brackets.
-        case group(String, [Item], String)
+        case group(Character, [Item], String)
+
+        var fields: [Field] {
+            switch self {
+            case .text: []
+            case .field(let field): [field]
+            case .group(_, let items, _): items.flatMap(\.fields)
+            }
+        }
     }
 
     /// The items of each folder and of the file's name, without `.{ext}`.
     private let components: [[Item]]
-    package let fields: Set<Field>
+
+    package var fields: Set<Field> { Set(components.joined().flatMap(\.fields)) }
 
     package var hasFolder: Bool { components.count > 1 }
 
     package init(_ text: String) throws(Problem) {
         let end = ".{ext}"
         guard text.hasSuffix(end) else { throw .noExtension }
-        var (components, fields) = ([[Item]](), Set<Field>())
+        var components: [[Item]] = []
         for part in text.dropLast(end.count).split(separator: "/", omittingEmptySubsequences: false) {
             guard !["", ".", ".."].contains(part) else { throw .notRelative }
             var rest = part
-            components.append(try Self.items(&rest, until: nil, &fields))
+            components.append(try Self.items(&rest))
         }
-        (self.components, self.fields) = (components, fields)
+        self.components = components
     }
 
-    private static func items(
-        _ rest: inout Substring,
-        until end: Character?,
-        _ fields: inout Set<Field>
-    ) throws(Problem) -> [Item] {
+    private static func items(_ rest: inout Substring, until end: Character? = nil) throws(Problem) -> [Item] {
         var items: [Item] = []
         while let next = rest.first, next != end {
-            let name = next == "{" ? rest.dropFirst().prefix { $0.isLowercase || $0 == "_" } : ""
-            if !name.isEmpty, rest.dropFirst(name.count + 1).first == "}" {
+            rest.removeFirst()
+            let name = next == "{" ? rest.prefix { $0.isLowercase || $0 == "_" } : ""
+            if !name.isEmpty, rest.dropFirst(name.count).first == "}" {
                 guard let field = Field(rawValue: String(name)) else { throw .unknownField(String(name)) }
-                fields.insert(field)
                 items.append(.field(field))
-                rest = rest.dropFirst(name.count + 2)
+                rest.removeFirst(name.count + 1)
             } else if let close = ["(": ")", "[": "]", "{": "}"][next] as Character?, rest.contains(close) {
-                rest = rest.dropFirst()
-                let inner = try Self.items(&rest, until: close, &fields)
-                items.append(.group(String(next), inner, rest.isEmpty ? "" : String(close)))
+                items.append(.group(next, try Self.items(&rest, until: close), String(rest.prefix(1))))
                 rest = rest.dropFirst()
             } else {
-                items.append(.text(String(next)))
-                rest = rest.dropFirst()
+                items.append(.text(next))
             }
         }
         return items
     }
 
     /// Returns the path without the extension, relative to the folder of the films.
-    package func path(_ value: @escaping (Field) -> String) -> String {
-        let values = { (field: Field) in
-            String(value(field).map { $0 == "/" || $0 == "\\" ? "-" : $0 })
+    package func path(_ value: (Field) -> String) -> String {
+        components.map { items in
+            Self.portable(Self.text(items) { String(value($0).map { "/\\".contains($0) ? "-" : $0 }) })
         }
-        return components.map { Self.portable(Self.text($0, values)) }.joined(separator: "/")
+        .joined(separator: "/")
     }
 
     private static func text(_ items: [Item], _ value: (Field) -> String) -> String {
-        var pieces: [String] = []
-        /// Whether the last pieces are the template's own text, so that their separators belong to the next field.
-        var ownText = 0
+        let separators = " -_."
+        var text = ""
+        /// The number of characters at the end that are the template's own, so that separators belong to the next field.
+        var own = 0
         var lacksFirst = false
-        func add(_ piece: String) {
-            guard piece.isEmpty else {
-                pieces.append(piece)
-                ownText = 0
-                return
-            }
-            lacksFirst = lacksFirst || pieces.isEmpty
-            while ownText > 0, let last = pieces.last, " -_.".contains(last) {
-                pieces.removeLast()
-                ownText -= 1
-            }
-        }
         for item in items {
+            let part: String
             switch item {
-            case .text(let text):
-                if lacksFirst, pieces.isEmpty, " -_.".contains(text) { continue }
-                pieces.append(text)
-                ownText += 1
-            case .field(let field): add(value(field))
+            case .text(let character):
+                if lacksFirst, text.isEmpty, separators.contains(character) { continue }
+                text.append(character)
+                own += 1
+                continue
+            case .field(let field): part = value(field)
             case .group(let open, let inner, let close):
-                let hasField = Self.hasValue(inner) { _ in "x" }
-                let isEmpty = hasField && !Self.hasValue(inner, value)
-                add(isEmpty ? "" : open + text(inner, value) + close)
+                let fields = item.fields
+                let isEmpty = !fields.isEmpty && fields.allSatisfy { value($0).isEmpty }
+                part = isEmpty ? "" : "\(open)\(Self.text(inner, value))\(close)"
+            }
+            if part.isEmpty {
+                lacksFirst = lacksFirst || text.isEmpty
+                while own > 0, let last = text.last, separators.contains(last) {
+                    text.removeLast()
+                    own -= 1
+                }
+            } else {
+                text += part
+                own = 0
             }
         }
-        return pieces.joined()
-    }
-
-    private static func hasValue(_ items: [Item], _ value: (Field) -> String) -> Bool {
-        items.contains { item in
-            switch item {
-            case .text: false
-            case .field(let field): !value(field).isEmpty
-            case .group(_, let inner, _): hasValue(inner, value)
-            }
-        }
+        return text
     }
 }
 
@@ -162,8 +155,8 @@ extension RenameTemplate {
             }
         }
         text = text.split(separator: " ").joined(separator: " ")
-        while let first = text.first, first == "." || first == "-" || first == " " { text.removeFirst() }
-        while let last = text.last, last == "." || last == " " { text.removeLast() }
+        text = String(text.drop { ".- ".contains($0) })
+        while let last = text.last, ". ".contains(last) { text.removeLast() }
         if text.isEmpty { return "_" }
         let device = text.prefix { $0 != "." }.uppercased()
         let isReserved =

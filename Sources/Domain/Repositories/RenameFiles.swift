@@ -4,9 +4,8 @@ package protocol RenameFiles: Sendable {
 
     /// Lists files and the files in folders; of folders in folders only those of subtitles, without films, unless
     /// `isRecursive`. Hidden entries are left out.
-    /// - Parameter reader: tells which folders belong to a film, and which files are films.
     /// - Throws: ``ImportError/inputMissing(path:)`` for a path that does not exist.
-    func list(_ paths: [String], isRecursive: Bool, _ reader: any FileNameReader) throws(DomainError) -> FileListing
+    func list(_ paths: [String], isRecursive: Bool) throws(DomainError) -> FileListing
 
     /// Returns the state of a path; nil if it does not exist.
     func state(of path: String) -> FileState?

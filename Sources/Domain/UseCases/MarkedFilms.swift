@@ -53,7 +53,6 @@ package struct MarkedFilms: Sendable {
     }
 
     /// Changes the marks of all these films at once. Returns the mark of each before and after.
-    ///
     /// - Parameter time: the time at which films are put on the watchlist; nil for now.
     @discardableResult
     package func apply(

@@ -1,29 +1,9 @@
-/// A film to look up for the name of a file or folder.
-enum FilmKey: Hashable, Sendable {
-    case id(MovieID)
-    /// The year is nil to find whether any film has the title.
-    case title(String, Int?)
-}
-
-/// The answer to a ``FilmKey``.
-struct FoundFilm: Sendable {
-    /// The only film with the title and year; nil if there is none, or several.
-    var movie: Movie?
-    /// Whether several films have the title and year.
-    var isShared = false
-}
-
 /// Gives files the names of their films, without the disk.
 struct RenamePlanner {
-    let template: RenameTemplate
+    private let template: RenameTemplate
     /// The folder that the template is relative to; nil for that of each film.
     let into: String?
-    let reader: any FileNameReader
-    let listing: FileListing
-    let names: [FileName]
-    /// The folders that each file is in, the nearest first.
-    private let ancestors: [[String]]
-    private let folders: [String: FileName]
+    private let listing: FileListing
     private let exclusions: [FileName.Exclusion?]
     /// The positions of the videos that may be films.
     let videos: [Int]
@@ -33,34 +13,38 @@ struct RenamePlanner {
     /// The film of all files, which the user has decided on; nil to find it by the names.
     var decided: Movie?
     var found: [FilmKey: FoundFilm] = [:]
+    /// The films with names, and the paths of their files without their extension.
+    private var targets: [Int: (movie: Movie, path: String)] = [:]
 
-    init(_ template: RenameTemplate, into: String?, _ listing: FileListing, _ reader: any FileNameReader) {
-        (self.template, self.into, self.reader, self.listing) = (template, into, reader, listing)
-        let names = listing.files.map { reader.file($0.path.lastPathComponent) }
-        let ancestors = listing.files.map(\.path.ancestors)
-        let folders = Set(ancestors.joined()).reduce(into: [:]) { $0[$1] = reader.folder($1.lastPathComponent) }
-        let exclusions = zip(listing.files, zip(names, ancestors)).map { file, rest in
-            file.isBeingWritten
-                ? .unfinished : rest.0.exclusion ?? rest.1.lazy.compactMap { folders[$0]?.exclusion }.first
+    init(_ template: RenameTemplate, into: String?, _ listing: FileListing) {
+        (self.template, self.into, self.listing) = (template, into, listing)
+        exclusions = listing.files.map { file in
+            file.name.exclusion ?? file.ancestors.lazy.compactMap { listing.folderNames[$0]?.exclusion }.first
         }
-        (self.names, self.ancestors, self.folders, self.exclusions) = (names, ancestors, folders, exclusions)
-        videos = names.indices.filter {
-            names[$0].kind == .video && exclusions[$0] == nil && listing.files[$0].isUsable
-        }
+        let all = listing.files.indices.filter { listing.files[$0].name.kind == .video }
+        videos = all.filter { [exclusions] in exclusions[$0] == nil && listing.files[$0].isUsable }
         for index in videos {
-            for folder in ancestors[index] { films[folder, default: []].append(index) }
+            for folder in listing.files[index].ancestors { films[folder, default: []].append(index) }
         }
-        for index in names.indices where names[index].kind == .video {
-            contents[ancestors[index][0], default: []].append(index)
-        }
+        for index in all { contents[listing.files[index].path.parentPath, default: []].append(index) }
     }
 
     private func path(_ index: Int) -> String { listing.files[index].path }
+    private func name(_ index: Int) -> FileName { listing.files[index].name }
 }
 
 extension FileListing.File {
     /// Whether it is a regular file whose name can be written.
-    fileprivate var isUsable: Bool { state.kind == .file && isUTF8 }
+    fileprivate var isUsable: Bool { state?.kind == .file }
+}
+
+extension FileName {
+    /// The film that the name has with its year or ID.
+    fileprivate var key: FilmKey? { id.map { .id($0) } ?? title.flatMap { title in year.map { .title(title, $0) } } }
+
+    fileprivate func hasTitle(of movie: Movie) -> Bool {
+        title.map { TypedTitle($0).isSame(as: movie.title) } ?? false
+    }
 }
 
 // MARK: - Films
@@ -68,58 +52,49 @@ extension FileListing.File {
 extension RenamePlanner {
     /// The films to look up first: those that files and folders name with a year or an ID.
     var keys: Set<FilmKey> {
-        let files = names.indices.filter { [.video, .subtitle].contains(names[$0].kind) && exclusions[$0] == nil }
-        return Set((files.map { names[$0] } + folders.values).compactMap(Self.key))
+        let files = zip(listing.files, exclusions).filter {
+            [.video, .subtitle].contains($0.name.kind) && $1 == nil
+        }
+        return Set((files.map(\.0.name) + listing.folderNames.values).compactMap(\.key))
     }
 
     /// The titles to look up then, because a folder must not name a file that has the title of another film.
     var titleKeys: Set<FilmKey> {
-        Set(
-            videos.filter { folder(of: $0) != nil && Self.key(names[$0]).flatMap { found[$0]?.movie } == nil }
-                .compactMap { names[$0].title.map { .title($0, nil) } }
-        )
-    }
-
-    private static func key(_ name: FileName) -> FilmKey? {
-        if let id = name.id { return .id(id) }
-        return name.title.flatMap { title in name.year.map { .title(title, $0) } }
+        let others = videos.filter { folder(of: $0) != nil && name($0).key.flatMap { found[$0]?.movie } == nil }
+        return Set(others.compactMap { name($0).title.map { .title($0, nil) } })
     }
 
     /// The folder that names the film of a file; those of parts and subtitles have no name.
-    private func folder(of index: Int) -> (path: String, movie: Movie)? {
-        let named = ancestors[index].first { folders[$0].map { !$0.isPartFolder && !$0.isSubtitleFolder } ?? false }
-        guard let named, let key = folders[named].flatMap(Self.key), let movie = found[key]?.movie else { return nil }
-        return (named, movie)
-    }
-
-    enum Identity {
-        case film(Movie)
-        case unsure(RenameReason)
-    }
-
-    func identity(_ index: Int) -> Identity {
-        if let decided { return .film(decided) }
-        let name = names[index]
-        let own = Self.key(name).flatMap { found[$0] }
-        if let movie = own?.movie { return .film(movie) }
-        if let id = name.id { return .unsure(.unknownID(id)) }
-        if own?.isShared == true { return .unsure(.severalFilms) }
-        guard let (folder, movie) = folder(of: index), name.year == nil || name.year == movie.year else {
-            return .unsure(name.year == nil ? .noYear : .notExact)
+    private func folder(of index: Int) -> (name: FileName, path: String, movie: Movie)? {
+        for path in listing.files[index].ancestors {
+            guard let name = listing.folderNames[path], !name.isPartFolder, !name.isSubtitleFolder else { continue }
+            return name.key.flatMap { found[$0]?.movie }.map { (name, path, $0) }
         }
-        guard mayBe(movie, name) else { return .unsure(.otherNameThanFolder) }
+        return nil
+    }
+
+    /// Returns the film of a file.
+    private func movie(_ index: Int) throws(RenameReason) -> Movie {
+        if let decided { return decided }
+        let name = name(index)
+        let own = name.key.flatMap { found[$0] }
+        if let movie = own?.movie { return movie }
+        if let id = name.id { throw .unknownID(id) }
+        if own?.isShared == true { throw .severalFilms }
+        guard let (_, folder, movie) = folder(of: index), name.year == nil || name.year == movie.year else {
+            throw name.year == nil ? .noYear : .notExact
+        }
+        guard mayBe(movie, name) else { throw .otherNameThanFolder }
         let parts = (films[folder] ?? []).map(part)
-        guard parts.count == 1 || !parts.contains(nil) && Set(parts).count == parts.count else {
-            return .unsure(.severalFiles)
-        }
-        return .film(movie)
+        guard parts.count == 1 || !parts.contains(nil) && Set(parts).count == parts.count else { throw .severalFiles }
+        return movie
     }
 
     /// Returns whether a file in the folder of a film may be the film by its name.
     private func mayBe(_ movie: Movie, _ name: FileName) -> Bool {
         guard let title = name.title, !name.isGeneric else { return true }
         let titles = [movie.title, movie.originalTitle].compactMap(\.self)
-        if titles.contains(where: { TypedTitle(title).isSame(as: $0) }) { return true }
+        if titles.contains(where: TypedTitle(title).isSame) { return true }
         if let other = found[.title(title, nil)] {
             if let same = other.movie { return same.id == movie.id }
             if other.isShared { return false }
@@ -136,105 +111,89 @@ extension RenamePlanner {
 
     /// The part of the film that a file is, by its name or folder.
     private func part(_ index: Int) -> String? {
-        let folder = folders[ancestors[index][0]]
-        return names[index].part ?? (folder?.isPartFolder == true ? folder?.part : nil)
+        let folder = listing.folderNames[path(index).parentPath]
+        return name(index).part ?? (folder?.isPartFolder == true ? folder?.part : nil)
     }
 
     /// Returns whether a folder is for a film alone, by its name.
     private func belongs(_ folder: String, to movie: Movie) -> Bool {
-        guard folder != "/", let name = folders[folder] else { return false }
+        guard folder != "/", let name = listing.folderNames[folder] else { return false }
         if name.isPartFolder || name.isSubtitleFolder { return true }
-        if let key = Self.key(name) {
+        if let key = name.key {
             if let film = found[key]?.movie { return film.id == movie.id }
-            return name.year == movie.year && name.title.map { TypedTitle($0).isSame(as: movie.title) } == true
+            return name.year == movie.year && name.hasTitle(of: movie)
         }
-        guard let title = name.title, TypedTitle(title).isSame(as: movie.title) else { return false }
-        return (films[folder] ?? []).allSatisfy { index in
-            if case .film(let other) = identity(index) { other.id == movie.id } else { false }
-        }
+        return name.hasTitle(of: movie)
+            && (films[folder] ?? []).allSatisfy { (try? self.movie($0))?.id == movie.id }
     }
-}
-
-extension TypedTitle {
-    func isSame(as title: String) -> Bool { equality(title).map { $0 <= .withoutArticle } ?? false }
 }
 
 // MARK: - Names
 
 extension RenamePlanner {
-    /// A film and the path of its files without their extension.
-    private struct Named {
-        let movie: Movie
-        let target: String
-    }
-
     /// Returns what becomes of each file that is a film or belongs to one; files of other kinds only if they were named.
-    func items() -> [RenameItem] {
-        var films: [Int: Named] = [:]
+    mutating func items() -> [RenameItem] {
         var items: [Int: RenameItem] = [:]
-        for index in names.indices {
+        for (index, file) in listing.files.enumerated() {
             if let reason = reasonToSkip(index) {
-                items[index] = RenameItem(from: path(index), .skipped, reason)
-            } else if names[index].kind == .video, listing.files[index].state.kind == .link {
-                items[index] = RenameItem(from: path(index), .conflict, .isLink)
+                items[index] = RenameItem(from: file.path, .skipped, reason)
+            } else if file.name.kind == .video, file.state?.kind == .link {
+                items[index] = RenameItem(from: file.path, .conflict, .isLink)
             }
         }
-        for index in videos { items[index] = film(index, &films) }
+        for index in videos { items[index] = film(index) }
         var taken = Set(items.values.compactMap { $0.to?.lowercased() })
-        for index in names.indices
-        where items[index] == nil && exclusions[index] == nil && listing.files[index].isUsable {
-            guard [.subtitle, .sidecar].contains(names[index].kind) else { continue }
-            if let (target, leader) = follower(index, films, taken), let film = films[leader] {
+        for (index, file) in listing.files.enumerated()
+        where items[index] == nil && exclusions[index] == nil && file.isUsable {
+            guard [.subtitle, .sidecar].contains(file.name.kind) else { continue }
+            if let (target, leader) = follower(index, taken) {
                 taken.insert(target.lowercased())
-                items[index] = item(index, target, film.movie, leader)
-            } else if names[index].kind == .subtitle, belongsToNone(index) {
-                items[index] = film(index, &films)
-            } else if listing.files[index].isNamed {
-                items[index] = RenameItem(from: path(index), .skipped, .notAFilm)
+                items[index] = item(index, target, leader)
+            } else if file.name.kind == .subtitle, belongsToNone(index) {
+                items[index] = film(index)
+            } else if file.isNamed {
+                items[index] = RenameItem(from: file.path, .skipped, .notAFilm)
             }
         }
         return items.sorted { $0.key < $1.key }.map(\.value)
     }
 
     private func reasonToSkip(_ index: Int) -> RenameReason? {
-        let (file, name) = (listing.files[index], names[index])
-        guard file.isUTF8 else { return name.kind != .other || file.isNamed ? .notUTF8 : nil }
+        let (file, name) = (listing.files[index], name(index))
+        guard file.state != nil else { return name.kind != .other || file.isNamed ? .notUTF8 : nil }
         let isRow = name.kind == .video || name.exclusion != nil && name.kind != .sidecar
         if isRow || file.isNamed, let exclusion = exclusions[index] { return .excluded(exclusion) }
         return name.kind == .other && file.isNamed ? .notAFilm : nil
     }
 
-    private func film(_ index: Int, _ films: inout [Int: Named]) -> RenameItem {
-        switch identity(index) {
-        case .unsure(let reason): return RenameItem(from: path(index), .unsure, reason, leader: index)
-        case .film(let movie):
-            var base = ancestors[index][0]
-            while into == nil, belongs(base, to: movie) { base = base.parentPath }
-            let target = (into ?? base).appendingPath(template.path { value($0, index, movie) })
-            films[index] = Named(movie: movie, target: target)
-            let languages = names[index].kind == .subtitle ? names[index].languages : []
-            return item(index, named(target, languages, index), movie, index)
+    private mutating func film(_ index: Int) -> RenameItem {
+        let movie: Movie
+        do { movie = try self.movie(index) } catch {
+            return RenameItem(from: path(index), .unsure, error, leader: index)
         }
+        var base = path(index).parentPath
+        while into == nil, belongs(base, to: movie) { base = base.parentPath }
+        let target = (into ?? base).appendingPath(template.path { value($0, index, movie) })
+        targets[index] = (movie, target)
+        let languages = name(index).kind == .subtitle ? name(index).languages : []
+        return item(index, named(target, languages, index), index)
     }
 
     private func named(_ target: String, _ words: [String], _ index: Int) -> String {
-        ([target] + words + [names[index].fileExtension]).joined(separator: ".")
+        ([target] + words + [name(index).fileExtension]).joined(separator: ".")
     }
 
-    private func item(_ index: Int, _ target: String, _ movie: Movie, _ leader: Int) -> RenameItem {
-        var item = RenameItem(
-            from: path(index),
-            to: target,
-            .planned,
-            state: listing.files[index].state,
-            leader: leader
-        )
-        (item.movie, item.match) = (movie, .exact)
+    private func item(_ index: Int, _ target: String, _ leader: Int) -> RenameItem {
+        let file = listing.files[index]
+        var item = RenameItem(from: file.path, to: target, .planned, state: file.state, leader: leader)
+        item.movie = targets[leader]?.movie
         return item
     }
 
     private func value(_ field: RenameTemplate.Field, _ index: Int, _ movie: Movie) -> String {
-        let name = names[index]
+        let name = name(index)
+        // The folder that names the film tells more about it.
+        let folder = name.key == nil ? folder(of: index)?.name : nil
         return switch field {
         case .title: movie.title
         case .originalTitle: movie.originalTitle ?? movie.title
@@ -242,61 +201,57 @@ extension RenamePlanner {
         case .imdbID: movie.imdbID ?? ""
         case .tmdbID: movie.tmdbID.map(String.init) ?? ""
         case .director: movie.directors.first ?? ""
-        case .resolution: name.resolution ?? folderName(index)?.resolution ?? ""
-        case .source: name.source ?? folderName(index)?.source ?? ""
-        case .edition: (name.edition ?? folderName(index)?.edition).map { " {edition-\($0)}" } ?? ""
+        case .resolution: name.resolution ?? folder?.resolution ?? ""
+        case .source: name.source ?? folder?.source ?? ""
+        case .edition: (name.edition ?? folder?.edition).map { " {edition-\($0)}" } ?? ""
         case .part: part(index).map { " - \($0)" } ?? ""
         case .ext: name.fileExtension
         }
     }
 
-    /// The name of the folder that names the file's film; nil if the file names it.
-    private func folderName(_ index: Int) -> FileName? {
-        Self.key(names[index]) == nil ? folder(of: index).flatMap { folders[$0.path] } : nil
-    }
-
     /// Returns the path of a subtitle or sidecar next to its film, and the position of the film; nil if there is no film.
-    private func follower(_ index: Int, _ films: [Int: Named], _ taken: Set<String>) -> (String, Int)? {
-        let (path, name) = (path(index), names[index])
+    private func follower(_ index: Int, _ taken: Set<String>) -> (String, Int)? {
+        let (path, name) = (path(index), name(index))
         // The folder of the film, and the path from there. A folder of subtitles is next to its film, or holds it.
         let own = path.parentPath
-        let inner = ancestors[index].first { folders[$0]?.isSubtitleFolder == true }
-        let outer = inner?.parentPath ?? own
+        let outer = subtitleFolder(index)?.parentPath ?? own
         let isInside = contents[own] != nil && (contents[outer] == nil || film(continuedBy: index, in: own) != nil)
         let folder = isInside ? own : outer
         let below = String(own.utf8.dropFirst(folder.utf8.count)) ?? ""
         if let prefix = film(continuedBy: index, in: folder) {
-            guard let film = films[prefix] else { return nil }
-            let stem = film.target.parentPath + below + "/" + film.target.lastPathComponent
-            return ("\(stem)\(name.stem.dropFirst(names[prefix].stem.count)).\(name.fileExtension)", prefix)
+            guard let film = targets[prefix]?.path else { return nil }
+            let stem = film.parentPath + below + "/" + film.lastPathComponent
+            return ("\(stem)\(name.stem.dropFirst(self.name(prefix).stem.count)).\(name.fileExtension)", prefix)
         }
-        let all = self.films[folder] ?? []
-        guard let first = all.first, let film = films[first], belongs(folder, to: film.movie),
-            all.allSatisfy({ films[$0]?.movie.id == film.movie.id })
+        let all = films[folder] ?? []
+        guard let first = all.first, let movie = targets[first]?.movie, belongs(folder, to: movie),
+            all.allSatisfy({ targets[$0]?.movie.id == movie.id })
         else { return nil }
         let leader = all.first { part($0) == part(index) } ?? first
-        let target = films[leader]?.target ?? film.target
-        let kept = target.parentPath + below + "/" + path.lastPathComponent
-        let isOfTitle =
-            name.year == film.movie.year && name.title.map { TypedTitle($0).isSame(as: film.movie.title) } == true
+        guard let target = targets[leader]?.path else { return nil }
+        let isOfTitle = name.year == movie.year && name.hasTitle(of: movie)
         let words = name.kind == .subtitle ? name.languages : isOfTitle ? [] : nil
         if folder == own, let best = words.map({ named(target, $0, index) }), !taken.contains(best.lowercased()) {
             return (best, leader)
         }
+        let kept = target.parentPath + below + "/" + path.lastPathComponent
         return (template.hasFolder ? kept : "\(target)-\(path.lastPathComponent)", leader)
+    }
+
+    private func subtitleFolder(_ index: Int) -> String? {
+        listing.files[index].ancestors.first { listing.folderNames[$0]?.isSubtitleFolder == true }
     }
 
     /// Returns the film in a folder whose name the file's name continues.
     private func film(continuedBy index: Int, in folder: String) -> Int? {
-        (contents[folder] ?? []).filter { names[index].stem.continues(names[$0].stem) }.max {
-            names[$0].stem.count < names[$1].stem.count
+        (contents[folder] ?? []).filter { name(index).stem.continues(name($0).stem) }.max {
+            name($0).stem.count < name($1).stem.count
         }
     }
 
     /// Whether a subtitle is alone, without a film that it may belong to.
     private func belongsToNone(_ index: Int) -> Bool {
-        let isInside = ancestors[index].contains { folders[$0]?.isSubtitleFolder == true }
-        return !isInside && (contents[ancestors[index][0]] == nil || Self.key(names[index]) != nil)
+        subtitleFolder(index) == nil && (contents[path(index).parentPath] == nil || name(index).key != nil)
     }
 }
 

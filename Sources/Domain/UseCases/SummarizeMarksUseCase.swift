@@ -10,6 +10,22 @@ package struct MarkStatistics: Hashable, Sendable {
         package init(name: String, films: Int) { (self.name, self.films) = (name, films) }
     }
 
+    /// What films are counted by, as scripts name it.
+    package enum Section: String, CaseIterable, Sendable {
+        /// Of seeing them, and decades of release; earliest first.
+        case years = "by_year"
+        case months = "by_month"
+        case decades = "by_decade"
+        /// Those of most films first.
+        case genres = "by_genre"
+        case countries = "by_country"
+        case languages = "by_language"
+        /// The ten of most films.
+        case directors, actors
+
+        package var isInOrderOfTime: Bool { [.years, .months, .decades].contains(self) }
+    }
+
     /// The year of the days that count; nil for all.
     package let year: Int?
     package var films = 0
@@ -19,23 +35,11 @@ package struct MarkStatistics: Hashable, Sendable {
     package var minutes = 0
     /// The number of films of an unknown length.
     package var unknownRuntimes = 0
+    package var sections: [Section: [Count]] = [:]
     /// The ratings, lowest first; without a year, including films that were rated but not seen.
     package var ratings: [Count] = []
     /// The mean of the ratings; nil without any.
     package var averageRating: Double?
-    /// The films seen in each year, earliest first.
-    package var years: [Count] = []
-    /// The films seen in each month, such as `2026-01`, earliest first.
-    package var months: [Count] = []
-    /// The films by decade of release, such as `1990s`, earliest first.
-    package var decades: [Count] = []
-    package var genres: [Count] = []
-    package var countries: [Count] = []
-    package var languages: [Count] = []
-    /// The ten directors of most films.
-    package var directors: [Count] = []
-    /// The ten actors of most films.
-    package var actors: [Count] = []
     /// The films that were seen on several of these days, most often seen first.
     package var mostSeen: [Mark] = []
 
@@ -52,8 +56,11 @@ package struct SummarizeMarksUseCase: Sendable {
     /// - Parameter year: the year of the days that count; nil for all.
     package func callAsFunction(year: Int?) async throws(DomainError) -> MarkStatistics {
         var result = MarkStatistics(year: year)
-        var (years, months, decades, genres) = (Tally(), Tally(), Tally(), Tally())
-        var (countries, languages, directors, actors) = (Tally(), Tally(), Tally(), Tally())
+        var tallies: [MarkStatistics.Section: [String: Int]] = [:]
+        /// Counts a film once for each of these names.
+        func count(_ names: [String], by section: MarkStatistics.Section) {
+            for name in Set(names) { tallies[section, default: [:]][name, default: 0] += 1 }
+        }
         var ratings: [Rating: Int] = [:]
         for var mark in try await marks.marks().all {
             mark.setSeen(mark.seenDates.filter { year == nil || $0.year == year })
@@ -66,20 +73,24 @@ package struct SummarizeMarksUseCase: Sendable {
             result.minutes += (details.runtime ?? 0) * mark.seenDates.count
             if details.runtime == nil { result.unknownRuntimes += 1 }
             if mark.seenDates.count > 1 { result.mostSeen.append(mark) }
-            years.add(mark.seenDates.map { String($0.description.prefix(4)) })
-            months.add(mark.seenDates.map { String($0.description.prefix(7)) })
-            decades.add(details.movie.year.map { ["\($0 / 10 * 10)s"] } ?? [])
-            genres.add(
-                details.movie.genres.map { genre in Genre.english.first { $0.id == genre.id }?.name ?? genre.name }
-            )
-            countries.add(details.countries)
-            languages.add(Self.languages(of: details))
-            directors.add(details.directors)
-            actors.add(details.cast.map(\.name))
+            count(mark.seenDates.map { String($0.description.prefix(4)) }, by: .years)
+            count(mark.seenDates.map { String($0.description.prefix(7)) }, by: .months)
+            count(details.movie.year.map { ["\($0 / 10 * 10)s"] } ?? [], by: .decades)
+            let genres = details.movie.genres
+            count(genres.map { genre in Genre.english.first { $0.id == genre.id }?.name ?? genre.name }, by: .genres)
+            count(details.countries, by: .countries)
+            count(Self.languages(of: details), by: .languages)
+            count(details.directors, by: .directors)
+            count(details.cast.map(\.name), by: .actors)
         }
-        (result.years, result.months, result.decades) = (years.byName, months.byName, decades.byName)
-        (result.genres, result.countries, result.languages) = (genres.byCount, countries.byCount, languages.byCount)
-        (result.directors, result.actors) = (Array(directors.byCount.prefix(10)), Array(actors.byCount.prefix(10)))
+        for (section, tally) in tallies {
+            let counts = tally.map { MarkStatistics.Count(name: $0.key, films: $0.value) }.sorted { left, right in
+                section.isInOrderOfTime
+                    ? left.name < right.name : (right.films, left.name) < (left.films, right.name)
+            }
+            let isOfPeople = [.directors, .actors].contains(section)
+            result.sections[section] = isOfPeople ? Array(counts.prefix(10)) : counts
+        }
         let rated = ratings.sorted { $0.key.value < $1.key.value }
         result.ratings = rated.map { .init(name: $0.key.text, films: $0.value) }
         let count = rated.reduce(0) { $0 + $1.value }
@@ -95,18 +106,4 @@ package struct SummarizeMarksUseCase: Sendable {
         if film.spokenLanguages.count == 1 { return film.spokenLanguages }
         return [Locale(identifier: "en_US").localizedString(forLanguageCode: code) ?? code]
     }
-}
-
-private struct Tally {
-    private var counts: [String: Int] = [:]
-
-    /// Counts a film once for each of these names.
-    mutating func add(_ names: [String]) {
-        for name in Set(names) { counts[name, default: 0] += 1 }
-    }
-
-    var byName: [MarkStatistics.Count] { all.sorted { $0.name < $1.name } }
-    var byCount: [MarkStatistics.Count] { all.sorted { ($1.films, $0.name) < ($0.films, $1.name) } }
-
-    private var all: [MarkStatistics.Count] { counts.map { .init(name: $0.key, films: $0.value) } }
 }

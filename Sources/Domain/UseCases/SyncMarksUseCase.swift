@@ -13,17 +13,13 @@ package struct SyncMarksUseCase: Sendable {
         marks: any MarksRepository,
         now: @escaping @Sendable () -> Date
     ) {
-        self.accounts = accounts
-        self.credentials = credentials
-        self.marks = marks
-        self.now = now
+        (self.accounts, self.credentials, self.marks, self.now) = (accounts, credentials, marks, now)
     }
 
     /// Changes the account film by film, and then the marks here at once. What is going to be sent is stored first, so that
     /// the next sync finds out which changes were made if this one is interrupted, and makes the others.
     ///
     /// - Parameters:
-    ///   - isDryRun: true to change nothing.
     ///   - removesAll: true to make removals of any number. An incomplete list of TMDB removes nothing, though.
     ///   - onProgress: called with the completed share, 0 to 1.
     /// - Throws: an error of reading either side or of storing the marks. Failed changes are in the report.
@@ -34,14 +30,11 @@ package struct SyncMarksUseCase: Sendable {
     ) async throws(DomainError) -> SyncReport {
         try await credentials.withSession { session throws(DomainError) in
             let account = try await accounts.account(of: session)
-            let (merge, movies, missing, isComplete) = try await plan(
-                try await marks.marks(),
-                for: account,
-                in: session
-            )
+            var report = SyncReport()
+            let (merge, movies) = try await plan(for: account, in: session, &report)
             let changes = merge.changes
-            let held = !isComplete ? Set(changes.filter(\.edit.isRemoval)) : removesAll ? [] : merge.massRemovals
-            var report = SyncReport(missing: missing, isComplete: isComplete)
+            let removals = Set(changes.filter(\.edit.isRemoval))
+            let held = !report.isComplete ? removals : removesAll ? [] : merge.massRemovals
             var completed: [MarksMerge.Change] = []
             if !isDryRun {
                 // A file that cannot be changed is an error before anything is.
@@ -131,14 +124,15 @@ package struct SyncChange: Hashable, Sendable {
 }
 
 extension SyncMarksUseCase {
-    /// Compares both sides. Returns the films by number, those that TMDB does not have, and whether it sent all marks.
+    /// Compares both sides. Returns the films by number, and reports those that TMDB does not have.
     private func plan(
-        _ marks: Marks,
         for account: Account,
-        in session: AccountSession
-    ) async throws(DomainError) -> (merge: MarksMerge, movies: [Int: Movie], missing: [Movie], isComplete: Bool) {
+        in session: AccountSession,
+        _ report: inout SyncReport
+    ) async throws(DomainError) -> (merge: MarksMerge, movies: [Int: Movie]) {
+        var ours = try await marks.marks()
         var theirs = try await accounts.marks(of: account, in: session)
-        var ours = marks
+        report.isComplete = theirs.isComplete
         let lastSync = ours.lastSync.flatMap { $0.account == account.id ? $0 : nil }
         // A film that TMDB did not send may not have been removed.
         if !theirs.isComplete {
@@ -147,16 +141,14 @@ extension SyncMarksUseCase {
             }
         }
 
-        var missing: [Movie] = []
         for mark in ours.all where mark.movie.tmdbID == nil && SharedMarks(mark) != SharedMarks() {
             guard let id = mark.movie.imdbID else { continue }
             var movie = mark.movie
             movie.tmdbID = try await accounts.number(ofIMDbID: id)
             // Two films must not become one because TMDB gives both the same number.
-            if let number = movie.tmdbID, ours[Movie(id: .tmdb(number), title: "")].movie.imdbID ?? id != id {
-                movie.tmdbID = nil
-            }
-            if movie.tmdbID == nil { missing.append(movie) } else { ours[movie] = ours[movie] }
+            let twin = movie.tmdbID.map { ours[Movie(id: .tmdb($0), title: "")] }
+            if let twin, !twin.isEmpty, twin.movie.imdbID ?? id != id { movie.tmdbID = nil }
+            if movie.tmdbID == nil { report.missing.append(movie) } else { ours[movie] = ours[movie] }
         }
 
         var (local, movies) = (MarksMerge.Marks(), theirs.movies)
@@ -164,8 +156,7 @@ extension SyncMarksUseCase {
             guard let number = mark.movie.tmdbID else { continue }
             (local[number], movies[number]) = (SharedMarks(mark), mark.movie)
         }
-        let merge = MarksMerge(local: local, account: theirs.marks, lastSync: lastSync)
-        return (merge, movies, missing, theirs.isComplete)
+        return (MarksMerge(local: local, account: theirs.marks, lastSync: lastSync), movies)
     }
 
     /// Makes a change of the account; one of the marks here is made later. Returns nil if TMDB does not have the film.

@@ -8,7 +8,7 @@ package enum FileCopy {
     /// Writes a temporary file, compares it with the original, and gives it its name, unless that exists. Permissions
     /// and the time of modification are those of the original. Returns once the copy is on disk.
     /// - Parameters:
-    ///   - temporary: the path of the temporary file, in the folder of `target`.
+    ///   - temporary: the path of the copy until it was compared with the original, in the folder of `target`.
     ///   - onProgress: called with the number of bytes written since the last call.
     /// - Throws: `SystemError`; `EEXIST` if the target exists, `EIO` if the copy differs from the original.
     package static func copy(
@@ -17,15 +17,14 @@ package enum FileCopy {
         through temporary: String,
         onProgress: @escaping (Int) -> Void
     ) throws(SystemError) {
+        defer { SignalCleanup.forgetFile() }
         do throws(SystemError) {
             try write(source, to: temporary, onProgress)
             guard try haveSameBytes(source, temporary) else { throw SystemError(code: EIO) }
             try FileChange.rename(temporary, to: target)
-            SignalCleanup.forgetFile()
-            try FileChange.synchronize(folder: FilePath.parent(of: target))
+            try OpenFile(FilePath.parent(of: target), O_RDONLY | O_DIRECTORY).synchronize()
         } catch {
             try? FileChange.unlink(temporary)
-            SignalCleanup.forgetFile()
             throw error
         }
     }

@@ -16,9 +16,6 @@ package enum FileSystem {
     /// Returns whether this process may write a file, or create one in a folder.
     package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-    /// Returns whether this process may use the entries of a folder.
-    package static func isSearchable(_ folder: String) -> Bool { access(folder, X_OK) == 0 }
-
     /// Checks that a folder is writable, and its disk not full, by creating and removing a file in it.
     package static func checkWritable(_ folder: String) throws(FileError) {
         let path = TemporaryName.make(for: folder + "/trial")

@@ -48,9 +48,12 @@ package enum MarkFields {
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
         let (priority, star) = (MovieFields.priority, usesUTF8 ? "★ " : "")
         let own: [Field<MoviesListItemViewModel>] = [
-            Field("rating", heading: "YOURS", priority: priority(4, 16), style: { $0.ownGrade?.starStyle ?? .plain }) {
-                JSONValue($0.mark?.rating.map { star + $0.text })
-            },
+            Field(
+                "rating",
+                heading: "YOURS",
+                priority: priority(4, 16),
+                style: { item in item.mark?.rating.map { RatingGrade($0.value).starStyle } ?? .plain },
+            ) { JSONValue($0.mark?.rating.map { star + $0.text }) },
             Field("seen_on", heading: "SEEN", priority: priority(4, 20), style: MovieFields.dim) {
                 JSONValue($0.mark?.seenOn?.description)
             },
@@ -67,8 +70,4 @@ package enum MarkFields {
             added, Field("note", priority: priority(-3, 34)) { JSONValue($0.mark?.note) },
         ]
     }
-}
-
-extension MoviesListItemViewModel {
-    fileprivate var ownGrade: RatingGrade? { mark?.rating.map { RatingGrade($0.value) } }
 }

@@ -23,10 +23,7 @@ extension StatsView {
     package init(output: Output) throws { try self.init(output, StatsFields.all) }
 
     /// - Parameter item: makes the item of a film.
-    package func show(
-        _ statistics: MarkStatistics,
-        item: (Movie) -> MoviesListItemViewModel
-    ) throws(ConsoleError) {
+    package func show(_ statistics: MarkStatistics, item: (Movie) -> MoviesListItemViewModel) throws(ConsoleError) {
         let isEmpty = statistics.films == 0 && statistics.ratings.isEmpty
         switch output.format {
         case .json, .ndjson: try output.console.write(json(statistics, item).text() + "\n")
@@ -39,15 +36,10 @@ extension StatsView {
     private func json(_ statistics: MarkStatistics, _ item: (Movie) -> MoviesListItemViewModel) -> JSONValue {
         var members = [JSONMember("year", JSONValue(statistics.year))]
         members += totals(statistics).map { JSONMember($0.name, $0.value) }
-        members += sections(statistics).map { section in
-            let counts = section.counts.map { count -> JSONValue in
-                ["name": .string(count.name), "films": .integer(count.films)]
-            }
-            return JSONMember(section.name, .array(counts))
+        members += sections(statistics).map { name, counts in
+            JSONMember(name, .array(counts.map { ["name": .string($0.name), "films": .integer($0.films)] }))
         }
-        let films = statistics.mostSeen.map { mark in
-            MovieFields.all.object(item(mark.movie))
-        }
+        let films = statistics.mostSeen.map { MovieFields.all.object(item($0.movie)) }
         return .object(members + [JSONMember("most_seen", .array(films))])
     }
 
@@ -62,24 +54,20 @@ extension StatsView {
     }
 
     private func sections(_ statistics: MarkStatistics) -> [(name: String, counts: [MarkStatistics.Count])] {
-        [
-            ("by_year", statistics.years), ("by_month", statistics.months), ("by_decade", statistics.decades),
-            ("by_genre", statistics.genres), ("by_country", statistics.countries),
-            ("by_language", statistics.languages), ("directors", statistics.directors), ("actors", statistics.actors),
-            ("ratings", statistics.ratings),
-        ]
+        MarkStatistics.Section.allCases.map { ($0.rawValue, statistics.sections[$0] ?? []) }
+            + [("ratings", statistics.ratings)]
     }
 
     private func rows(_ statistics: MarkStatistics) -> [StatsRow] {
-        totals(statistics)
-            + sections(statistics).flatMap { section in
-                section.counts.map { StatsRow(section: section.name, name: $0.name, value: .integer($0.films)) }
+        let sections = sections(statistics) + [mostSeen(statistics)]
+        return totals(statistics)
+            + sections.flatMap { section, counts in
+                counts.map { StatsRow(section: section, name: $0.name, value: .integer($0.films)) }
             }
-            + mostSeen(statistics).map { StatsRow(section: "most_seen", name: $0.name, value: .integer($0.films)) }
     }
 
-    private func mostSeen(_ statistics: MarkStatistics) -> [MarkStatistics.Count] {
-        statistics.mostSeen.map { .init(name: $0.movie.titleAndYear, films: $0.seenDates.count) }
+    private func mostSeen(_ statistics: MarkStatistics) -> (name: String, counts: [MarkStatistics.Count]) {
+        ("most_seen", statistics.mostSeen.map { .init(name: $0.movie.titleAndYear, films: $0.seenDates.count) })
     }
 
     // MARK: The page
@@ -90,11 +78,11 @@ extension StatsView {
     private func page(_ statistics: MarkStatistics) -> String {
         let words = Messages.marks
         var lines = words.totals(statistics).flatMap { $0.wrapped(toWidth: output.console.columns) }
-        let sections = self.sections(statistics) + [("most_seen", mostSeen(statistics))]
+        let sections = self.sections(statistics) + [mostSeen(statistics)]
         for (name, counts) in sections where !counts.isEmpty {
             // The months of many years would be a page of their own.
             if name == "by_month", counts.count > 12 { continue }
-            let isOrdered = ["by_year", "by_month", "by_decade", "ratings"].contains(name)
+            let isOrdered = name == "ratings" || MarkStatistics.Section(rawValue: name)?.isInOrderOfTime == true
             lines += ["", output.style.bold(words.section(name))]
             lines += bars(isOrdered ? counts : Array(counts.prefix(Self.longest)))
         }

@@ -19,7 +19,12 @@ package struct RenameMessages: Sendable {
         case .severalFiles: en("its folder has several films").es("su carpeta tiene varias películas")
         case .unknownID(let id):
             en("no film found for \(id.reference)").es("no se encuentra ninguna película para \(id.reference)")
-        case .excluded(let exclusion): text(exclusion)
+        case .excluded(.episode): en("an episode of a series").es("un episodio de una serie")
+        case .excluded(.sample): en("a sample").es("una muestra")
+        case .excluded(.trailer): en("a trailer").es("un tráiler")
+        case .excluded(.extra): en("an extra").es("un extra")
+        case .excluded(.unfinished): en("still being written").es("se está escribiendo")
+        case .excluded(.disc): en("a part of a disc").es("parte de un disco")
         case .notUTF8: en("its name is not UTF-8").es("su nombre no es UTF-8")
         case .notAFilm: en("not a film, nor next to one").es("no es una película ni está junto a una")
         case .alreadyNamed: en("already has this name").es("ya se llama así")
@@ -43,48 +48,36 @@ package struct RenameMessages: Sendable {
         }
     }
 
-    private func text(_ exclusion: FileName.Exclusion) -> String {
-        switch exclusion {
-        case .episode: en("an episode of a series").es("un episodio de una serie")
-        case .sample: en("a sample").es("una muestra")
-        case .trailer: en("a trailer").es("un tráiler")
-        case .extra: en("an extra").es("un extra")
-        case .unfinished: en("still being written").es("se está escribiendo")
-        case .disc: en("a part of a disc").es("parte de un disco")
-        }
-    }
-
     private func files(_ count: Int) -> String { counted(count, en("file").es("archivo")) }
 
     /// The note after a plan or a run.
     package func summary(_ items: [RenameItem]) -> String {
-        func count(_ statuses: RenameItem.Status...) -> Int { items.count { statuses.contains($0.status) } }
-        let (planned, done, unsure) = (count(.planned), count(.done), count(.unsure))
-        let (skipped, conflicts, failed) = (count(.skipped), count(.conflict), count(.failed))
-        let parts: [String?] = [
-            planned == 0 || done > 0
-                ? nil : en("\(files(planned)) to rename").es("\(files(planned)) por renombrar"),
-            done == 0 ? nil : en("\(files(done)) renamed").es("\(files(done)) con nombre nuevo"),
-            unsure == 0 ? nil : en("\(unsure) unsure").es("\(unsure) sin identificar"),
-            skipped == 0 ? nil : en("\(skipped) left alone").es("\(skipped) sin tocar"),
-            conflicts == 0 ? nil : counted(conflicts, en("conflict").es("conflicto")),
-            failed == 0 ? nil : en("\(failed) failed").es("\(failed) sin éxito"),
-        ]
-        let all = parts.compactMap(\.self).joined(separator: ", ")
-        if all.isEmpty { return en("No films found.").es("No hay ninguna película.") }
+        let counts = Dictionary(grouping: items, by: \.status).mapValues(\.count)
+        func count(_ status: RenameItem.Status, _ text: (Int) -> String) -> String? { counts[status].map(text) }
+        let parts = [
+            counts[.done] != nil
+                ? nil : count(.planned) { en("\(files($0)) to rename").es("\(files($0)) por renombrar") },
+            count(.done) { en("\(files($0)) renamed").es("\(files($0)) con nombre nuevo") },
+            count(.unsure) { en("\($0) unsure").es("\($0) sin identificar") },
+            count(.skipped) { en("\($0) left alone").es("\($0) sin tocar") },
+            count(.conflict) { counted($0, en("conflict").es("conflicto")) },
+            count(.failed) { en("\($0) failed").es("\($0) sin éxito") },
+        ].compactMap(\.self)
+        if parts.isEmpty { return en("No films found.").es("No hay ninguna película.") }
         let next: String =
-            if done > 0 {
+            if counts[.done] != nil {
                 en("To undo: movies rename --undo").es("Para deshacerlo: movies rename --undo")
-            } else if conflicts > 0 {
+            } else if counts[.conflict] != nil {
                 en("Nothing was renamed. To rename the others, add --on-conflict skip or number.")
                     .es("No se ha renombrado nada. Para renombrar los demás, añade --on-conflict skip o number.")
-            } else if planned > 0, failed == 0 {
+            } else if counts[.planned] != nil, counts[.failed] == nil {
                 en("Nothing was renamed. To rename them, add --apply.")
                     .es("No se ha renombrado nada. Para renombrarlos, añade --apply.")
             } else {
                 ""
             }
-        return next.isEmpty ? all + "." : "\(all). \(next)"
+        let all = parts.joined(separator: ", ") + "."
+        return next.isEmpty ? all : "\(all) \(next)"
     }
 
     package func unread(_ folders: Int) -> String {

@@ -33,7 +33,7 @@ package enum RenameFields {
         Field("film", plainText: { $0.item.movie?.titleAndYear ?? "" }) { row in
             row.film.map { MovieFields.all.object($0) } ?? .null
         },
-        Field("match") { JSONValue($0.item.match?.word) },
+        Field("match") { JSONValue($0.film == nil ? nil : Match.exact.word) },
         Field("status") { .string($0.item.status.rawValue) },
         Field("reason") { JSONValue($0.reason) },
     ]

@@ -17,8 +17,6 @@ extension Flags {
 }
 
 extension CommandArgument {
-    static let ratedFilm = CommandArgument("film", .anyNumber, help: oneFilm.help + " - reads one film per line.")
-
     static func markedFilms(_ count: Count, after: [String] = []) -> CommandArgument {
         CommandArgument("film", count, help: film.help + " - reads one film per line.", after: after)
     }

@@ -104,27 +104,26 @@ struct RenameFlowCoordinator: FlowCoordinator {
         return code(of: items)
     }
 
-    private func options(
-        _ options: Options,
-        _ scene: MoviesSceneDIContainer
-    ) async throws -> RenameFilmsUseCase.Options {
-        var renaming: RenameFilmsUseCase.Options
-        do {
-            renaming = try .init(template: RenameTemplate(options.template ?? options.renameProgram.text))
-        } catch {
+    private func options(_ options: Options, _ scene: MoviesSceneDIContainer) async throws
+        -> RenameFilmsUseCase.Options
+    {
+        let template: RenameTemplate
+        do { template = try RenameTemplate(options.template ?? options.renameProgram.text) } catch {
             throw UsageError(Messages.usage.template(error))
         }
+        var renaming = RenameFilmsUseCase.Options(template: template)
         (renaming.into, renaming.action, renaming.onConflict) = (options.into, options.renameAction, options.onConflict)
         renaming.isRecursive = options.isRecursive
         if let film = options.film {
             let reference = try await app.filmArguments.reference([film], options)
             let (content, policy) = (scene.lookup.options, scene.lookup.policy)
-            renaming.film = try await scene.showMovie.movie(
+            let found = try await scene.showMovie.movie(
                 reference,
                 options: content,
                 policy: policy,
                 accepting: [.exact]
-            ).content.movie
+            )
+            renaming.film = found.content.movie
         }
         return renaming
     }
@@ -171,11 +170,9 @@ struct RenameFlowCoordinator: FlowCoordinator {
     }
 
     /// The rows with paths relative to the current folder, if they were typed so.
-    private func rows(
-        _ items: [RenameItem],
-        typed: [String],
-        _ film: (Movie) -> MoviesListItemViewModel
-    ) -> [RenameRow] {
+    private func rows(_ items: [RenameItem], typed: [String], _ film: (Movie) -> MoviesListItemViewModel)
+        -> [RenameRow]
+    {
         let current = app.renameRuns.absolutePath(".")
         let isRelative = !typed.contains { $0.hasPrefix("/") }
         func shown(_ path: String) -> String {

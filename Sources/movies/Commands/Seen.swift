@@ -15,7 +15,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 expecting: Messages.usage.date,
                 help:
                     "Date you saw the film, today or yesterday; default today. With --undo, the date to remove.",
-                parse: { CalendarDate(typed: $0, today: CalendarDate(ofLocalTime: Date())) == nil ? nil : $0 }
+                parse: CalendarDate.init(typed:)
             ) { $0.seenOn = $1 },
             .value(
                 "rating",
@@ -45,11 +45,14 @@ struct SeenFlowCoordinator: FlowCoordinator {
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let today = CalendarDate(ofLocalTime: app.now())
-        let day = options.seenOn.flatMap { CalendarDate(typed: $0, today: today) }
+        let day = options.seenOn
         if let day, day > today { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
         let (action, films) = Self.action(of: words)
         let isUndo = options.isUndo || action == .remove
-        let (details, on) = (options.seenFlags, day.map { ["--on", "\($0)"] } ?? [])
+        let details = [("--note", options.note), ("--rating", options.rating?.text)].flatMap { flag, value in
+            value.map { [flag, $0] } ?? []
+        }
+        let on = day.map { ["--on", "\($0)"] } ?? []
         if isUndo, let flag = details.first {
             let other = options.isUndo ? "--undo" : "'movies seen remove'"
             throw UsageError(Messages.usage.conflictingFlags([flag, other]))
@@ -80,21 +83,13 @@ struct SeenFlowCoordinator: FlowCoordinator {
     }
 }
 
-extension Options {
-    /// The flags of `seen` about the film other than the day, each followed by its value.
-    fileprivate var seenFlags: [String] {
-        [("--note", note), ("--rating", rating?.text)].flatMap { flag, value in
-            value.map { [flag, $0] } ?? []
-        }
-    }
-}
-
 struct RateFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies rate",
         summary: "Rate a film.",
         arguments: [
-            .ratedFilm, CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
+            CommandArgument("film", .anyNumber, help: CommandArgument.oneFilm.help + " - reads one film per line."),
+            CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
         flags: Flags.marks([.flag("clear", help: "Remove the rating.", \.isUndo)]),
         examples: [
@@ -149,7 +144,8 @@ extension Rating {
 
 extension CalendarDate {
     /// Parses a day as typed: a date, `today` or `yesterday`; nil for any other text.
-    init?(typed text: String, today: CalendarDate) {
+    init?(typed text: String) {
+        let today = CalendarDate(ofLocalTime: Date())
         switch text.lowercased() {
         case "today": self = today
         case "yesterday": self = today.previous ?? today

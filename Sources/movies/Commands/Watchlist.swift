@@ -68,22 +68,18 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             let day = CalendarDate(ofLocalTime: time)
             if day > CalendarDate(ofLocalTime: app.now()) { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
         }
-        switch action {
-        case .sync:
-            if let film = films.first { throw UsageError.unexpected(film, after: "watchlist sync") }
+        let command = ["movies", "watchlist", action.rawValue]
+        switch (action, films.first) {
+        case (.sync, nil):
             try await sync(options)
             return .success
-        case .list:
-            if let film = films.first { throw UsageError.unexpected(film, after: "watchlist list") }
-            return try await flow.show(
-                .watchlist,
-                ["movies", "watchlist", "list"],
-                none: Messages.marks.emptyWatchlist
-            )
-        case .add, .remove:
-            guard !films.isEmpty else { throw UsageError.missing("<film>...", of: "watchlist \(action.rawValue)") }
-            let mark = action == .add ? MarkAction.addToWatchlist : .removeFromWatchlist
-            return try await flow.mark(films, mark, by: (["movies", "watchlist", action.rawValue], []))
+        case (.list, nil): return try await flow.show(.watchlist, command, none: Messages.marks.emptyWatchlist)
+        case (.sync, let film?), (.list, let film?):
+            throw UsageError.unexpected(film, after: "watchlist \(action.rawValue)")
+        case (.add, nil), (.remove, nil):
+            throw UsageError.missing("<film>...", of: "watchlist \(action.rawValue)")
+        case (.add, _): return try await flow.mark(films, .addToWatchlist, by: (command, []))
+        case (.remove, _): return try await flow.mark(films, .removeFromWatchlist, by: (command, []))
         }
     }
 

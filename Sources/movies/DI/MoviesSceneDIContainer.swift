@@ -50,7 +50,7 @@ struct MoviesSceneDIContainer {
     var summarizeMarks: SummarizeMarksUseCase { SummarizeMarksUseCase(marks: app.marksRepository, sources: sources) }
 
     var renameFilms: RenameFilmsUseCase {
-        RenameFilmsUseCase(files: app.renames, reader: ReleaseFileNames(), sources: sources, search: searchMovies)
+        RenameFilmsUseCase(files: app.renames, sources: sources, search: searchMovies)
     }
 
     /// - Parameter recordQuery: nil to record no queries.

@@ -74,8 +74,8 @@ struct Options: Sendable {
 
     // MARK: Marks, the history and the account
 
-    /// The day on which films were seen, as typed; nil for today.
-    var seenOn: String?
+    /// The day on which films were seen; nil for today.
+    var seenOn: CalendarDate?
     /// The time at which films were put on the watchlist; nil for now.
     var addedAt: Date?
     var rating: Rating?

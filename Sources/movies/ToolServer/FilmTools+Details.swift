@@ -114,7 +114,7 @@ extension FilmTools {
                 throw UsageError("\"\(detail)\" is for films seen", hint: "use the list seen, without remove")
             }
             let today = CalendarDate(ofLocalTime: app.now())
-            let day = flags.seenOn.flatMap { CalendarDate(typed: $0, today: today) } ?? today
+            let day = flags.seenOn ?? today
             guard day <= today else { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
             let seen = isRemoved ? .notSeen : MarkAction.seen(on: day, rating: flags.rating)
             let action = isSeen ? seen : isRemoved ? .removeFromWatchlist : .addToWatchlist

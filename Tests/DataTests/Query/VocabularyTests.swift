@@ -27,6 +27,14 @@ struct VocabularyTests {
     }
 
     @Test(
+        "Nothing has a name with a zero byte, at which a search for bytes would end",
+        arguments: ["\0", "\0drama", "drama\0"]
+    )
+    func zeroByte(name: String) {
+        #expect(WordTable("genre").entries(named: name).isEmpty)
+    }
+
+    @Test(
         "Plurals, elisions and compounds have the meaning of their words",
         arguments: [
             ("comédies romantiques", "comédie romantique"), ("horrorfilme", "horror"), ("kriegsfilmen", "krieg"),

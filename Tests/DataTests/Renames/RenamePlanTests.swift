@@ -264,7 +264,6 @@ extension RenameFilmsUseCase {
         let sources = MovieSources(tmdb: catalog, catalog: catalog, hasCredential: false)
         return RenameFilmsUseCase(
             files: FileRenames(folder: log, isOpenForWriting: isOpenForWriting) { Date(timeIntervalSince1970: 0) },
-            reader: ReleaseFileNames(),
             sources: sources,
             search: .offline(catalog)
         )

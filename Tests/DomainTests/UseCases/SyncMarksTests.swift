@@ -254,6 +254,11 @@ struct SyncMarksTests {
         #expect(report.missing == [heron])
         #expect(try await marks.marks().all.map(\.movie) == [heron, crane])
         #expect(accounts.state.marks == [1: SharedMarks(isOnWatchlist: true)])
+        // Once the other is removed, the film gets its number.
+        try await MarkedFilms(marks) { Self.now }.apply(.removeFromWatchlist, to: [crane])
+        #expect(try await sync().missing == [])
+        let all = try await marks.marks().all.map(\.movie)
+        #expect(all == [Movie(id: .tmdb(1), tmdbID: 1, imdbID: "tt1", title: "Heron")])
     }
 
     @Test("What an incomplete answer lacks is not taken for a removal")

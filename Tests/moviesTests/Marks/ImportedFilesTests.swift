@@ -223,4 +223,20 @@ struct ImportedFilesTests {
             """
         #expect(await program.run("import", path) == Outcome(stderr: expected, exitCode: .badResponse))
     }
+
+    @Test(
+        "A date in the future is not valid, whichever it is",
+        arguments: ["WatchedDate", "WatchlistDate"],
+        ["2999-01-01", "2999-01-01T12:00:00Z"]
+    )
+    func future(column: String, date: String) async throws {
+        let program = try InProcessProgram()
+        let path = try program.home.write(
+            "Title,Year,imdbID,\(column)\nAlien,1979,tt0078748,\(date)\n",
+            to: "films.csv"
+        )
+        let outcome = await program.run("import", path)
+        #expect(outcome.exitCode == .badResponse)
+        #expect(outcome.stderr.hasPrefix("line 2 of \(path): \"\(date)\" is not valid as \(column)\n"))
+    }
 }

@@ -288,6 +288,35 @@ struct MarksFlowTests {
         #expect(await run("export").stdout == before, "\(note)")
     }
 
+    @Test(
+        "The undo of a film that the catalogue lacks needs no look-up, and restores its facts",
+        arguments: ["tt9999999", "777777"],
+        ["watchlist remove", "seen remove", "seen --on=2026-01-02 --note=bad", "rate --clear"]
+    )
+    func undoneWithoutLookup(id: String, change: String) async throws {
+        let key = id.hasPrefix("tt") ? "\"imdb_id\":\"\(id)\"" : "\"tmdb_id\":\(id)"
+        let mark: [String: String] = [
+            "watchlist remove": "\"added_at\":\"2026-01-01T12:00:00Z\"", "rate --clear": "\"rating\":8",
+        ]
+        let film = """
+            [{\(key),"title":"Obscure","year":2019,"genres":["Drama"],\
+            "directors":["Jane Doe"],"runtime_minutes":101,\(mark[change] ?? "\"seen_dates\":[\"2026-01-01\"]")}]
+            """
+        _ = await run("import", try program.home.write(film, to: "a.json"), "-q")
+        let before = try #require(file)
+        #expect(before.contains("Jane Doe"))
+        var words = change.split(separator: " ").map(String.init)
+        words.insert(id, at: words.count > 1 && !words[1].hasPrefix("-") ? 2 : 1)
+        let note = await program.run(words).stderr
+        #expect(file != before)
+        let undo = try #require(note.split(separator: "Undo: movies ").dropFirst().first)
+        for command in undo.dropLast().split(separator: " && movies ") {
+            let outcome = await program.run(command.split(separator: " ").map(String.init))
+            #expect(outcome.exitCode == .success, "\(outcome.stderr)")
+        }
+        #expect(file == before, "\(note)")
+    }
+
     @Test("A note without a day is removed alone, and the undo restores it")
     func noteAlone() async throws {
         let path = try program.home.write("Title,Year,imdbID,Rating10,Note\nHeat,1995,tt0113277,9,mine\n", to: "a.csv")

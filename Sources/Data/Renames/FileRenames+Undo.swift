@@ -1,0 +1,114 @@
+package import Domain
+import Infrastructure
+import POSIX
+
+extension FileRenames {
+    package func undo(run: Int?) async throws(DomainError) -> [RenameItem] {
+        try await locked { folder in
+            let numbers = try run.map { [$0] } ?? RenameLog.numbers(in: folder)
+            let logs = numbers.lazy.compactMap { try? RenameLog.read($0, in: folder) }
+            guard let log = logs.first(where: { $0.run.state != .undone }) else {
+                throw DomainError.storage(.noRun(run))
+            }
+            let items = log.run.steps.reversed().compactMap { undo($0, log.run.action) }
+            for step in log.run.steps {
+                switch step {
+                case .keepTime(let folder, let time): try? FileChange.setModificationTime(time, of: folder)
+                case .removeFolder(let folder, let permissions, let time):
+                    try? FileChange.setPermissions(permissions, of: folder)
+                    try? FileChange.setModificationTime(time, of: folder)
+                case .makeFolder, .transfer: break
+                }
+            }
+            if items.allSatisfy({ $0.status == .done }) { try log.add(.undone) }
+            return items
+        }
+    }
+
+    /// Reverses a step as far as it was taken. Returns the file that was moved back or could not be; nil for other steps.
+    private func undo(_ step: RenameStep, _ action: RenameAction) -> RenameItem? {
+        switch step {
+        case .keepTime: break
+        case .makeFolder(let folder): try? FileChange.removeFolder(folder)
+        case .removeFolder(let folder, _, _): try? FileChange.makeFolder(folder, mode: 0o700)
+        case .transfer(let from, let to, let state, let temporary):
+            var item = RenameItem(from: to, to: from, .done)
+            do {
+                let outcome =
+                    try action == .move
+                    ? moveBack(from, to, state, temporary) : remove(to, of: from, state, action, temporary)
+                switch outcome {
+                case .undone: break
+                case .notTaken: return nil
+                case .kept(let reason): item.set(.conflict, reason)
+                }
+            } catch {
+                item.set(.failed, .system(error.reason))
+            }
+            return item
+        }
+        return nil
+    }
+
+    private enum Outcome {
+        case undone, notTaken
+        /// The file must stay where it is.
+        case kept(RenameReason)
+    }
+
+    /// Whether a path leads to the same entry of a folder as another, through a link to the folder.
+    private func isSameEntry(_ path: String, _ other: String) -> Bool { FilePath.real(path) == FilePath.real(other) }
+
+    private func moveBack(_ from: String, _ to: String, _ planned: FileState, _ temporary: String)
+        throws(SystemError) -> Outcome
+    {
+        let (old, new) = (state(of: from), state(of: to))
+        if let unfinished = state(of: temporary) {
+            // A change of case was stopped between its two steps, or a copy before its end.
+            guard old == nil, new == nil, unfinished.hasSameContents(as: planned) else {
+                try FileChange.unlink(temporary)
+                return try moveBack(from, to, planned, temporary)
+            }
+            try FileChange.rename(temporary, to: from)
+            return .undone
+        }
+        if let old, old.hasSameContents(as: planned) {
+            guard let new, from.lowercased() != to.lowercased() else { return .notTaken }
+            guard !isSameEntry(from, to) else { return .kept(.exists) }
+            // The file was copied or linked, but not yet removed.
+            if !new.isSameFile(as: old) {
+                guard new.device != old.device, new.hasSameContents(as: old) else { return .notTaken }
+                guard try FileCopy.haveSameBytes(from, to) else { return .notTaken }
+            }
+            try FileChange.unlink(to)
+            return .undone
+        }
+        guard let new else { return .kept(.gone) }
+        guard new.hasSameContents(as: planned) else { return .kept(.changed) }
+        guard old == nil else { return .kept(.exists) }
+        let back = from.parentPath.appendingPath(temporary.lastPathComponent)
+        if state(of: back) != nil { try FileChange.unlink(back) }
+        try move(to, to: from, through: back) { _ in }
+        return .undone
+    }
+
+    /// Removes a link, or a copy of a file that is still the same.
+    private func remove(_ to: String, of from: String, _ logged: FileState, _ action: RenameAction, _ temporary: String)
+        throws(SystemError) -> Outcome
+    {
+        if state(of: temporary) != nil { try FileChange.unlink(temporary) }
+        guard let new = state(of: to) else { return .notTaken }
+        let old = state(of: from)
+        // The last holder of a film must stay; a symbolic link holds none.
+        let (isOwn, hasOriginal) =
+            switch action {
+            case .symlink: (destination(ofLink: to) == from, true)
+            case .hardlink: (new.isSameFile(as: logged), old?.isSameFile(as: new) == true && !isSameEntry(from, to))
+            case .copy, .move: (new.hasSameContents(as: logged), old.map { $0.isUnchanged(from: logged) } == true)
+            }
+        guard isOwn else { return .kept(.changed) }
+        guard hasOriginal else { return .kept(old == nil ? .originalGone : .originalChanged) }
+        try FileChange.unlink(to)
+        return .undone
+    }
+}

@@ -1,0 +1,97 @@
+package import Foundation
+
+/// A film in a file of marks, before it is looked up.
+package struct ImportedMark: Hashable, Sendable {
+    package let place: ImportPlace
+    package let title: String
+    /// The name of the file.
+    package let input: String
+    package var year: Int?
+    package var tmdbID: Int?
+    package var imdbID: String?
+    /// The running time in minutes; nil if the file does not have it.
+    package var runtime: Int?
+    package var genres: [Genre] = []
+    package var directors: [String] = []
+    package var isOnWatchlist = false
+    /// The time the film was put on the watchlist; nil if unknown.
+    package var addedAt: Date?
+    package var seenDates: [CalendarDate] = []
+    /// The day on which the film was noted as seen, which counts only if no other day is known.
+    package var notedOn: CalendarDate?
+    package var rating: Rating?
+    package var note: String?
+
+    /// Whether there is nothing to keep about the film.
+    package var isEmpty: Bool {
+        !isOnWatchlist && seenDates.isEmpty && notedOn == nil && rating == nil && note == nil
+    }
+
+    package init(place: ImportPlace, title: String, input: String = "") {
+        (self.place, self.title, self.input) = (place, title, input)
+    }
+
+    /// The title and year in the form accepted by `movies show`.
+    package var titleAndYear: String { suggestion.titleAndYear }
+
+    var suggestion: TitleSuggestion { TitleSuggestion(title: title, year: year) }
+
+    /// The film with what the file says about it; nil without an ID.
+    var movie: Movie? {
+        guard let id = tmdbID.map(MovieID.tmdb) ?? imdbID.map(MovieID.imdb) else { return nil }
+        var movie = Movie(id: id, title: title)
+        (movie.tmdbID, movie.imdbID, movie.year, movie.runtime) = (tmdbID, imdbID, year, runtime)
+        (movie.genres, movie.directors) = (genres, directors)
+        return movie
+    }
+
+    /// Festival and national releases may be a year apart.
+    func isYear(of movie: Movie) -> Bool {
+        guard let year else { return true }
+        return movie.year.map { abs($0 - year) <= 1 } ?? false
+    }
+
+    func isTitle(of movie: Movie) -> Bool {
+        isYear(of: movie) && [movie.title, movie.originalTitle ?? ""].contains { $0.titleKey == title.titleKey }
+    }
+
+    /// Whether the row only puts the film on the watchlist.
+    var isOnlyWatchlist: Bool { isOnWatchlist && seenDates.isEmpty && notedOn == nil }
+
+    /// The mark that the row describes, without its days. A row of a watchlist without a time has the distant past, which the
+    /// merge replaces by now.
+    func mark(of film: Mark) -> Mark {
+        var mark = film
+        mark.addedAt = isOnWatchlist ? addedAt ?? .distantPast : nil
+        (mark.rating, mark.note) = (rating, note)
+        return mark
+    }
+}
+
+/// The position of a film in a file of marks.
+package enum ImportPlace: Hashable, Sendable {
+    /// The line of a csv file, counted from 1.
+    case line(Int)
+    /// The film of a JSON file, which may be a single line, counted from 1.
+    case film(Int)
+}
+
+/// The result of an import of marks.
+package struct MarksImport: Hashable, Sendable {
+    /// The number of films without a mark before.
+    package var added = 0
+    /// The number of other films whose marks were changed.
+    package var changed = 0
+    /// The number of films about which nothing was new.
+    package var unchanged = 0
+    /// The changes, in a dry run.
+    package var changes: [MarkChange] = []
+    /// The films that have another rating or note here, which was kept; `new` is what the file has.
+    package var kept: [MarkChange] = []
+    /// The films that were not found, in file order.
+    package var unmatched: [ImportedMark] = []
+    /// The error that kept TMDB from being asked for all of these; nil if it was asked.
+    package var outage: DomainError?
+
+    package init() {}
+}

@@ -1,0 +1,121 @@
+/// A film to look up for the name of a file or folder.
+enum FilmKey: Hashable, Sendable {
+    case id(MovieID)
+    /// The year is nil to find whether any film has the title.
+    case title(String, Int?)
+}
+
+/// The answer to a ``FilmKey``.
+struct FoundFilm: Sendable {
+    /// The only film with the title and year; nil if there is none, or several.
+    var movie: Movie?
+    /// Whether several films have the title and year.
+    var isShared = false
+}
+
+/// Finds the films that names of files and rows of imports name beyond doubt.
+struct FilmFinder: Sendable {
+    let sources: MovieSources
+    let search: SearchMoviesUseCase
+    let content: ContentOptions
+    let policy: LookupPolicy
+    /// Whether the films need their IMDb IDs and directors, which are not in lists.
+    var needsDetails = false
+
+    func films(for keys: Set<FilmKey>) async throws(DomainError) -> [FilmKey: FoundFilm] {
+        var films: [FilmKey: FoundFilm] = [:]
+        do {
+            try await OrderedFetch.run(Array(keys)) { key in
+                (key, try await find(key))
+            } pass: { key, film in
+                films[key] = film
+                return true
+            }
+        } catch {
+            throw DomainError(any: error)
+        }
+        return films
+    }
+
+    private func find(_ key: FilmKey) async throws(DomainError) -> FoundFilm {
+        switch key {
+        case .id(let id):
+            do throws(DomainError) {
+                return FoundFilm(movie: try await details(of: id))
+            } catch .notFound, .credential(.missingForNumber), .notAvailableOffline {
+                // The last two: a number that only TMDB knows.
+                return FoundFilm()
+            }
+        case .title(let title, let year):
+            var found = try await find(title, year)
+            if needsDetails, year != nil, let movie = found.movie, case .tmdb = movie.id,
+                movie.imdbID == nil || movie.directors.isEmpty
+            {
+                found.movie = try await details(of: movie.id)
+            }
+            return found
+        }
+    }
+
+    private func details(of id: MovieID) async throws(DomainError) -> Movie {
+        try await sources.details(of: id, options: content, policy: policy) { _ in }.content.movie
+    }
+
+    private func find(_ title: String, _ year: Int?) async throws(DomainError) -> FoundFilm {
+        let request = MoviesRequest(title: title, year: year, options: content)
+        let answer: Answer<MoviesPage>
+        do throws(DomainError) {
+            answer = try await sources.movies(request, policy: policy) { _ in }
+        } catch .requestRefused {
+            // TMDB refuses a few titles, which must not end the run.
+            return FoundFilm()
+        }
+        let found = only(answer.content, title, year)
+        guard found.movie == nil, !found.isShared else { return found }
+        if let outage = answer.notice?.outage { throw outage }
+        // TMDB does not send the names of films in other countries.
+        guard answer.source != .catalog, policy.source == .auto, let page = await sources.catalogMovies(request) else {
+            return found
+        }
+        return only(page, title, year)
+    }
+
+    /// Returns the film that alone has the title, and the year if there is one.
+    private func only(_ page: MoviesPage, _ title: String, _ year: Int?) -> FoundFilm {
+        guard page.match == .exact else { return FoundFilm() }
+        let title = TypedTitle(title)
+        let titled = page.movies.filter { [$0.title, $0.originalTitle ?? ""].contains { title.isSame(as: $0) } }
+        let films = (page.named + titled).filter { year == nil || $0.year == year }
+        let ids = Set(films.map(\.id))
+        return ids.count == 1 ? FoundFilm(movie: films[0]) : FoundFilm(isShared: ids.count > 1)
+    }
+
+    /// Returns the items with the films that may be meant by those that are unsure.
+    func addingCandidates(to items: [RenameItem], _ listing: FileListing) async -> [RenameItem] {
+        var items = items
+        for index in items.indices where items[index].status == .unsure {
+            let name = listing.files[items[index].leader].name
+            guard let title = name.title, name.id == nil else { continue }
+            let request = MoviesRequest(title: title, year: name.year, allowsNearbyYears: true, options: content)
+            guard let page = try? await search.page(request, policy).content else { continue }
+            let films = page.movies.isEmpty ? page.suggestions : page.movies.map(TitleSuggestion.init)
+            items[index].candidates = Array(films.prefix(MoviesPage.suggestionLimit))
+            if films.isEmpty { items[index].reason = .noFilm }
+        }
+        return items
+    }
+}
+
+extension MoviesRequest {
+    /// A search for films of a title, and of a year unless it is nil.
+    init(title: String, year: Int?, allowsNearbyYears: Bool = false, options: ContentOptions) {
+        var query = MovieQuery(text: title, years: year.map { YearRange($0) }, allowsNearbyYears: allowsNearbyYears)
+        query.isTitleOnly = true
+        self.init(list: .search(query), options: options)
+    }
+}
+
+extension TypedTitle {
+    /// Returns whether a title is the typed one, but for its article.
+    func isSame(as title: String) -> Bool { equality(title).map { $0 <= .withoutArticle } ?? false }
+}

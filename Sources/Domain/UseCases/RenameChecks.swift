@@ -1,0 +1,108 @@
+/// Checks new names against each other and against the files that exist.
+struct RenameChecks {
+    private let files: any RenameFiles
+    private let action: RenameAction
+    /// The folder that the new names are relative to, with a slash at its end; empty for that of each film.
+    private let into: String
+    /// The files by their new names, in lower case, because Windows, macOS and SMB do not distinguish case.
+    private var claims: [String: [String]] = [:]
+
+    init(files: any RenameFiles, action: RenameAction, into: String?) {
+        (self.files, self.action, self.into) = (files, action, into?.appendingPath("") ?? "")
+    }
+
+    /// Returns the items with those that are done or impossible marked as such, and those in conflict as the policy says.
+    mutating func checked(_ items: [RenameItem], _ policy: ConflictPolicy) -> [RenameItem] {
+        var items = items
+        for index in items.indices where items[index].status == .planned {
+            if isDone(items[index]) {
+                items[index].set(.skipped, .alreadyNamed)
+            } else if action == .hardlink, isOnOtherFileSystem(items[index]) {
+                items[index].set(.failed, .otherFileSystem)
+            } else {
+                claim(items[index])
+            }
+        }
+        // A film and its followers get their names together.
+        let units = Dictionary(grouping: items.indices.filter { items[$0].status == .planned }) { items[$0].leader }
+        for (_, unit) in units.sorted(by: { $0.key < $1.key }) {
+            let reasons = unit.map { conflict(items[$0]) }
+            guard let first = reasons.compactMap(\.self).first else { continue }
+            if policy == .number, let numbered = numbered(unit.map { items[$0] }) {
+                for (index, item) in zip(unit, numbered) { items[index] = item }
+            } else {
+                for (index, reason) in zip(unit, reasons) { items[index].set(.conflict, reason ?? first) }
+            }
+        }
+        for index in items.indices where items[index].status == .conflict && policy != .fail {
+            items[index].status = .skipped
+        }
+        return items
+    }
+
+    func isOnOtherFileSystem(_ item: RenameItem) -> Bool {
+        guard let to = item.to, let device = item.state?.device else { return false }
+        return to.ancestors.lazy.compactMap(files.state).first?.device != device
+    }
+
+    private mutating func claim(_ item: RenameItem) {
+        if let to = item.to { claims[to.lowercased(), default: []].append(item.from) }
+    }
+
+    /// Returns whether a file has its new name, or is linked or copied there.
+    private func isDone(_ item: RenameItem) -> Bool {
+        guard let to = item.to, let state = item.state else { return false }
+        if to.utf8.elementsEqual(item.from.utf8) { return true }
+        guard let other = files.state(of: to) else { return false }
+        return switch action {
+        case .move: false
+        case .copy: other.hasSameContents(as: state)
+        case .hardlink: other.isSameFile(as: state)
+        case .symlink: files.destination(ofLink: to) == item.from
+        }
+    }
+
+    private func conflict(_ item: RenameItem) -> RenameReason? {
+        guard let to = item.to, let state = item.state else { return nil }
+        if to.split(separator: "/").contains(where: { $0.utf8.count > RenameTemplate.longestName }) {
+            return .nameTooLong
+        }
+        if let other = claims[to.lowercased()]?.first(where: { $0 != item.from }) { return .sameTarget(other) }
+        let isOtherCase = to.lowercased() == item.from.lowercased()
+        if let existing = files.state(of: to), !(existing.isSameFile(as: state) && isOtherCase) { return .exists }
+        // A link in the folder that was given would lead the film out of it.
+        let below = to.ancestors.prefix { !item.from.isBelow($0) && !into.isBelow($0) }
+        if let link = below.first(where: { files.state(of: $0)?.kind == .link }) { return .linkedFolder(link) }
+        let folder = to.ancestors.first { files.state(of: $0) != nil } ?? "/"
+        if files.state(of: folder)?.kind == .file { return .exists }
+        let changed = [folder] + (action == .move ? [item.from.parentPath] : [])
+        return changed.first { !files.canChange($0) }.map { .noPermission(folder: $0) }
+    }
+
+    /// Returns a film and its followers with the first number that makes their names unique; nil if numbers do not help.
+    private mutating func numbered(_ unit: [RenameItem]) -> [RenameItem]? {
+        // The first of several files keeps the name.
+        let reasons = unit.compactMap(conflict)
+        let isShared = reasons.allSatisfy { if case .sameTarget = $0 { true } else { false } }
+        let isFirst = unit.allSatisfy { item in
+            claims[item.to?.lowercased() ?? ""].map { $0.first == item.from } ?? true
+        }
+        if isShared, isFirst { return unit }
+        guard let path = unit[0].to?.utf8, let dot = path.lastIndex(of: 0x2E) else { return nil }
+        let stem = path[..<dot]
+        for number in 2...99 {
+            let others = unit.map { item in
+                var other = item
+                guard let to = item.to, to.utf8.starts(with: stem) else { return item }
+                other.to = String(Substring(stem)) + " (\(number))" + String(Substring(to.utf8.dropFirst(stem.count)))
+                return other
+            }
+            guard others != unit else { return nil }
+            if others.allSatisfy({ conflict($0) == nil }) {
+                others.forEach { claim($0) }
+                return others
+            }
+        }
+        return nil
+    }
+}
