@@ -14,11 +14,11 @@ thread)
     options=TSAN_OPTIONS=atexit_sleep_ms=0:suppressions=$PWD/Scripts/thread-sanitizer.supp:$options
     ;;
 # Leaks are not looked for: LeakSanitizer does not see Swift's tagged references, and reports XCTest's and libcurl's own.
-# The tests of how much memory an endless body takes are left out: what is freed, this sanitizer keeps.
+# The tests of how much memory an endless body or a batch takes are left out: what is freed, this sanitizer keeps.
 address)
     folder=.build/asan
     options=ASAN_OPTIONS=detect_leaks=0:$options
-    skipped='ResourceLimitTests|SizeTests'
+    skipped='ResourceLimitTests|SizeTests|BatchTests.many'
     ;;
 *) echo "usage: $0 thread|address" >&2 && exit 64 ;;
 esac
