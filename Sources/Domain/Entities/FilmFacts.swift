@@ -1,5 +1,3 @@
-import Foundation
-
 /// The facts that films have: those that a query names, such as `80s horror`, and those of filters.
 package struct FilmFacts: Hashable, Sendable {
     /// Words that a title of the film must have; nil allows any title.
@@ -277,66 +275,5 @@ package struct PersonFilter: Hashable, Sendable {
         self.names = names
         self.numbers = numbers
         self.job = job
-    }
-}
-
-/// A country or language. Two are equal if their codes are.
-package struct NamedCode: Sendable {
-    /// The ISO 3166-1 code of a country in capitals, or the ISO 639-1 code of a language.
-    package let code: String
-    /// The English name, such as `South Korea`; the code if only that is known.
-    package let name: String
-    /// All English names that sources use, such as `United States of America`.
-    package let spellings: [String]
-    /// The main languages of a country, the first one first; empty for a language.
-    package let languages: [NamedCode]
-
-    package init(code: String, name: String? = nil, spellings: [String] = [], languages: [NamedCode] = []) {
-        self.code = code
-        self.name = name ?? code
-        self.spellings = spellings
-        self.languages = languages
-    }
-
-    /// Returns whether a source uses this name for the country or language.
-    func isName(_ text: String) -> Bool { text == name || spellings.contains(text) }
-}
-
-extension NamedCode: Hashable {
-    package static func == (left: NamedCode, right: NamedCode) -> Bool { left.code == right.code }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(code) }
-}
-
-/// The order of a list of films: highest and newest first, titles from A to Z, unknown values last.
-package enum MovieOrder: String, CaseIterable, Sendable {
-    /// The source's order.
-    case relevance
-    case popularity
-    case rating
-    case date
-    case title
-}
-
-extension MovieOrder {
-    /// Returns items in the order of their films. Films of equal rank keep theirs; unknown values are always last.
-    package func sorted<Item>(_ items: [Item], isReversed: Bool, movie: (Item) -> Movie) -> [Item] {
-        func sorted(descending: Bool, by value: (Movie) -> (some Comparable)?) -> [Item] {
-            let values = items.enumerated().map { (position: $0, item: $1, value: value(movie($1))) }
-            let known = values.sorted { left, right in
-                guard let first = left.value, let second = right.value, first != second else {
-                    return (left.value == nil ? 1 : 0, left.position) < (right.value == nil ? 1 : 0, right.position)
-                }
-                return (first > second) == (descending != isReversed)
-            }
-            return known.map(\.item)
-        }
-        return switch self {
-        case .relevance: isReversed ? items.reversed() : items
-        case .popularity: sorted(descending: true) { $0.popularity ?? $0.voteCount.map(Double.init) }
-        case .rating: sorted(descending: true) { $0.voteAverage }
-        case .date: sorted(descending: true) { $0.releaseDate?.description ?? $0.year.map(String.init) }
-        case .title: sorted(descending: false) { Optional($0.title.sortKey) }
-        }
     }
 }

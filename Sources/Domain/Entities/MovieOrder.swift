@@ -1,0 +1,32 @@
+/// The order of a list of films: highest and newest first, titles from A to Z, unknown values last.
+package enum MovieOrder: String, CaseIterable, Sendable {
+    /// The source's order.
+    case relevance
+    case popularity
+    case rating
+    case date
+    case title
+}
+
+extension MovieOrder {
+    /// Returns items in the order of their films. Films of equal rank keep theirs; unknown values are always last.
+    package func sorted<Item>(_ items: [Item], isReversed: Bool, movie: (Item) -> Movie) -> [Item] {
+        func sorted(descending: Bool, by value: (Movie) -> (some Comparable)?) -> [Item] {
+            let values = items.enumerated().map { (position: $0, item: $1, value: value(movie($1))) }
+            let known = values.sorted { left, right in
+                guard let first = left.value, let second = right.value, first != second else {
+                    return (left.value == nil ? 1 : 0, left.position) < (right.value == nil ? 1 : 0, right.position)
+                }
+                return (first > second) == (descending != isReversed)
+            }
+            return known.map(\.item)
+        }
+        return switch self {
+        case .relevance: isReversed ? items.reversed() : items
+        case .popularity: sorted(descending: true) { $0.popularity ?? $0.voteCount.map(Double.init) }
+        case .rating: sorted(descending: true) { $0.voteAverage }
+        case .date: sorted(descending: true) { $0.releaseDate?.description ?? $0.year.map(String.init) }
+        case .title: sorted(descending: false) { Optional($0.title.sortKey) }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// A country or language. Two are equal if their codes are.
+package struct NamedCode: Sendable {
+    /// The ISO 3166-1 code of a country in capitals, or the ISO 639-1 code of a language.
+    package let code: String
+    /// The English name, such as `South Korea`; the code if only that is known.
+    package let name: String
+    /// All English names that sources use, such as `United States of America`.
+    package let spellings: [String]
+    /// The main languages of a country, the first one first; empty for a language.
+    package let languages: [NamedCode]
+
+    package init(code: String, name: String? = nil, spellings: [String] = [], languages: [NamedCode] = []) {
+        self.code = code
+        self.name = name ?? code
+        self.spellings = spellings
+        self.languages = languages
+    }
+
+    /// Returns whether a source uses this name for the country or language.
+    func isName(_ text: String) -> Bool { text == name || spellings.contains(text) }
+}
+
+extension NamedCode: Hashable {
+    package static func == (left: NamedCode, right: NamedCode) -> Bool { left.code == right.code }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
