@@ -66,7 +66,7 @@ extension TitleInitials {
 
     /// The words of a title, and each as ``TitleKey`` has it: "II" is "2".
     private func words(_ title: String) -> [(text: String, key: String, isNumber: Bool)] {
-        let texts = FoldedText(title).description.split(separator: " ").map(String.init)
+        let texts = FoldedText(title).texts
         let keys = TitleKey(title).text.split(separator: " ").map(String.init)
         return zip(texts, keys.count == texts.count ? keys : texts).map { text, key in
             (text, key, Int(text) != nil || Int(key) != nil && others.contains(key))

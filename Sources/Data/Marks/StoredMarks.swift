@@ -48,9 +48,12 @@ private final class MarkInFile: StoredMark {
 
     init(_ json: JSONValue) throws {
         guard case .unread(let text) = json else { throw RefusedBody(reason: "a mark that is not an object") }
-        var (tmdbID, imdbID) = (Int?.none, String?.none)
-        var (addedAt, rating) = (Date?.none, Rating?.none)
-        var (seenDates, isCurrent) = ([CalendarDate](), true)
+        var tmdbID: Int?
+        var imdbID: String?
+        var addedAt: Date?
+        var rating: Rating?
+        var seenDates: [CalendarDate] = []
+        var isCurrent = true
         // One pass: finding each member by its name takes a fifth of the time for 10,000 marks.
         for member in text.kept.members {
             if case .null = member.value { continue }
@@ -62,11 +65,12 @@ private final class MarkInFile: StoredMark {
             case "seen_on":
                 isCurrent = false
                 seenDates.append(try Self.parsed(member) { $0.string.flatMap { CalendarDate($0) } })
-            default:
+            case "seen_dates":
                 seenDates += try Self.parsed(member) { value in
                     let days = value.strings?.map { CalendarDate($0) }
                     return days?.contains(nil) == false ? days?.compactMap(\.self) : nil
                 }
+            default: break
             }
         }
         guard tmdbID != nil || imdbID.flatMap({ MovieID(imdb: $0) }) != nil else {

@@ -5,7 +5,7 @@ enum DescriptionWords {
     /// Returns the stems of the content words, each once.
     static func stems(of text: String) -> [String] {
         var known: Set<String> = []
-        return FoldedText(text).description.split(separator: " ").map(String.init)
+        return FoldedText(text).texts
             .filter { emptyWords.entries(with: $0).isEmpty }.map(stem).filter { known.insert($0).inserted }
     }
 

@@ -120,7 +120,7 @@ struct PersonNames {
             guard match.person.popularity >= Self.minimumPopularity else { return false }
             if match.isFullName, words.count > 1 { return match.typos * 4 <= letters && match.typos <= 3 }
             // The first letter of a last name is right.
-            let last = FoldedText(match.person.name).description.split(separator: " ").suffix(words.count).first
+            let last = FoldedText(match.person.name).texts.suffix(words.count).first
             return match.typos * 5 <= letters && match.typos <= 2 && last?.first == words.first?.first
         }
         let least = known.map(\.typos).min()

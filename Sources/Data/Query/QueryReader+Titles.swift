@@ -54,8 +54,7 @@ extension QueryReader {
 
     /// The description after words such as "the one where"; nil without them, and for a title.
     func recalled() -> String? {
-        let words = FoldedText(text).description.split(separator: " ").map(String.init)
-        guard let described = QueryVocabulary.recalled(words), !isTitle else { return nil }
+        guard let described = QueryVocabulary.recalled(FoldedText(text).texts), !isTitle else { return nil }
         return described.joined(separator: " ")
     }
 

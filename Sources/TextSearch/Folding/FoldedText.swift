@@ -63,4 +63,7 @@ extension FoldedText: Equatable {
 
 extension FoldedText: CustomStringConvertible {
     package var description: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The words.
+    package var texts: [String] { description.split(separator: " ").map(String.init) }
 }
