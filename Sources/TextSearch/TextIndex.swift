@@ -60,7 +60,7 @@ package struct TextIndex: Sendable {
     }
 
     /// Opens the index for a few searches; each reader verifies a block when it first reads it.
-    package func open(_ settings: TextSearchSettings = TextSearchSettings()) -> IndexReader {
+    package func open(_ settings: TextSearchSettings = .everyday) -> IndexReader {
         IndexReader(storage, layout, settings)
     }
 }

@@ -16,11 +16,12 @@ package struct FakeInterpreter: QueryInterpreter {
         self.series = series
     }
 
-    package func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan {
-        guard !correcting else { return SearchPlan(corrections) }
+    package func plan(for query: MovieQuery) -> SearchPlan {
         let film = query.film.map { [.film($0)] + (query.text == $0.reference ? [] : query.titles) }
         return SearchPlan(candidates ?? film ?? query.titles, series: series)
     }
+
+    package func corrections(of query: MovieQuery, after answer: MoviesPage) -> [Candidate] { corrections }
 }
 
 extension ShowMovieUseCase {

@@ -71,7 +71,7 @@ struct CatalogDescriptions {
 
     /// The row of a stem; nil if no film has it.
     private func row(of stem: String) -> TextRow? {
-        index.hits(for: TextQuery(stem), .complete).first { $0.match.shape == .exact }
+        index.wholeNames(TextQuery(stem)).first { $0.match.shape == .exact }
             .map { index.row(of: $0.document) }
     }
 

@@ -17,9 +17,8 @@ struct CatalogGroups {
     /// ``FilmGroup/Kind``.
     /// - Parameter kind: the kind; nil for any.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
-        let exact = index.hits(for: TextQuery(name), .complete).filter { $0.match.shape >= .almostExact }
         // A name without its article comes after a complete one: the theme before the series "A Haunted House".
-        let sorted = exact.sorted { ($1.match.shape, $0.document) < ($0.match.shape, $1.document) }
+        let sorted = index.wholeNames(TextQuery(name)).sorted { ($1.match.shape, $0.document) < ($0.match.shape, $1.document) }
         return sorted.lazy.map(\.document).compactMap { group($0) }.first { kind == nil || $0.kind == kind }
     }
 

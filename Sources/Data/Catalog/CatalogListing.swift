@@ -43,6 +43,9 @@ extension CatalogReader {
     /// films without one are left out.
     func films(with facts: FilmFacts, limit: Int) -> TopResults {
         var films = TopResults(limit: limit)
+        let themes = facts.groups.filter { $0.kind == .theme }.map {
+            (name: $0.name, usualPosition: usualPosition(of: $0))
+        }
         for position in segments.indices {
             let index = segments[position].index
             let isNumberedByTMDB = segments[position].source.isNumberedByTMDB
@@ -64,7 +67,7 @@ extension CatalogReader {
                 }
                 // Only for films that can be on the page, because it reads lists of names.
                 if facts.order == .popularity, facts.isReversed || films.mayInclude(score) {
-                    score -= Popularity.ofPoints(film.pointsLost(by: facts))
+                    score -= Popularity.ofPoints(film.pointsLost(by: facts, themes))
                 }
                 let key = index.key(of: document)
                 guard earlier?.document(forKey: key) == nil, !excluded.contains(key) else { return }
@@ -164,6 +167,17 @@ extension CatalogReader {
     }
 
     /// The positions of those films that a segment has.
+    /// Returns the median position of a theme among the themes of its 50 best-known films. The subject of a film stands before its
+    /// style: "heist" is mostly the second of them, "coming of age" the seventh.
+    private func usualPosition(of theme: FilmGroup) -> Double {
+        guard let builtIn = segments.last?.index else { return 0 }
+        let positions = documents(in: segments.count - 1, ofAll: theme.films).sorted().prefix(50).map {
+            builtIn.row(of: $0).field(CatalogColumn.themes).position(ofItem: theme.name) ?? 4
+        }
+        .sorted()
+        return positions.isEmpty ? 0 : Double(positions[positions.count / 2])
+    }
+
     private func documents(in position: Int, ofAll films: [MovieID]) -> [Int] {
         let (index, source) = segments[position]
         return films.compactMap { $0.number(byTMDB: source.isNumberedByTMDB).flatMap(index.document(forKey:)) }
@@ -246,16 +260,18 @@ private struct ListedFilm: FactualFilm {
         }
     }
 
-    /// How many points less known the film counts, because the people have small parts, or a genre is not the first: 1 for the
-    /// second, 3 for the third, 10 for others.
-    func pointsLost(by facts: FilmFacts) -> Double {
+    /// How many points less known the film counts, because the people have small parts, a genre is not the first (1 for the
+    /// second, 3 for the third, 10 for others), or a theme stands further down its list than usual (10 for each position, at most
+    /// 25; tuned on the tuning half of the queries in docs/relevance.md).
+    func pointsLost(by facts: FilmFacts, _ themes: [(name: String, usualPosition: Double)]) -> Double {
         let people = facts.people.reduce(0.0) { points, person in
             points + (person.names.map { CatalogPerson.pointsLost(by: $0, in: field) }.min() ?? 0)
         }
         let genres = facts.genres.isEmpty ? nil : field(CatalogColumn.genres)
         let lost = facts.genres.map { [0.0, 1, 3, 10][min(3, genres?.position(ofItem: $0.name) ?? 0)] }
-        let themes = facts.groups.filter { $0.kind == .theme }.map {
-            3 * Double(min(5, field(CatalogColumn.themes).position(ofItem: $0.name) ?? 0))
+        let themes = themes.map { theme in
+            let position = field(CatalogColumn.themes).position(ofItem: theme.name) ?? 4
+            return 10 * min(2.5, max(0, Double(position) - max(0, theme.usualPosition - 1.5)))
         }
         return (lost + themes).reduce(people, +)
     }

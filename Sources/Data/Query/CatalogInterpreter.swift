@@ -9,9 +9,8 @@ package struct CatalogInterpreter: QueryInterpreter {
 
     package init(year: @escaping @Sendable () -> Int = { CalendarDate(ofLocalTime: Date()).year }) { self.year = year }
 
-    package func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan {
-        let film = query.film ?? ((try? MovieReference.named(by: query.text)) ?? nil)
-        guard !correcting else { return SearchPlan(film == nil && !query.isTitleOnly ? corrections(of: query) : []) }
+    package func plan(for query: MovieQuery) -> SearchPlan {
+        let film = film(query)
         if query.isEpisode { return SearchPlan(query.titles, series: query.text) }
         if let film { return SearchPlan([.film(film)] + (query.byTitle?.titles ?? [])) }
         let series = QueryVocabulary.isTelevisionSeries(query.text) ? query.text : nil
@@ -28,7 +27,7 @@ package struct CatalogInterpreter: QueryInterpreter {
 
     /// Adds what words can be in addition to titles.
     private func read(_ query: MovieQuery, into plan: inout SearchPlan) {
-        let reader = QueryReader(query, .complete, year)
+        let reader = QueryReader(query, year)
         plan.better = QueryVocabulary.list(for: FoldedText(query.text).description)
         if let filter = query.years, !query.allowsNearbyYears, let year = QueryParser.trailingYear(query.text)?.year {
             plan.excludedYear = filter.contains(year) ? nil : year
@@ -37,7 +36,7 @@ package struct CatalogInterpreter: QueryInterpreter {
             plan.like = MovieQuery(text: like)
         } else if let words = reader.recalled() {
             let described = MovieQuery(text: words, years: query.years)
-            let facts = QueryReader(described, .complete, year).facts().map { Candidate.facts($0.facts) }
+            let facts = QueryReader(described, year).facts().map { Candidate.facts($0.facts) }
             plan.candidates.insert(contentsOf: (facts.map { [$0] } ?? []) + [.description(described)], at: 0)
         } else if let title = reader.titleOfAge()
             ?? reader.titleBehindFillers().map({ MovieQuery(text: $0, years: query.years) })
@@ -76,19 +75,50 @@ package struct CatalogInterpreter: QueryInterpreter {
         return reading.isClear && !isTitle
     }
 
-    /// People despite typing errors, films by what they are about, and some of the facts.
-    private func corrections(of query: MovieQuery) -> [Candidate] {
-        let reader = QueryReader(query, .forgiving, year)
-        let corrected = reader.facts()?.facts ?? reader.titleAndFacts()
-        let some = QueryReader(query, .complete, year).someFacts()
-        return (corrected.map { [.facts($0)] } ?? []) + [.description(query)]
-            + (some.map { [.someFacts($0, ignored: $1)] } ?? [])
+    /// The film that a query names by its number or address; nil for words.
+    private func film(_ query: MovieQuery) -> MovieID? {
+        query.film ?? ((try? MovieReference.named(by: query.text)) ?? nil)
+    }
+
+    /// The maximum number of words without a meaning that may be misspelled names. Looking up each costs about a millisecond, and
+    /// descriptions have more of them.
+    private static let maximumUnknownNameWords = 2
+
+    package func corrections(of query: MovieQuery, after answer: MoviesPage) -> [Candidate] {
+        guard film(query) == nil, !query.isTitleOnly else { return [] }
+        let reader = QueryReader(query, year)
+        var found: [Candidate] = []
+        if reader.partsAndUnknown.unknown.count <= Self.maximumUnknownNameWords {
+            let corrected = reader.correctingNames
+            if let facts = corrected.facts()?.facts ?? corrected.titleAndFacts() { found.append(.facts(facts)) }
+        }
+        guard !isNearlyTitled(answer, query) else { return found }
+        // A description does not know awards.
+        if reader.facts()?.facts.groups.contains(where: { $0.kind == .award }) != true {
+            found.append(.description(query))
+        }
+        if let (facts, ignored) = reader.someFacts() { found.append(.someFacts(facts, ignored: ignored)) }
+        return found
+    }
+
+    /// Whether the first film's title is more likely than a description: it has all words once they are corrected, or lacks only
+    /// fillers, other forms of its own words, and fewer than a fifth of the words.
+    private func isNearlyTitled(_ answer: MoviesPage, _ query: MovieQuery) -> Bool {
+        switch answer.match {
+        case .corrected: return true
+        case .similar:
+            let titles = answer.movies.first.map { [$0.title, $0.originalTitle].compactMap(\.self) } ?? []
+            let stems = Set(titles.flatMap(DescriptionWords.stems))
+            let lacking = answer.ignored.filter { !stems.isSuperset(of: DescriptionWords.stems(of: $0)) }
+            return lacking.count * 5 < query.text.split(separator: " ").count
+        default: return false
+        }
     }
 
     /// Returns the facts that some words name; nil if one of the words names none.
     package func facts(_ words: String) -> FilmFacts? {
         // Beside a film word, years alone are facts.
-        QueryReader(MovieQuery(text: words + " films"), .complete, year).facts()?.facts
+        QueryReader(MovieQuery(text: words + " films"), year).facts()?.facts
     }
 
     /// Returns the years of a decade such as `80s`; nil for other words.

@@ -15,9 +15,10 @@ struct PersonCandidates {
     let name: Name
     /// The number of titles with a name of one word; 0 for longer names.
     var titles = 0
-    /// Whether too many titles have the word for it to mean a person: more than have "washington" and "ford", but fewer
-    /// than have "black" and "love".
-    var isCommonWord: Bool { titles > 10 }
+    /// Whether too many titles have the word for it to mean a person.
+    var isCommonWord: Bool { titles > Self.commonWordTitles }
+    /// More titles than have "washington" and "ford", but fewer than have "black" and "love".
+    static let commonWordTitles = 10
     /// Whether the name is followed by "brothers" or "sisters": the first two people are meant, and one is enough.
     var areSiblings = false
 }
@@ -25,8 +26,10 @@ struct PersonCandidates {
 /// Finds names of people in a query.
 struct PersonNames {
     let people: CatalogPeople
+    /// The words of the query that are parts of names.
+    let knownWords: Set<String>
     /// ``MatchMode/forgiving`` to find people despite typing errors.
-    let mode: MatchMode
+    var mode: MatchMode
     /// Whether only people who wrote a film are meant.
     let onlyWriters: Bool
     /// The number of titles with a word.
@@ -39,15 +42,12 @@ struct PersonNames {
     /// name is not corrected. It separates "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
     static let minimumPopularity = 1.0
 
-    /// Returns whether a word may be a part of a name.
-    func mayContain(_ word: String) -> Bool { corrects || people.contains(word) }
-
     /// The people whose names the words begin with.
-    /// - Parameter isKnown: for each word of the query, whether it may be a part of a name.
-    func parts(_ words: ArraySlice<String>, _ isKnown: [Bool]) -> [QueryParser.Part] {
-        (1...maximumLength).compactMap { length in
+    func parts(_ words: ArraySlice<String>) -> [QueryParser.Part] {
+        let words = corrects ? words : words.prefix(while: knownWords.contains)
+        return (1...maximumLength).compactMap { length in
             let name = words.prefix(length)
-            guard name.count == length, name.indices.allSatisfy({ isKnown[$0] }), mayBeName(name) else { return nil }
+            guard name.count == length, mayBeName(name), !corrects || mayBeMisspelled(name) else { return nil }
             let titles = length > 1 ? 0 : titleCount(words[words.startIndex])
             // A word used in titles is not a misspelled last name.
             guard !corrects || titles == 0, var candidates = candidates(name, mayBePlural: titles == 0),
@@ -61,6 +61,14 @@ struct PersonNames {
                 case .first: 18
                 }
             return QueryParser.Part(length: length, meaning: .person(candidates), cost: cost + (corrects ? 1 : 0))
+        }
+    }
+
+    /// Returns whether a word is unknown in titles, or is a name that few of them have. Looking up each name takes a millisecond.
+    private func mayBeMisspelled(_ words: ArraySlice<String>) -> Bool {
+        words.contains { word in
+            let titles = titleCount(word)
+            return titles == 0 || titles <= PersonCandidates.commonWordTitles && knownWords.contains(word)
         }
     }
 

@@ -55,30 +55,40 @@ struct QueryParser {
     /// The parts that begin at each word.
     private var parts: [[Part]] = []
     let text: String
+    /// The words without apostrophes.
+    private let bareWords: [String]
+    private var names: PersonNames
     private let groups = CatalogGroups()
     /// Whether a word names books and the like, so that a name, even a last name alone, is more likely an author's.
     private let isAboutBooks: Bool
 
-    /// - Parameters:
-    ///   - mode: ``MatchMode/forgiving`` to find people despite typing errors.
-    ///   - titleCount: the number of titles with a word.
-    init(_ text: String, people: CatalogPeople, _ mode: MatchMode = .complete, titleCount: @escaping (String) -> Int) {
+    /// - Parameter titleCount: the number of titles with a word.
+    init(_ text: String, people: CatalogPeople, titleCount: @escaping (String) -> Int) {
         let all = FoldedText(text).texts.flatMap(Self.withoutNumber)
         let words = all.count <= Self.maximumWordCount ? all : []
         (self.text, self.words) = (text, words)
         isAboutBooks = words.contains(where: QueryVocabulary.isSourceWord)
-        let names = PersonNames(people: people, mode: mode, onlyWriters: isAboutBooks, titleCount: titleCount)
-        parts = parts(of: words, names)
-        let bare = Self.withoutApostrophes(words, in: text)
-        if bare != words { parts = zip(parts, parts(of: bare, names)).map { $0 + $1 } }
+        bareWords = Self.withoutApostrophes(words, in: text)
+        names = PersonNames(
+            people: people,
+            knownWords: Set((words + bareWords).filter(people.contains)),
+            mode: .complete,
+            onlyWriters: isAboutBooks,
+            titleCount: titleCount
+        )
+        parts = parts { vocabularyParts($0) + groupParts($0) + runtimeParts($0) + yearParts($0) + names.parts($0) }
     }
 
-    private func parts(of words: [String], _ names: PersonNames) -> [[Part]] {
-        let mayBegin = words.map(names.mayContain)
-        return words.indices.map { start in
-            let rest = words[start...]
-            return vocabularyParts(rest) + groupParts(rest) + names.parts(rest, mayBegin) + runtimeParts(rest)
-                + yearParts(rest)
+    /// Adds the people whose names have typing errors.
+    mutating func addCorrectedNames() {
+        names.mode = .forgiving
+        parts = zip(parts, parts(names.parts)).map(+)
+    }
+
+    /// The parts that begin at each word, with and without apostrophes.
+    private func parts(_ parts: (ArraySlice<String>) -> [Part]) -> [[Part]] {
+        words.indices.map { start in
+            parts(words[start...]) + (bareWords == words ? [] : parts(bareWords[start...]))
         }
     }
 

@@ -13,19 +13,25 @@ struct QueryReader {
     let people: CatalogPeople
     /// The index of the built-in films, whose positions the people have.
     let films: IndexReader
-    let parser: QueryParser
+    private(set) var parser: QueryParser
     let text: String
     /// The years to which a flag limits the films; nil without one.
     let years: YearRange?
     /// Returns the present year.
     private let year: @Sendable () -> Int
 
-    /// - Parameter mode: ``MatchMode/forgiving`` to find people despite typing errors.
-    init(_ query: MovieQuery, _ mode: MatchMode, _ year: @escaping @Sendable () -> Int) {
+    init(_ query: MovieQuery, _ year: @escaping @Sendable () -> Int) {
         self.year = year
         (people, films) = (CatalogPeople(), CatalogSegment.builtIn.index.open(.films))
         (text, years) = (query.text, query.years)
-        parser = QueryParser(query.text, people: people, mode, titleCount: films.nameCount)
+        parser = QueryParser(query.text, people: people, titleCount: films.nameCount)
+    }
+
+    /// The reader that finds people despite typing errors, too.
+    var correctingNames: QueryReader {
+        var reader = self
+        reader.parser.addCorrectedNames()
+        return reader
     }
 
     /// A query read as facts.
@@ -67,7 +73,7 @@ struct QueryReader {
     }
 
     /// The best reading that skips words without a meaning, and the positions of these.
-    private var partsAndUnknown: (parts: [QueryParser.Part], unknown: [Int]) {
+    var partsAndUnknown: (parts: [QueryParser.Part], unknown: [Int]) {
         let parts = parser.cover(0..<parser.words.count, skipping: true)?.parts ?? []
         var position = 0
         let unknown = parts.compactMap { part in

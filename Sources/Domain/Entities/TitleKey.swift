@@ -191,9 +191,15 @@ package struct TypedTitle: Sendable {
         guard let best = found.map(\.equality).min() else { return nil }
         // "Titanics" is a plural, not a typo.
         if best == .oneTypo, films.contains(where: { $0.titles.contains(where: isPlural(of:)) }) { return nil }
-        let equal = found.filter { $0.equality == best }.sorted { $0.popularity > $1.popularity }
+        let sorted = found.sorted { $0.popularity > $1.popularity }
+        let equal = sorted.filter { $0.equality == best }
         let known = equal.prefix { $0.popularity > equal[0].popularity - Self.clearDistance }
-        return (known.map(\.film), best)
+        // "wizard of oz" means The Wizard of Oz rather than a little-known Wizard of Oz.
+        let better = sorted.prefix {
+            $0.equality == .withoutArticle && best == .same && keys.allSatisfy { $0 == $0.withoutArticle }
+                && $0.popularity > equal[0].popularity + Self.clearDistance
+        }
+        return (better.map(\.film) + known.map(\.film), best)
     }
 
     /// Whether the film's own titles have the numbers of sequels in the typed one: "Rocky VII" does not name Creed.

@@ -51,19 +51,7 @@ struct PlannedSearch: Sendable {
         }
         let isFound = answer.content.totalResults > 0 && answer.content.isConvincing
         guard !isFound, answer.notice != .onlyInCatalog else { return answer }
-        var corrections = interpreter.plan(for: query, correcting: true).candidates
-        // A title with all words corrected, or that lacks fewer than a fifth of them, is more likely than a description.
-        let count = query.text.split(separator: " ").count
-        switch answer.content.match {
-        case .corrected: corrections.removeAll { !$0.isFacts }
-        case .similar where answer.content.ignored.count * 5 < count: corrections.removeAll { !$0.isFacts }
-        default: break
-        }
-        // A description does not know awards.
-        let hasAward = plan.candidates.contains {
-            if case .facts(let facts) = $0 { facts.groups.contains { $0.kind == .award } } else { false }
-        }
-        corrections.removeAll { if case .description = $0 { hasAward } else { false } }
+        let corrections = interpreter.corrections(of: query, after: answer.content)
         guard !corrections.isEmpty else { return answer }
         let corrected = try await page(corrections) { _ in }
         guard corrected.content.totalResults > 0 else { return corrected.notice == nil ? answer : corrected }

@@ -90,7 +90,7 @@ extension SearchMoviesUseCase {
         guard let query = request.query else {
             return try await sources.movies(request, policy: policy, onCached: onCached)
         }
-        let plan = interpreter.plan(for: query, correcting: false)
+        let plan = interpreter.plan(for: query)
         for case .film(let film) in plan.candidates {
             do throws(DomainError) {
                 let answer = try await sources.details(of: film, options: request.options, policy: policy) {

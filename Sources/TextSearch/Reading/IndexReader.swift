@@ -64,6 +64,11 @@ package final class IndexReader {
         TextSearch(reader: self, mode: mode, filter: filter).hits(for: query)
     }
 
+    /// The documents with a name of exactly the query's words, an article, spaces and other spellings aside.
+    package func wholeNames(_ query: TextQuery) -> [TextHit] {
+        TextSearch(reader: self, mode: .complete, filter: nil).wholeNames(query)
+    }
+
     /// Returns whether a folded word is a word of a name, or can be split into such words.
     package func contains(word: String) -> Bool {
         let text = Array(word.utf8)

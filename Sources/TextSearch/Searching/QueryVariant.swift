@@ -33,11 +33,15 @@ struct QueryExpander {
 
     /// The variants that can match: as typed, then with joined words, split words and converted numbers.
     func variants(of words: [[UInt8]]) -> [QueryVariant] {
-        var asTyped = QueryVariant(parts: parts(words))
-        asTyped.isAsTyped = true
         let others =
             joined(words) + split(words) + SpelledNumbers.variants(of: words).map { QueryVariant(parts: parts($0)) }
-        return ([asTyped] + others).filter(\.isPossible).prefix(Self.limit).map(\.self)
+        return ([asTyped(words)] + others).filter(\.isPossible).prefix(Self.limit).map(\.self)
+    }
+
+    func asTyped(_ words: [[UInt8]]) -> QueryVariant {
+        var variant = QueryVariant(parts: parts(words))
+        variant.isAsTyped = true
+        return variant
     }
 
     /// - Parameter joined: the position of a word that was typed as two, if any.
@@ -95,8 +99,9 @@ struct QueryExpander {
     )? {
         let mayEndEarly = isLast && second.count >= 3 && mode >= .strict
         let isFirstKnown = finder.contains(first)
-        let isSecondKnown = isKnown(second, isLast: mayEndEarly)
         let mayErr = mode > .strict && min(first.count, second.count) >= 3
+        guard isFirstKnown || mayErr else { return nil }
+        let isSecondKnown = isKnown(second, isLast: mayEndEarly)
         guard isFirstKnown && isSecondKnown || mayErr && (isFirstKnown || isSecondKnown) else { return nil }
         return (
             finder.word(first, isLast: false, strictly: isFirstKnown || !mayErr),

@@ -11,6 +11,8 @@ final class QueryWord {
     private(set) var numbers: [Int] = []
     /// The numbers of the index words that begin with this word; empty if only complete words match. Set it first.
     var unfinished = 0..<0
+    /// The index words that match a complete word with typing errors.
+    fileprivate var typos: [(number: Int, match: WordMatch)] = []
     /// The matches by number, as long as they are few; a map of all index words would take longer to clear than to use.
     private var few: [(number: Int, match: WordMatch)] = []
     private static let few = 8
@@ -166,10 +168,19 @@ struct WordFinder {
 
     private func insertTypos(into word: QueryWord, _ key: Key) {
         guard let scan = FuzzyWordScan(word.text, limit: key.isJoined ? 1 : .max) else { return }
-        scan.forEachMatch(in: reader.words) { number, letters, cost in
-            let hasOtherInitial = reader.words.word(number).first != word.text.first
-            word.insert(number, as: .typos(cost: cost, letters: letters, hasOtherInitial: hasOtherInitial))
+        // Scanning all words of the index takes most of the time of a forgiving search.
+        let known = reader.queryWords.first { other, _ in
+            other.text == key.text && other.isJoined == key.isJoined && other.mode > .strict
         }
+        if let known {
+            word.typos = known.word.typos
+        } else {
+            scan.forEachMatch(in: reader.words) { number, letters, cost in
+                let hasOtherInitial = reader.words.word(number).first != word.text.first
+                word.typos.append((number, .typos(cost: cost, letters: letters, hasOtherInitial: hasOtherInitial)))
+            }
+        }
+        for (number, match) in word.typos { word.insert(number, as: match) }
         guard key.mayBeUnfinished, word.letterCount >= 5 else { return }
         let sameInitial = reader.words.numbers(startingWith: word.text.prefix(1))
         scan.forEachBeginning(in: reader.words, among: sameInitial) {

@@ -24,6 +24,21 @@ struct TextSearch {
         return collector.hits
     }
 
+    /// The documents with a name of exactly the query's words, an article, spaces and other spellings aside, each with its best
+    /// match. Faster than ``hits(for:)``.
+    func wholeNames(_ query: TextQuery) -> [TextHit] {
+        guard !query.isEmpty else { return [] }
+        let finder = WordFinder(reader, mode: mode, isAlone: query.words.count == 1)
+        let search = QueryVariantSearch(reader, filter: filter)
+        var collector = HitCollector()
+        let variant = QueryExpander(finder: finder, mode: mode).asTyped(query.words)
+        if variant.isPossible {
+            search.forEachHit(variant) { if $0.match.shape >= .almostExact { collector.append(inOrder: $0) } }
+        }
+        insertJoined(query.words, search, into: &collector)
+        return collector.hits
+    }
+
     /// Inserts the names with the letters of the words, whatever their spaces.
     private func insertJoined(_ words: [[UInt8]], _ search: QueryVariantSearch, into collector: inout HitCollector) {
         let letters = words.joined().count

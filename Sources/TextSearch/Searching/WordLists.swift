@@ -11,6 +11,9 @@ package struct TextSearchSettings: Sendable {
         self.synonyms = EverydayWords.synonyms + synonyms
     }
 
+    /// The settings without further words.
+    package static let everyday = TextSearchSettings()
+
     func isSmall(_ word: some Collection<UInt8>) -> Bool { smallWords.contains { $0.elementsEqual(word) } }
 
     /// The other spellings of a folded word, in UTF-8; empty for most words.
@@ -49,8 +52,9 @@ private enum EverydayWords {
         ["11", "xi", "eleven"], ["12", "xii", "twelve"], ["13", "xiii", "thirteen"], ["14", "xiv", "fourteen"],
         ["15", "xv", "fifteen"], ["16", "xvi", "sixteen"], ["17", "xvii", "seventeen"], ["18", "xviii", "eighteen"],
         ["19", "xix", "nineteen"], ["20", "xx", "twenty"], ["30", "xxx", "thirty"], ["40", "xl", "forty"],
-        ["50", "fifty"], ["60", "sixty"], ["70", "seventy"], ["80", "eighty"], ["90", "ninety"],
-        ["1st", "first"], ["2nd", "second"], ["3rd", "third"], ["4th", "fourth"], ["5th", "fifth"], ["6th", "sixth"],
+        ["50", "fifty"], ["60", "sixty"], ["70", "seventy"], ["80", "eighty"], ["90", "ninety"], ["100", "hundred"],
+        ["1000", "thousand"], ["1st", "first"], ["2nd", "second"], ["3rd", "third"], ["4th", "fourth"],
+        ["5th", "fifth"], ["6th", "sixth"],
         ["7th", "seventh"], ["8th", "eighth"], ["9th", "ninth"], ["10th", "tenth"], ["11th", "eleventh"],
         ["12th", "twelfth"], ["13th", "thirteenth"],
         ["mr", "mister"], ["mrs", "missus"], ["dr", "doctor"], ["st", "saint"], ["vs", "v", "versus"],

@@ -97,7 +97,7 @@ struct QueryInterpretationTests {
         #expect(try await Catalog.builtIn.search(query).movies == [])
         var corrected = query
         corrected.corrects = true
-        let plan = CatalogInterpreter().plan(for: query, correcting: false)
+        let plan = CatalogInterpreter().plan(for: query)
         #expect(plan == SearchPlan([.title(query), .title(corrected)]))
     }
 
@@ -109,7 +109,7 @@ struct QueryInterpretationTests {
         ]
     )
     func certainty(query: String, isCertain: Bool) throws {
-        let plan = CatalogInterpreter().plan(for: try MovieQuery(query), correcting: false)
+        let plan = CatalogInterpreter().plan(for: try MovieQuery(query))
         guard case .facts = plan.candidates[isCertain ? 0 : 1] else {
             Issue.record("\(plan.candidates)")
             return
@@ -200,14 +200,14 @@ struct QueryInterpretationTests {
 
     @Test("New means the last three years")
     func newFilms() throws {
-        let plan = CatalogInterpreter(year: { 2025 }).plan(for: try MovieQuery("new horror movies"), correcting: false)
+        let plan = CatalogInterpreter(year: { 2025 }).plan(for: try MovieQuery("new horror movies"))
         guard case .facts(let facts)? = plan.candidates.first else { return #expect(Bool(false)) }
         #expect(facts.years == YearRange(first: 2023, last: nil) && facts.isNew)
     }
 
     @Test("A year at the end may be that of the film")
     func trailingYear() throws {
-        let plan = CatalogInterpreter().plan(for: try MovieQuery("Alien 1979"), correcting: false)
+        let plan = CatalogInterpreter().plan(for: try MovieQuery("Alien 1979"))
         let alien = MovieQuery(text: "Alien")
         let titles: [Candidate] = [
             .title(try MovieQuery("Alien 1979")), .title(alien.of(YearRange(1979))), .title(alien, ignored: ["1979"]),

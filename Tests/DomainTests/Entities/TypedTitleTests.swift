@@ -81,6 +81,16 @@ struct TypedTitleTests {
         #expect(named("warm") == nil)
     }
 
+    @Test("Without an article, a much better known film that has one comes first, and both stay in question")
+    func betterKnownWithArticle() {
+        let films: [(film: Double, titles: [String], otherNames: [String])] = [
+            (0.5, ["Wizard of Oz"], []), (1.0, ["The Wizard of Oz"], []), (2.0, ["The Wizard of Oz"], []),
+        ]
+        #expect(TypedTitle("wizard of oz").named(among: films) { $0 }?.films == [2.0, 0.5])
+        #expect(TypedTitle("the wizard of oz").named(among: films) { $0 }?.films == [2.0])
+        #expect(TypedTitle("wizard of oz").named(among: Array(films.prefix(2))) { $0 }?.films == [0.5])
+    }
+
     @Test("Titles of punctuation alone are not all equal")
     func punctuation() {
         #expect("$".titleKey != "???".titleKey)

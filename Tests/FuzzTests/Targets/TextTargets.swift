@@ -103,7 +103,7 @@ enum JSONTargets {
             let ours = try JSONValue(parsing: Data(text.utf8))
             try requireEqual(try JSONValue(parsing: Data(ours.utf8(layout))), ours, "the value read again")
             let again = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-            try require(value.isRead(as: again), "\(text) is read back as \(again.text())")
+            try require(value.repeatsNames || value.isRead(as: again), "\(text) is read back as \(again.text())")
             let newlines = text.utf8.contains(UInt8(ascii: "\n"))
             try require(layout == .indented || !newlines, "more than one line")
         }
