@@ -11,7 +11,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// True for combining marks, format characters, and the later letters of a Hangul syllable, which are drawn into the
+    /// True for combining marks and format characters, and for the later letters of a Hangul syllable, which share the
     /// columns of the first.
     private var joinsPrevious: Bool {
         switch properties.generalCategory {

@@ -7,10 +7,10 @@ package struct Pager: Sendable {
     private let environment: ProcessEnvironment
     private let rows: Int
     private let columns: Int
-    /// Whether links are kept: only if `FORCE_HYPERLINK` enables them, because many pagers show them as garbage.
+    /// Whether links are kept: only if `FORCE_HYPERLINK` enables them, because many pagers print them as garbage.
     private let keepsLinks: Bool
 
-    /// Returns nil if there is no pager.
+    /// Returns nil if paging is off (see `PagerCommand`).
     package init?(_ environment: ProcessEnvironment, rows: Int, columns: Int) {
         guard let pager = PagerCommand(environment) else { return nil }
         self.pager = pager
@@ -60,7 +60,7 @@ package struct Pager: Sendable {
     }
 
     /// The pager's environment. As in git, `less` quits if the text fits on one screen, shows colours, and leaves the
-    /// text on the screen.
+    /// text on the screen after it quits.
     private var variables: [String: String] {
         ["LESS": "FRX", "LV": "-c"].merging(environment.variablesForChildren) { $1 }
     }
@@ -78,15 +78,15 @@ package struct PagerCommand: Equatable, Sendable {
 
     /// Returns nil if `PAGER` is empty or `cat`, if it is unset and `less` is not installed, or if `TERM` is `dumb`.
     package init?(_ environment: ProcessEnvironment) {
-        // An empty PAGER turns paging off, so it differs from an unset one.
+        // An empty PAGER turns paging off, unlike an unset one.
         let text = environment.variables["PAGER"]?.trimmingCharacters(in: .whitespacesAndNewlines)
         guard environment["TERM"] != "dumb", text != "", text != "cat" else { return nil }
         guard text != nil || ChildProcess.executable("less", environment: environment) != nil else { return nil }
         self.text = text ?? "less"
     }
 
-    /// The program and its arguments. A shell is used only if `PAGER` is more than plain words, because a shell may
-    /// exit on Ctrl-C while the pager keeps running.
+    /// The program and its arguments. A shell is used only if `PAGER` is more than plain words, because it may exit on
+    /// Ctrl-C while the pager keeps running.
     package var words: [String] {
         let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || " -_./+,:@%".contains($0) }
         return isPlain ? text.split(separator: " ").map(String.init) : ["sh", "-c", text]

@@ -11,8 +11,8 @@ enum IndexFormat {
     static let headSize = 16
     /// The number of bytes per checksum. Small, because a search reads only a few parts of the file.
     static let blockSize = 1 << 12
-    /// The maximum size of a line, a word or the description in bytes; longer ones are damage. An import limits a name to
-    /// 2,000 bytes, so its lines have at most 53,000 bytes and its words 6,000.
+    /// The maximum size of a line, a word or the description in bytes; anything longer is damage. An import limits a
+    /// name to 2,000 bytes, so its lines have at most 53,000 bytes and its words 6,000.
     static let longestText = 1 << 16
     /// The size of the footer in bytes: the offset and length of each section, a checksum of these numbers and the
     /// block checksums, the offset of the block checksums, and the magic number.
@@ -86,12 +86,12 @@ struct IndexLayout {
         hashesStart = Int(hashes)
         sections = try Self.sections(count, bytes, from: foot, within: Int(hashes))
         let blocks = (hashesStart + IndexFormat.blockSize - 1) / IndexFormat.blockSize
-        // Documents, names and words have numbers of 32 bits.
+        // Documents, names and words are numbered in 32 bits.
         guard foot - hashesStart == blocks * 8, hashes <= UInt32.max, isConsistent else { throw .damaged }
     }
 
-    /// Whether the sections have the same number of documents, names and words, so that an index uses memory in
-    /// proportion to its size.
+    /// Whether all sections agree on the numbers of documents, names and words, so the memory of a search is
+    /// proportional to the size of the index.
     private var isConsistent: Bool {
         let documents = self[.keys].count / 4
         let (names, words) = (self[.nameDocuments].count / 4, self[.wordLengths].count)

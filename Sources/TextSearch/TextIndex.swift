@@ -1,7 +1,7 @@
 import POSIX
 
 /// An index for searching documents by name, read in place from a file or memory. A document has names, a line of text,
-/// a key, a filter number and a weight; the index does not interpret them.
+/// a key, a filter number and a weight, all chosen by the caller.
 package struct TextIndex: Sendable {
     private let storage: IndexStorage
     private let layout: IndexLayout
@@ -19,8 +19,8 @@ package struct TextIndex: Sendable {
         return try TextIndex(storage)
     }
 
-    /// Opens an index embedded in the program, aligned to eight bytes. It is trusted, so block checksums are not verified. The
-    /// bytes, and the table of the documents' lines if the index does not contain them, must outlive this value.
+    /// Opens a trusted index embedded in the program, aligned to eight bytes, without verifying block checksums. The
+    /// bytes, and the table of lines if the index does not contain them, must outlive this value.
     package init(
         embedded bytes: UnsafeRawBufferPointer,
         externalRows: UnsafeRawBufferPointer? = nil
@@ -59,7 +59,7 @@ package struct TextIndex: Sendable {
         try reader.throwIfDamaged()
     }
 
-    /// Opens the index for a few searches; each reader verifies a block when it first reads it.
+    /// Opens the index for a few searches. Each reader verifies a block when it first reads it.
     package func open(_ settings: TextSearchSettings = TextSearchSettings()) -> IndexReader {
         IndexReader(storage, layout, settings)
     }

@@ -39,7 +39,7 @@ package struct DeadlineHTTPClient: HTTPClient {
     }
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        // Not a task group, which would wait for its slowest child.
+        // A task group would wait for its slowest child.
         let first = Promise<Result<HTTPResponse, HTTPError>>()
         let attempt = Task { first.resolve(await base.outcome(of: request)) }
         defer { attempt.cancel() }

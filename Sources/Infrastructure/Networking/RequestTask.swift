@@ -31,7 +31,7 @@ final class RequestTask: Sendable {
     var isOver: Bool { end.isResolved }
     var outcome: Outcome { get async { await end.value } }
 
-    /// Attaches the running task, so that an early end cancels it.
+    /// Attaches the running task. An early end cancels it.
     func attach(_ task: URLSessionTask) {
         state.withLock { $0.task = task }
         if isOver { stopTask() }
@@ -63,7 +63,7 @@ final class RequestTask: Sendable {
         stopTask()
     }
 
-    /// Called when the system has ended the task, which then needs no cancelling.
+    /// Called when the system has ended the task, which must not be cancelled afterwards.
     func didFinish() { state.withLock { $0.task = nil } }
 
     /// Cancels the task after a delay unless it has ended by then. Not immediately: FoundationNetworking crashes if a
@@ -77,9 +77,9 @@ final class RequestTask: Sendable {
 }
 
 #if canImport(FoundationNetworking)
-    /// A delegate queue that runs each block immediately, on the session's own serial thread. On a real queue, the
-    /// chunks of a huge response arrive faster than they are dropped and fill the memory; inline, the network waits for
-    /// the delegate.
+    /// A delegate queue that runs each block immediately on the session's serial thread, so the network waits for the
+    /// delegate. On a real queue, the chunks of a huge response arrive faster than they are dropped and fill the
+    /// memory.
     // `@unchecked Sendable` because it adds no state to OperationQueue, which is Sendable.
     final class InlineOperationQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }

@@ -54,7 +54,7 @@ struct SecretRedactor {
 
     func redact(_ body: Data) -> Data { secrets.reduce(body) { Self.masking($1, in: $0) } }
 
-    /// Redacts bytes, not characters: a combining mark after the secret would change its last character.
+    /// Redacts bytes, because a combining mark after the secret would change its last character.
     func redact(_ text: String) -> String {
         let scalars = String(decoding: redact(Data(text.utf8)), as: UTF8.self).unicodeScalars
         return String(String.UnicodeScalarView(scalars.prefix(Self.lengthLimit)))

@@ -113,8 +113,8 @@ extension SessionDelegate: URLSessionDataDelegate {
         requestTask.fail(HTTPError(error, url: requestTask.url, hasStatus: response != nil, idleTimeout: idleTimeout))
     }
 
-    /// Ends an authentication challenge (401) with the 401 as the response. With the default handling, the request
-    /// never ends on Linux, not even after its timeout (Swift 6.3.1).
+    /// Ends an authentication challenge (401) with the 401 as the response. With default handling, the request never
+    /// ends on Linux, even after its timeout (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -129,9 +129,9 @@ extension SessionDelegate: URLSessionDataDelegate {
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect of a GET request within the origin: others would lose their method. If the redirect is
-    /// refused or the request has ended, the handler is not called, and the task waits until the request cancels it.
-    /// Calling it with nil and also cancelling crashes on Linux (Swift 6.3.1).
+    /// Follows a redirect of a GET request within the origin; another request would lose its method. If the redirect is
+    /// refused or the request has ended, the handler is not called, and the task waits until the request cancels it:
+    /// calling the handler with nil and cancelling crashes on Linux (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -157,7 +157,7 @@ extension HTTPURLResponse {
     }
 }
 
-/// The server of a URL. Requests carry a credential, so they follow redirects only within one origin.
+/// The server of a URL. Requests carry a credential, so redirects are followed only within one origin.
 struct Origin: Equatable {
     let scheme: String
     let host: String
@@ -175,7 +175,7 @@ struct Origin: Equatable {
     }
 }
 
-/// Folders that Foundation creates for cookies and cached responses: `~/.local/share/<folder of the program>` and
+/// The folders that Foundation creates for cookies and cached responses: `~/.local/share/<folder of the program>` and
 /// `~/.cache/org.swift.foundation.URLCache`.
 package enum URLSessionDirectories {
     /// Prevents `URLSession` from creating folders in the home directory, as every session configuration does on Linux.
@@ -189,9 +189,9 @@ package enum URLSessionDirectories {
 
 /// Features of this platform's network library.
 package enum URLSessionCapabilities {
-    /// The environment variable that names a proxy for https requests to a host, and the proxy's host and port without
-    /// a user name; nil if none is used. http requests use none (see `CurlTransfer`). On macOS, the system settings
-    /// name the proxy.
+    /// The environment variable that sets a proxy for https requests to a host, and the proxy's host and port without a
+    /// user name; nil without a proxy. http requests never use one (see `CurlTransfer`). On macOS, the system settings
+    /// set the proxy.
     package static func proxy(for host: String, in environment: (String) -> String?) -> (name: String, proxy: String)? {
         #if canImport(FoundationNetworking)
             let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
@@ -210,8 +210,8 @@ package enum URLSessionCapabilities {
         #endif
     }
 
-    /// Whether a host may be a numeric IPv6 address: except on Apple's systems, `URLSession` rejects it as a bad URL
-    /// (Swift 6.3.1), although a host name may resolve to it.
+    /// Whether a host may be a numeric IPv6 address. Outside Apple's systems, `URLSession` rejects it as a bad URL
+    /// (Swift 6.3.1), although host names may resolve to it.
     package static var supportsNumericIPv6: Bool {
         #if canImport(FoundationNetworking)
             false

@@ -51,7 +51,7 @@ package final class LiveScreen {
         TerminalRestorer.disarm()
     }
 
-    /// Draws a screen by writing its difference from the last one.
+    /// Draws a screen by writing its difference from the previous one.
     package func show(_ screen: ScreenBuffer) throws {
         try write(ScreenDiff.text(from: shown, to: screen))
         shown = screen
@@ -64,7 +64,7 @@ package final class LiveScreen {
         try enter()
     }
 
-    /// Discards the last screen, so that the next one is drawn completely.
+    /// Forces the next screen to be drawn completely.
     package func invalidate() {
         shown = nil
         // A shell may have changed the terminal modes while the process was stopped.

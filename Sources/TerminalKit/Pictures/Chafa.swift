@@ -2,7 +2,7 @@ import Foundation
 package import POSIX
 
 /// The `chafa` program, which draws images with characters and decodes formats that terminals do not support. It reads
-/// the image from a pipe and draws it in a given size. Its arguments fully describe the terminal.
+/// the image from a pipe. Its arguments describe the size and the terminal completely.
 package struct Chafa: Sendable {
     private let path: String
     private let variables: [String: String]
@@ -19,7 +19,7 @@ package struct Chafa: Sendable {
         text(run("symbols", colors, cells, image))
     }
 
-    /// Returns the image as sixels in approximately that size, or nil if chafa fails or writes anything else.
+    /// Returns the image as sixels in approximately that size, or nil if chafa fails or writes other output.
     func sixels(of image: Data, pixels: PixelSize) -> String? {
         // Pixels per cell depend on chafa's version; the first run reveals them.
         let guess = ScreenSize(columns: pixels.width / 8, rows: pixels.height / 8)
@@ -57,10 +57,10 @@ package struct Chafa: Sendable {
 }
 
 extension String {
-    /// The text without the sequences that newer versions add to hide and show the cursor.
+    /// The text without the cursor sequences of newer chafa versions.
     fileprivate var withoutModes: String { ["\u{1B}[?25l", "\u{1B}[?25h"].reduce(self) { $0.replacing($1, with: "") } }
 
-    /// Whether the text is a sixel image without other control sequences, except the modes of sixels (80 and 8452).
+    /// Whether the text is a sixel image without control sequences other than the modes of sixels (80 and 8452).
     fileprivate var isSixels: Bool {
         let modes = ["[?80l", "[?80h", "[?8452l", "[?8452h", "\\"]
         let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false).map { $0.filter { $0 != "\n" } }
@@ -72,9 +72,9 @@ extension String {
     }
 }
 
-/// Parses chafa's coloured characters.
+/// Parses the coloured characters of chafa.
 enum ANSIArt {
-    /// Parses the text; nil if it contains control sequences other than colours, reverse, bold and line feeds.
+    /// Parses the text; nil if it contains a control sequence other than colour, reverse, bold or a line feed.
     static func lines(of text: String) -> [StyledLine]? {
         var style = CellStyle.plain
         var lines: [StyledLine] = []

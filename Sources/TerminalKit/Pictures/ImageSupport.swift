@@ -20,7 +20,7 @@ package enum SymbolColors: String, Hashable, Sendable {
 package struct ImageSupport: Hashable, Sendable {
     /// The protocol for images; nil if the terminal is not known to support one.
     package let graphics: GraphicsProtocol?
-    /// The colours for images made of characters; nil if the terminal cannot show those either.
+    /// The colours for images made of characters; nil if the terminal cannot show these.
     package let symbols: SymbolColors?
 }
 
@@ -43,13 +43,14 @@ struct TerminalKind {
     /// True for a terminal that can only print lines of text.
     var isPlain: Bool { term.isEmpty || term == "dumb" }
 
-    /// A multiplexer redraws the screen without the image, or fails to remove it.
+    /// True in a multiplexer, which redraws the screen without the image or fails to remove it.
     private var isMultiplexed: Bool {
         ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
             || ["tmux", "screen"].contains { term.hasPrefix($0) }
     }
 
-    /// Checks `TERM` and `TERM_PROGRAM` first: other variables may be inherited from another terminal.
+    /// The protocol. `TERM` and `TERM_PROGRAM` have priority, because other variables may be inherited from another
+    /// terminal.
     var graphics: GraphicsProtocol? {
         guard !isPlain, !isMultiplexed else { return nil }
         if let graphics = Self.terms[Self.family(of: term)] { return graphics }

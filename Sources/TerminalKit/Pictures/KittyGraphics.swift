@@ -36,7 +36,7 @@ struct KittyImage: Hashable, Sendable {
 }
 
 extension String {
-    /// Splits the text, which must be ASCII, into pieces of this length; an empty text gives one empty piece.
+    /// Splits ASCII text into pieces of this length; an empty text gives one empty piece.
     fileprivate func chunks(of length: Int) -> [String] {
         let bytes = Array(utf8)
         return stride(from: 0, to: max(1, bytes.count), by: length).map {

@@ -13,7 +13,7 @@ struct ScreenDiff {
         guard old != new else { return "" }
         var diff = ScreenDiff(new)
         if old == nil { diff.output = "\u{1B}[0m\u{1B}[2J" }
-        // The old image goes before the cells are drawn, and the new one comes after them; text would overwrite it.
+        // The old image must go before the cells are drawn, and text drawn later would overwrite the new one.
         let hasNewPicture = old?.picture != new.picture
         if hasNewPicture { diff.output += old?.picture?.removal ?? "" }
         diff.drawCells(changedFrom: old ?? ScreenBuffer(new.size))
@@ -67,7 +67,7 @@ struct ScreenDiff {
 }
 
 extension Character {
-    /// Whether all terminals agree on the character's width; after any other character the cursor is positioned again.
+    /// Whether all terminals agree on the character's width. After any other character, the cursor is positioned again.
     fileprivate var hasSureWidth: Bool {
         guard let scalar = unicodeScalars.first, unicodeScalars.dropFirst().isEmpty else { return false }
         return scalar.value < 0x250

@@ -1,7 +1,7 @@
 /// Arrays of different lengths, stored one after the other in ``items``.
 struct PackedArrays<Element> {
     private(set) var items: [Element] = []
-    /// The start of each array in ``items``, the unfinished one last.
+    /// The start of each array in ``items``; the unfinished array is last.
     private(set) var starts: [UInt32] = [0]
 
     var count: Int { starts.count - 1 }

@@ -1,5 +1,5 @@
-/// A text in the form used for comparing: words of lower-case letters and digits, without accents and punctuation. To
-/// fold many texts, call ``replace(with:)``, which reuses the storage.
+/// A text normalised for comparison: words of lower-case letters and digits, without accents or punctuation. To fold
+/// many texts, call ``replace(with:)``, which reuses the storage.
 package struct FoldedText: Sendable {
     /// The words in UTF-8, separated by single spaces.
     package private(set) var bytes: [UInt8] = []
@@ -16,8 +16,8 @@ package struct FoldedText: Sendable {
 
     package init(_ utf8: UnsafeRawBufferPointer) { replace(with: utf8) }
 
-    /// Folds a text in UTF-8 and replaces the contents with it. A text of only signs, such as `$`, is split at spaces
-    /// but otherwise unchanged, so that it can be found.
+    /// Replaces the contents with a folded UTF-8 text. A text without letters or digits, such as `$`, is split at
+    /// spaces and otherwise unchanged, because folding would leave nothing to find.
     package mutating func replace(with utf8: UnsafeRawBufferPointer) {
         removeAll()
         append(folding: utf8)
@@ -64,6 +64,5 @@ extension FoldedText: Equatable {
 extension FoldedText: CustomStringConvertible {
     package var description: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The words.
     package var texts: [String] { description.split(separator: " ").map(String.init) }
 }

@@ -2,7 +2,7 @@
 struct HighlightedText {
     private let characters: [Character]
     private let folded: FoldedText
-    /// For each folded byte: the index in ``characters`` of the character it comes from.
+    /// The index in ``characters`` of the character behind each folded byte.
     private let origins: [Int]
     private var isMarked: [Bool]
 
@@ -34,7 +34,8 @@ struct HighlightedText {
         return ranges
     }
 
-    /// Marks every occurrence of folded words; if there are none but of short words, also similar words.
+    /// Marks every occurrence of folded words. If no word of four or more bytes occurs, similar words are marked,
+    /// because the query is probably mistyped.
     mutating func mark(_ words: [[UInt8]]) {
         let found = words.enumerated().map { index, word in
             folded.words.flatMap { positions(of: word, in: $0, isLast: index == words.count - 1) }
@@ -46,7 +47,7 @@ struct HighlightedText {
         }
     }
 
-    /// Shorter words are similar to too many others.
+    /// The minimum length in bytes for typing errors. Shorter words resemble too many others.
     private static let shortestMistyped = 4
 
     private func positions(of word: [UInt8], in range: Range<Int>, isLast: Bool) -> [Range<Int>] {
@@ -68,8 +69,8 @@ struct HighlightedText {
         }
     }
 
-    /// Returns whether a word is in a script without spaces between words, such as Chinese or Japanese. An approximate
-    /// test of the first byte.
+    /// Returns whether a word is in a script without spaces between words, such as Chinese. Approximate: tests only the
+    /// first byte.
     private static func standsWithoutSpaces(_ word: [UInt8]) -> Bool { word.first.map { $0 >= 0xE0 } ?? false }
 }
 
@@ -85,9 +86,9 @@ package struct QueryHighlighter: Sendable {
         words = folded.words.map { Array(folded.bytes[$0]) }
     }
 
-    /// The matching ranges of a text, as character offsets from 0; sorted and disjoint. Letters are folded as in a
-    /// search: `amelie` matches `Amélie`. A word also matches the beginning of a longer word or, in a script without
-    /// spaces, any part of the text. If nothing matches, similar words do.
+    /// The matching ranges of a text, as sorted and disjoint character offsets. Case and accents are ignored: `amelie`
+    /// matches `Amélie`. A word matches the beginning of a longer word or, in a script without spaces, any part of the
+    /// text. If nothing matches, similar words do.
     package func ranges(in text: String) -> [Range<Int>] {
         var marked = HighlightedText(text)
         marked.mark(words)

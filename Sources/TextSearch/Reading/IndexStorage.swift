@@ -5,7 +5,7 @@ final class IndexStorage: @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
     /// The table with the documents' lines; nil if the index contains them.
     let externalRows: UnsafeRawBufferPointer?
-    /// Whether checksums are verified: only for files, which can change after they were written.
+    /// Whether checksums are verified: only for files, which can be damaged after writing.
     let isChecked: Bool
     private let file: MappedFile?
     private let copy: UnsafeMutableRawBufferPointer?
@@ -41,7 +41,7 @@ final class IndexStorage: @unchecked Sendable {
         self.init(UnsafeRawBufferPointer(copy), externalRows: externalRows, copy: copy)
     }
 
-    /// Whether a mapped file was found to be shorter than when it was opened.
+    /// Whether the mapped file has become shorter since it was opened.
     var isTruncated: Bool { file?.isTruncated() == true }
 
     /// Lets the system reclaim the memory of a mapped file; its pages are loaded again when read.
@@ -55,7 +55,7 @@ final class IndexStorage: @unchecked Sendable {
 struct BlockVerifier {
     private let covered: UnsafeRawBufferPointer
     private let hashes: UnsafeRawPointer
-    /// One byte per block, which is 1 once the block is verified, followed by the byte of ``damage``.
+    /// One byte per block, 1 once verified, followed by the byte of ``damage``.
     private let marks: UnsafeMutablePointer<UInt8>
     private let damage: UnsafeMutablePointer<UInt8>
 

@@ -17,8 +17,7 @@ struct QueryVariant {
 
     var needed: [QueryWord] { parts.filter { !$0.isOptional }.map(\.word) }
 
-    /// Whether every name that contains the needed words matches, in any order: no word is needed twice, and none must
-    /// follow another.
+    /// Whether every name with the needed words matches, in any order: no word is needed twice or must follow another.
     var needsNoOrder: Bool {
         Set(needed.map(ObjectIdentifier.init)).count == needed.count && !parts.contains { $0.mustFollow }
     }
@@ -40,7 +39,7 @@ struct QueryExpander {
         return ([asTyped] + others).filter(\.isPossible).prefix(Self.limit).map(\.self)
     }
 
-    /// - Parameter joined: the position of a word that was typed as two, if any.
+    /// - Parameter joined: the position of a word that was typed as two, or nil.
     private func parts(_ words: [[UInt8]], joined: Int? = nil) -> [QueryVariant.Part] {
         words.indices.map { index in
             let word = finder.word(words[index], isLast: index == words.count - 1, isJoined: index == joined)

@@ -9,12 +9,13 @@ final class QueryWord {
     let isSmall: Bool
     /// The numbers of the matching index words, except those in ``unfinished``.
     private(set) var numbers: [Int] = []
-    /// The numbers of the index words that begin with this word; empty if only complete words match. Set it first.
+    /// The numbers of the index words that begin with this word; empty if only complete words match. Set it before
+    /// ``insert(_:as:)``.
     var unfinished = 0..<0
-    /// The matches by number, as long as they are few; a map of all index words would take longer to clear than to use.
+    /// The first matches. While they are few, a map of all index words would cost more to clear than it saves.
     private var few: [(number: Int, match: WordMatch)] = []
     private static let few = 8
-    /// The ``WordMatch`` of each index word, by number; nil as long as ``few`` has all matches.
+    /// The ``WordMatch`` of each index word, by number; nil while ``few`` holds all matches.
     private var map: ZeroedBytes?
     private let wordCount: Int
 
@@ -61,7 +62,7 @@ final class QueryWord {
 
     var isFound: Bool { !numbers.isEmpty || !unfinished.isEmpty }
 
-    /// An upper limit for the number of names with a match; names with several matches are counted more than once.
+    /// An upper bound for the number of names with a match. A name with several matches is counted several times.
     func postingCount(in reader: IndexReader) -> Int {
         numbers.reduce(reader.postings.length(of: unfinished)) { $0 + reader.postings.length($1) }
     }
@@ -98,8 +99,8 @@ struct WordMatch: Equatable {
     var isUnfinished: Bool { rawValue > 2 && rawValue & 1 != 0 }
 }
 
-/// Finds the index words that match a query's words. They are cached in the reader, because the same words are often
-/// searched for again, in another mode or as a part of the query.
+/// Finds the index words that match a query's words. The reader caches the matches, because variants of a query share
+/// words and several modes are tried.
 struct WordFinder {
     private let reader: IndexReader
     private let mode: MatchMode
@@ -123,8 +124,8 @@ struct WordFinder {
     /// Returns a query word with its matches in the index.
     /// - Parameters:
     ///   - isLast: whether the word can be the beginning of an index word.
-    ///   - strictly: whether typing errors are not accepted in any mode.
-    ///   - isJoined: whether the word was typed as two. That is an error already, so only one more is accepted.
+    ///   - strictly: whether to reject typing errors in every mode.
+    ///   - isJoined: whether the word was typed as two, which leaves only one more error.
     func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false, isJoined: Bool = false) -> QueryWord {
         let mode = strictly ? min(mode, .strict) : mode
         let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode, isJoined: isJoined, isAlone: isAlone)

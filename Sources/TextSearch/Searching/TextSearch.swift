@@ -24,7 +24,7 @@ struct TextSearch {
         return collector.hits
     }
 
-    /// Inserts the names with the letters of the words, whatever their spaces.
+    /// Inserts the names that equal the query without spaces, or begin with it.
     private func insertJoined(_ words: [[UInt8]], _ search: QueryVariantSearch, into collector: inout HitCollector) {
         let letters = words.joined().count
         UnspacedSearch(reader: reader).forEachName(words, mayBeUnfinished: mode >= .strict) { name, isWhole in
@@ -57,8 +57,8 @@ struct QueryVariantSearch {
         articles = Article.words.compactMap { reader.words.number(of: $0[...]).map(UInt32.init) }
     }
 
-    /// The maximum number of names compared word by word if the variant needs no order. The other names also match, but
-    /// belong to lighter documents and never rank first. ``UnspacedSearch`` still finds an exact title among them.
+    /// The maximum number of names compared word by word if the variant needs no order. Later names belong to lighter
+    /// documents and never rank first; ``UnspacedSearch`` still finds an exact title among them.
     private static let alignmentLimit = 30_000
 
     /// Calls `body` for each matching document in ascending order, once per matching name.
@@ -142,7 +142,7 @@ extension QueryVariantSearch {
         }
     }
 
-    /// The rarest words of the query, enough of them that a name without all of these lacks more than ``missingLimit``.
+    /// The rarest words of the query. A name that contains none of them lacks more than ``missingLimit``.
     private func necessary(_ words: [QueryWord]) -> [QueryWord] {
         let all = words.reduce(0) { $0 + $1.letterCount }
         var (chosen, letters) = ([QueryWord](), 0)
@@ -163,7 +163,7 @@ struct HitCollector {
     /// The positions in ``hits`` of the hits added by ``insert(_:)``, by document.
     private var positions: [Int: Int] = [:]
 
-    /// Adds a hit whose document is not below that of the previous hit.
+    /// Adds a hit whose document is that of the previous hit or a later one.
     mutating func append(inOrder hit: TextHit) {
         if let last = hits.last, last.document == hit.document {
             improve(hits.count - 1, hit.match)

@@ -101,7 +101,7 @@ enum PostingSet {
         }
         var bits = [UInt64](repeating: 0, count: reader.names.count / 64 + 1)
         for word in words {
-            // Lists that overlap could have many times the size of the file.
+            // In a damaged file, overlapping lists could have many times the size of the file.
             guard word.postingCount(in: reader) <= reader.postings.items.count else {
                 reader.verifier.reportDamage()
                 continue

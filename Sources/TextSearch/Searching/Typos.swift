@@ -1,5 +1,5 @@
-/// Scans the words of an index for those that match a query word with typing errors. Comparing letter sets rejects
-/// nearly all words first: an error replaces at most one letter.
+/// Scans the words of an index for those that match a query word with typing errors. Letter sets reject nearly all
+/// words before the slower comparison.
 struct FuzzyWordScan {
     private let pattern: BitParallelEditDistance
     private let letters: UInt64
@@ -7,13 +7,13 @@ struct FuzzyWordScan {
     private let scalars: [UInt32]
     private let limit: Int
     private let costLimit: Int
-    /// The maximum number of members of one letter set that the other lacks: one per error, or three if the word is not
-    /// ASCII, because its letters have several bytes each.
+    /// The maximum number of letters of one set that the other lacks: one per error, or three if the word is not ASCII,
+    /// because its letters have several bytes.
     private let setLimit: Int
 
     /// Creates a scan; nil for a word that must be spelled correctly: one with fewer than 3 or more than 64 letters, or
     /// with a digit.
-    /// - Parameter maximum: a maximum number of errors, in addition to the limit for words of this length.
+    /// - Parameter maximum: an additional limit on the number of errors.
     init?(_ word: ArraySlice<UInt8>, limit maximum: Int) {
         letterCount = WordCollector.letterCount(word)
         let limits = Self.limits(word, letterCount)
@@ -26,7 +26,7 @@ struct FuzzyWordScan {
         setLimit = word.allSatisfy { $0 < 0x80 } ? limit : 3 * limit
     }
 
-    /// The maximum number of errors and their maximum cost in half-steps; both are 0 for a word with a digit, because
+    /// The maximum number of errors and their maximum cost in half-steps. Both are 0 for a word with a digit, because
     /// every digit matters.
     private static func limits(_ word: ArraySlice<UInt8>, _ letterCount: Int) -> (count: Int, cost: Int) {
         if word.contains(where: \.isFigure) { return (0, 0) }
@@ -44,8 +44,8 @@ struct FuzzyWordScan {
         String(decoding: word, as: UTF8.self).unicodeScalars.map(\.value)
     }
 
-    /// Calls `body` with the number of each word that matches with errors within the limits, with their count, and with
-    /// their cost in half-steps (at least 1).
+    /// Calls `body` with the number of each word within the limits, its number of errors, and their cost in half-steps
+    /// (at least 1).
     func forEachMatch(in words: IndexWords, _ body: (Int, Int, Int) -> Void) {
         let sets = words.letters.all()
         let lengths = words.lengths.all()

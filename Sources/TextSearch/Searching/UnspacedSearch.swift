@@ -20,7 +20,8 @@ struct UnspacedSearch {
         }
     }
 
-    /// The letters of the query without a leading article. For `thedarkknight`, both `thedarkknight` and `darkknight`.
+    /// The letters of the query without a leading article. An article joined to the next word is optional:
+    /// `thedarkknight` gives `thedarkknight` and `darkknight`.
     private static func variants(of words: [[UInt8]]) -> [[UInt8]] {
         guard let first = words.first else { return [] }
         let hasArticle = words.count > 1 && Article.isArticle(first)

@@ -1,6 +1,6 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
-    // The 23 functions of libcurl that FoundationNetworking calls, defined with libcurl's names so that the linker does
-    // not need the library. Each passes its arguments on to it, in some cases through `CurlTransfer` or `CurlSockets`.
+    // The 23 functions of libcurl that FoundationNetworking calls, defined with libcurl's names so the linker does not
+    // need the library. Each calls the library, some through `CurlTransfer` or `CurlSockets`.
 
     @c(curl_easy_cleanup)
     package func curlEasyCleanup(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { CurlTransfer.destroy(handle: a) }
