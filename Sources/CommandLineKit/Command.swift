@@ -68,8 +68,7 @@ package struct CommandDescription: Equatable, Sendable {
         }
     }
 
-    /// The description of one action, a choice of the first argument, with the arguments and examples of that action;
-    /// nil for an unknown action.
+    /// The description of an action (a choice of the first argument) with only its arguments and examples, or nil.
     package func action(_ word: String) -> CommandDescription? {
         guard arguments.first?.choices.contains(word) == true else { return nil }
         return CommandDescription(
@@ -145,8 +144,7 @@ package struct CommandArgument: Equatable, Sendable {
     package let meant: [String: String]
     /// The choice implied before a word of ``meant`` with more words after it; nil if such a word is an error.
     package let implied: String?
-    /// The subcommands (first words) that accept this argument; empty for all. Used only by completions and help; the
-    /// command validates its words.
+    /// The subcommands (first words) with this argument; empty for all. Used by completions and help only.
     package let after: [String]
 
     /// Only one argument of a command may accept several words, and only an optional one may follow it.

@@ -43,8 +43,7 @@ package enum HelpText {
         )
     }
 
-    /// The lines of the examples, each followed by its effect if all fit. Command lines are not wrapped, so they can be
-    /// copied.
+    /// The lines of the examples, each followed by its effect if all fit. Command lines are never wrapped.
     private static func examples(_ examples: [CommandExample], width: Int) -> [String] {
         guard !examples.isEmpty else { return [] }
         let column = 4 + (examples.map(\.command.count).max() ?? 0)
@@ -75,8 +74,7 @@ struct HelpTable {
 
     private let width: Int
     private let column: Int
-    /// Whether the help is to the right of the labels, not below them: only if it gets at least three fifths of the
-    /// width.
+    /// Whether the help is next to the labels, not below them: only if it gets three fifths of the width.
     private let isBeside: Bool
 
     /// - Parameter rows: the rows of all sections, whose help starts in one column.

@@ -15,8 +15,7 @@ package struct ManualSection: Sendable {
 }
 
 extension ProgramSpec {
-    /// Returns the source of the manual page in `man(7)` macros, ending in a newline. Flags shared by three or more
-    /// commands are described once.
+    /// Returns the manual page in `man(7)` macros. Flags shared by three or more commands are described once.
     /// - Parameter date: `YYYY-MM-DD`.
     package func manualPage(
         version: String,

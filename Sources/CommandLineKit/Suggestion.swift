@@ -1,8 +1,7 @@
 /// "Did you mean" suggestions for mistyped words.
 package enum Suggestion {
     /// Returns the candidate nearest to the typed word, ignoring case, or nil. A candidate may differ by one typo per
-    /// three letters, or begin with the word. Among equally near candidates, one with the same initial letter wins,
-    /// then the first.
+    /// three letters, or begin with the word. In a tie, a candidate with the same initial letter wins, then the first.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?

@@ -1,4 +1,4 @@
-/// An error in a command line. Typed text in it may contain control characters; remove them before printing.
+/// An error in a command line. Remove control characters, which typed text may contain, before printing.
 package struct UsageError: Error, Equatable, Sendable {
     package let problem: UsageProblem
     package let hints: [UsageHint]
@@ -35,8 +35,7 @@ package struct UsageError: Error, Equatable, Sendable {
     }
 }
 
-/// The kinds of usage errors. The program supplies the messages in the user's language. Typed text is quoted and
-/// truncated, except flags.
+/// The kinds of usage errors; the program supplies the messages. Typed text is quoted and truncated, except flags.
 package enum UsageProblem: Equatable, Sendable {
     case unknownCommand(String)
     case noCommand(before: String)

@@ -24,7 +24,11 @@ package struct Console: Sendable {
         guard !text.isEmpty else { return }
         willWrite()
         guard let pager, pager.isNeeded(for: text) else { return try output.write(text) }
-        try write(text, through: pager)
+        var hasShown = false
+        let errors = heldErrors.during { hasShown = pager.show(text) }
+        if !hasShown { try output.write(text) }
+        writeError(errors)
+        if !hasShown { writeErrorLine(pagerWarning(pager.command)) }
     }
 
     /// Writes text to standard output and notes to standard error. If both together exceed the screen, the pager shows
@@ -36,14 +40,6 @@ package struct Console: Sendable {
         }
         try write(text)
         writeError(notes)
-    }
-
-    private func write(_ text: String, through pager: Pager) throws(ConsoleError) {
-        var hasShown = false
-        let errors = heldErrors.during { hasShown = pager.show(text) }
-        if !hasShown { try output.write(text) }
-        writeError(errors)
-        if !hasShown { writeErrorLine(pagerWarning(pager.command)) }
     }
 
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {

@@ -38,7 +38,9 @@ package struct Pager: Sendable {
         defer { SignalCleanup.setChild(nil) }
         // Fails if the user quits the pager early.
         try? OpenFile(adopting: input).write(Array((keepsLinks ? text : Hyperlink.removed(from: text)).utf8))
-        return wasStarted(process)
+        // A shell that cannot start the pager exits with 126 or 127.
+        let status = (try? ChildProcess.wait(for: process)) ?? 0
+        return status & 0x7F != 0 || ![126, 127].contains((status >> 8) & 0xFF)
     }
 
     /// Starts the pager. Returns its process and the descriptor that feeds its input.
@@ -48,6 +50,8 @@ package struct Pager: Sendable {
             let ends = try? PipeEnds.make()
         else { return nil }
         let reading = OpenFile(adopting: ends.reading)
+        // As in git, `less` quits if the text fits on one screen, shows colours, and leaves the text on the screen.
+        let variables = ["LESS": "FRX", "LV": "-c"].merging(environment.variablesForChildren) { $1 }
         var child = ChildProcess(path, Array(words.dropFirst()), name: words[0], variables: variables)
         child.input = reading.descriptor
         child.usualSignals = usualSignals
@@ -57,18 +61,6 @@ package struct Pager: Sendable {
             return nil
         }
         return (process, ends.writing)
-    }
-
-    /// The pager's environment. As in git, `less` quits if the text fits on one screen, shows colours, and leaves the
-    /// text on the screen after it quits.
-    private var variables: [String: String] {
-        ["LESS": "FRX", "LV": "-c"].merging(environment.variablesForChildren) { $1 }
-    }
-
-    /// Waits for the pager to end and returns false if its shell could not start it (exit code 126 or 127).
-    private func wasStarted(_ process: pid_t) -> Bool {
-        let status = (try? ChildProcess.wait(for: process)) ?? 0
-        return status & 0x7F != 0 || ![126, 127].contains((status >> 8) & 0xFF)
     }
 }
 
@@ -85,8 +77,7 @@ package struct PagerCommand: Equatable, Sendable {
         self.text = text ?? "less"
     }
 
-    /// The program and its arguments. A shell is used only if `PAGER` is more than plain words, because it may exit on
-    /// Ctrl-C while the pager keeps running.
+    /// The program and its arguments. Plain words need no shell, which could exit on Ctrl-C before the pager does.
     package var words: [String] {
         let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || " -_./+,:@%".contains($0) }
         return isPlain ? text.split(separator: " ").map(String.init) : ["sh", "-c", text]

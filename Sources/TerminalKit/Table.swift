@@ -11,8 +11,7 @@ package struct ColumnPriority: Equatable, Sendable {
     let minimum: Int
     /// The width to which the column is truncated before other columns shrink; nil to shrink it in order.
     let truncatesFirstTo: Int?
-    /// Whether the column is dropped if its room would let different keys be truncated to equal texts. The last such
-    /// column is dropped first.
+    /// Whether the column is dropped if different keys would otherwise be truncated to equal texts; the last one first.
     let yieldsToKey: Bool
 
     package init(

@@ -61,8 +61,7 @@ struct TerminalCleaner {
 }
 
 extension String {
-    /// The text without escape sequences, bidi controls and zero-width characters. Each other control character or line
-    /// separator becomes a space.
+    /// The text without escape sequences, bidi controls and zero-width characters; other controls become spaces.
     package var cleanedForTerminal: String {
         var text = self
         return text.withUTF8 { TerminalCleaner($0).cleaned() } ?? self

@@ -19,8 +19,7 @@ extension String {
         return prefix(fitting: width - 1 - end.displayWidth) + "…" + end
     }
 
-    /// A list separated by commas, without the last items if they do not fit a width. The first item is truncated if
-    /// necessary.
+    /// A comma-separated list without the last items that do not fit a width; the first item is truncated if necessary.
     package func items(toWidth width: Int) -> String {
         var list = self[...]
         while String(list).displayWidth > width, let comma = list.lastIndex(of: ",") { list = list[..<comma] }
@@ -43,8 +42,7 @@ extension String {
     }
 
     /// The lines of a paragraph, at most `width` columns wide; empty if the text is blank or the width is below 1.
-    /// Lines break at spaces and next to wide characters, because Chinese and Japanese have no spaces. Runs of spaces
-    /// are collapsed.
+    /// Lines break at spaces and next to wide characters, because Chinese and Japanese have no spaces.
     /// - Parameter program: the program whose command lines stay in one piece, like paths and URLs, so they can be
     ///   copied; the terminal wraps long ones. Nil to split words longer than a line.
     package func wrapped(toWidth width: Int, copyableFor program: String? = nil) -> [String] {
@@ -88,8 +86,7 @@ extension String {
         return lines.last == "" ? lines.dropLast() : lines
     }
 
-    /// The words; a command line of the program is one word: `'movies seen heat'`, or `movies seen heat` after a colon,
-    /// a comma or "or".
+    /// The words; a command line is one word: `'movies seen heat'`, or `movies seen heat` after a colon, comma or "or".
     private func words(withCommandsOf program: String) -> [Substring] {
         var (words, rest) = ([Substring](), self[...])
         while let start = rest.firstIndex(where: { $0 != " " }) {

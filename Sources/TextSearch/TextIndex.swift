@@ -6,8 +6,7 @@ package struct TextIndex: Sendable {
     private let storage: IndexStorage
     private let layout: IndexLayout
 
-    /// Opens an index file; nil if it does not exist. Only the header and the footer are checked here; damage elsewhere
-    /// is detected when it is read.
+    /// Opens an index file; nil if it does not exist. Checks the header and the footer; readers check the rest.
     package static func mapping(_ path: String) throws(TextIndexError) -> TextIndex? {
         let storage: IndexStorage
         do {
@@ -25,12 +24,12 @@ package struct TextIndex: Sendable {
         embedded bytes: UnsafeRawBufferPointer,
         externalRows: UnsafeRawBufferPointer? = nil
     ) throws(TextIndexError) {
-        try self.init(IndexStorage(bytes, externalRows: externalRows))
+        try self.init(IndexStorage(bytes, externalRows: externalRows, isCopied: false))
     }
 
     /// Copies an index that the program has just built; block checksums are not verified.
     package init(_ bytes: [UInt8], externalRows: UnsafeRawBufferPointer? = nil) throws(TextIndexError) {
-        try self.init(IndexStorage(copying: bytes, externalRows: externalRows))
+        try self.init(bytes.withUnsafeBytes { IndexStorage($0, externalRows: externalRows, isCopied: true) })
     }
 
     private init(_ storage: IndexStorage) throws(TextIndexError) {

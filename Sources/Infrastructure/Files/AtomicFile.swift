@@ -106,8 +106,7 @@ package enum AtomicFile {
     }
 }
 
-/// A temporary file that is written in pieces and renamed when complete. Without `complete()`, it is removed on
-/// deallocation.
+/// A temporary file that is written in pieces and renamed by `complete()`, or removed on deallocation.
 package final class StreamedFile {
     private let path: String
     private let temporary: String
@@ -118,7 +117,7 @@ package final class StreamedFile {
     private static let bufferSize = 1 << 20
 
     /// Creates the temporary file and removes those of killed processes. The caller must hold the lock of `path`.
-    package init(replacing path: String, mode: UInt16 = 0o600) throws(FileError) {
+    package init(replacing path: String) throws(FileError) {
         TemporaryName.removeLeftovers(of: path)
         self.path = path
         let temporary = TemporaryName.make(for: path)
@@ -126,10 +125,10 @@ package final class StreamedFile {
         do {
             file = try OpenFile(
                 adopting: SignalCleanup.makingFile(temporary) { () throws(SystemError) in
-                    try OpenFile.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+                    try OpenFile.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
                 }
             )
-            try file.setPermissions(mode)
+            try file.setPermissions(0o600)
         } catch {
             SignalCleanup.forgetFile()
             throw .write(path, error)
@@ -175,8 +174,7 @@ package enum TemporaryName {
         name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
     }
 
-    /// Removes the temporary files of killed processes and returns whether any existed. The caller must hold the lock
-    /// of `path`.
+    /// Removes the temporary files of killed processes; true if any existed. The caller must hold the lock of `path`.
     @discardableResult
     package static func removeLeftovers(of path: String) -> Bool {
         let leftovers = leftovers(of: path)

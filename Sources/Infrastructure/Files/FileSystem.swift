@@ -30,8 +30,7 @@ package enum FileSystem {
     /// The permission bits of a file, such as 0o600; nil if it does not exist.
     package static func permissions(of path: String) -> UInt16? { (try? FileStatus(at: path))?.permissions }
 
-    /// Creates a folder and its missing parents, accessible only to their owner. Existing folders keep their
-    /// permissions.
+    /// Creates a folder and its missing parents for their owner only; existing folders keep their permissions.
     package static func makeDirectory(_ path: String) throws(FileError) {
         try FileError.writing(path) { () throws(SystemError) in try makeDirectories(path) }
     }
@@ -72,8 +71,7 @@ package enum FileSystem {
         } catch { throw .write(path, error) }
     }
 
-    /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist. Files removed
-    /// during the call are omitted.
+    /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist.
     package static func entries(of directory: String) throws(FileError) -> [FileEntry] {
         do {
             return try names(in: directory).compactMap { FileEntry($0, in: directory) }

@@ -14,8 +14,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     /// The bytes read last and their document, so `update` need not parse unchanged bytes again.
     private let lastRead = LastRead()
 
-    /// Creates a reference to the document at a path, without reading it; the file need not exist. `now` supplies the
-    /// time in the names of damaged files.
+    /// Refers to a document without reading it. `now` supplies the time in the names of damaged files.
     package init(
         path: String,
         lockTimeout: Duration = .seconds(10),
@@ -36,8 +35,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     }
 
     /// Reads, changes and writes the document under the lock, readable only by its owner; creates missing folders.
-    /// Returns the result of `change`, and the new path of a damaged file that was moved aside, or nil. An error leaves
-    /// the file unchanged.
+    /// Returns the result of `change`, and the new path of a damaged file or nil. An error leaves the file unchanged.
     @discardableResult
     package nonisolated(nonsending) func update<Result>(
         _ change: (inout Document) throws -> Result
@@ -102,8 +100,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         } catch { throw .damaged(path: target, reason: DecodingReason.describe(error, body: data)) }
     }
 
-    /// Returns whether a damaged file is moved aside. The target of a symbolic link stays, because it may belong to
-    /// another program.
+    /// Returns whether a damaged file is moved aside. The target of a link stays: it may be another program's file.
     private func movesAside(_ target: String) -> Bool { Document.damagePolicy == .moveAside && target == path }
 
     /// Reads the content under the lock, moving a damaged file aside if the policy says so.
@@ -166,23 +163,20 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
     }
 }
 
-/// The bytes and the document of a file. Not generic, because looking up the conformance of each document type costs a
-/// short command 1 % of its instructions.
+/// The last bytes and document. Not generic: looking up a document's conformance costs 1 % of a short command.
 private final class LastRead: Sendable {
     let content = Mutex<(bytes: Data, document: any JSONDocument)?>(nil)
 }
 
 extension JSONFileContent: Equatable where Document: Equatable {}
 
-/// The contents of a JSON file. Not `Codable`: Foundation's encoder omits nil and reorders keys, and its decoder is
-/// slow.
+/// The contents of a JSON file. Not `Codable`: Foundation's encoder omits nil and reorders keys.
 package protocol JSONDocument: Sendable {
     /// Creates the initial document, used if the file is missing or damaged.
     init()
 
     /// Reads the members of the file.
-    /// - Parameter isNewer: whether the file is from a newer version of the program. It is never rewritten, so
-    ///   unreadable entries may be omitted.
+    /// - Parameter isNewer: whether a newer program wrote the file. Unreadable entries may then be omitted.
     /// - Throws: ``RefusedBody`` for an unreadable member.
     init(_ json: JSONObject, isNewer: Bool) throws
 

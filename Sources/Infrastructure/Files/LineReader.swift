@@ -79,8 +79,7 @@ package final class LineQueue: @unchecked Sendable {
     /// A line without its LF or CR LF, and its number, counted from 1.
     package typealias Line = (number: Int, bytes: [UInt8])
 
-    /// Returns the next line that has more than spaces and tabs; nil at the end, or immediately if the task is
-    /// cancelled.
+    /// Returns the next line that is not blank; nil at the end, or immediately if the task is cancelled.
     package func next() async throws -> Line? {
         let line = Promise<Result<Line?, InputError>>()
         queue.async { [self] in line.resolve(Result(catching: read)) }

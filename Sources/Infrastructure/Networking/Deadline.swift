@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The time limit for all requests of one command, including retries and pauses. The clock starts at the first read of
-/// `remaining`.
+/// The time limit for all requests of a command, with retries and pauses. Starts when `remaining` is first read.
 package final class Deadline: Sendable {
     /// The total time in seconds.
     package let seconds: Double

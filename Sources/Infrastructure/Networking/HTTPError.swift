@@ -98,8 +98,7 @@ extension HTTPError {
             }
     }
 
-    /// Returns whether the body could not be decompressed. On Linux, a truncated body has the same code; only curl's
-    /// text differs.
+    /// Returns whether decompression failed. On Linux, only curl's text distinguishes this from a truncated body.
     private static func isAboutEncoding(_ error: any Error) -> Bool {
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         return cause?.localizedDescription.contains("encoding") == true

@@ -5,11 +5,8 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// A request in progress: collects the response and ends exactly once, with a response, a failure, an exceeded limit or
-/// the caller's cancellation.
+/// A request in progress, which ends exactly once: with a response, a failure, an exceeded limit or cancellation.
 final class RequestTask: Sendable {
-    typealias Outcome = Result<HTTPResponse, HTTPError>
-
     private struct State {
         var body = Data()
         var task: URLSessionTask?
@@ -21,7 +18,7 @@ final class RequestTask: Sendable {
     let url: URL
     private let sizeLimit: Int
     private let state = Mutex(State())
-    private let end = Promise<Outcome>()
+    private let end = Promise<Result<HTTPResponse, HTTPError>>()
 
     init(url: URL, sizeLimit: Int) {
         self.url = url
@@ -29,7 +26,7 @@ final class RequestTask: Sendable {
     }
 
     var isOver: Bool { end.isResolved }
-    var outcome: Outcome { get async { await end.value } }
+    var outcome: Result<HTTPResponse, HTTPError> { get async { await end.value } }
 
     /// Attaches the running task. An early end cancels it.
     func attach(_ task: URLSessionTask) {

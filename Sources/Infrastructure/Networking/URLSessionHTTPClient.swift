@@ -44,7 +44,11 @@ package final class URLSessionHTTPClient: HTTPClient {
             live = session
             return session
         }
-        let task = live.session.dataTask(with: URLRequest(request, idleTimeout: idleTimeout))
+        var urlRequest = URLRequest(url: request.url, timeoutInterval: idleTimeout)
+        urlRequest.httpMethod = request.method.rawValue
+        urlRequest.httpBody = request.body
+        for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
+        let task = live.session.dataTask(with: urlRequest)
         live.delegate.register(requestTask, for: task)
         task.resume()
         requestTask.attach(task)
@@ -72,15 +76,6 @@ private struct LiveSession {
             let queue: OperationQueue? = nil
         #endif
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
-    }
-}
-
-extension URLRequest {
-    fileprivate init(_ request: HTTPRequest, idleTimeout: Double) {
-        self.init(url: request.url, timeoutInterval: idleTimeout)
-        httpMethod = request.method.rawValue
-        httpBody = request.body
-        for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
     }
 }
 
@@ -148,8 +143,8 @@ extension SessionDelegate: URLSessionDataDelegate {
 }
 
 extension HTTPURLResponse {
-    /// True for a redirect to a URL with a scheme but no server, such as `file:///etc/passwd`, which the system treats
-    /// as a path on the same server.
+    /// True for a redirect without a server, such as `file:///etc/passwd`, which the system resolves on the same
+    /// server.
     fileprivate var namesNoServer: Bool {
         let location = value(forHTTPHeaderField: "Location")
         guard let url = location.flatMap(URL.init(string:)) else { return false }
@@ -190,8 +185,7 @@ package enum URLSessionDirectories {
 /// Features of this platform's network library.
 package enum URLSessionCapabilities {
     /// The environment variable that sets a proxy for https requests to a host, and the proxy's host and port without a
-    /// user name; nil without a proxy. http requests never use one (see `CurlTransfer`). On macOS, the system settings
-    /// set the proxy.
+    /// user name; nil without a proxy. http requests never use one (see `CurlTransfer`). macOS ignores the variables.
     package static func proxy(for host: String, in environment: (String) -> String?) -> (name: String, proxy: String)? {
         #if canImport(FoundationNetworking)
             let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]

@@ -85,8 +85,7 @@ enum SelfPipe {
         }
     }
 
-    /// Stops the process as Ctrl-Z does. Returns once the process is continued, or immediately if no shell could
-    /// continue it.
+    /// Stops the process as Ctrl-Z does. Returns when it continues, or immediately if no shell could continue it.
     static func stop() {
         guard !SystemCall.isIgnored(SIGTSTP) else { return }
         signal(SIGTSTP, SIG_DFL)

@@ -31,9 +31,9 @@ package struct Chafa: Sendable {
     }
 
     /// Returns the image's pixels, several per cell, or nil if chafa fails.
-    func pixels(of image: Data, cells: ScreenSize) -> RawPixels? {
+    func pixels(of image: Data, cells: ScreenSize) -> KittyImage? {
         run("kitty", .full, ScreenSize(columns: cells.columns * 2, rows: cells.rows * 2), image)
-            .flatMap(RawPixels.init(kitty:))
+            .flatMap(KittyImage.init(chafa:))
     }
 
     private func run(_ format: String, _ colors: SymbolColors, _ cells: ScreenSize, _ image: Data) -> [UInt8]? {
@@ -44,7 +44,11 @@ package struct Chafa: Sendable {
         return ChildProcess(path, arguments, variables: variables).output(for: Array(image))
     }
 
-    private func text(_ output: [UInt8]?) -> String? { output.map { String(decoding: $0, as: UTF8.self).withoutModes } }
+    /// The text without the sequences that newer versions add to hide and show the cursor.
+    private func text(_ output: [UInt8]?) -> String? {
+        let text = output.map { String(decoding: $0, as: UTF8.self) }
+        return text?.replacing("\u{1B}[?25l", with: "").replacing("\u{1B}[?25h", with: "")
+    }
 
     /// Reads the size from a sixel header: `…q"1;1;WIDTH;HEIGHT`.
     private static func sixelSize(_ text: String) -> PixelSize? {
@@ -57,9 +61,6 @@ package struct Chafa: Sendable {
 }
 
 extension String {
-    /// The text without the cursor sequences of newer chafa versions.
-    fileprivate var withoutModes: String { ["\u{1B}[?25l", "\u{1B}[?25h"].reduce(self) { $0.replacing($1, with: "") } }
-
     /// Whether the text is a sixel image without control sequences other than the modes of sixels (80 and 8452).
     fileprivate var isSixels: Bool {
         let modes = ["[?80l", "[?80h", "[?8452l", "[?8452h", "\\"]
@@ -130,38 +131,5 @@ extension CellStyle {
         rest = rest.dropFirst(count)
         guard numbers.count == count, let first = numbers.first else { return nil }
         return count == 1 ? .palette(first) : .rgb(first, numbers[1], numbers[2])
-    }
-}
-
-/// Uncompressed pixels, row by row.
-struct RawPixels: Hashable, Sendable {
-    let size: PixelSize
-    /// Bits per pixel: 24 or 32.
-    let format: Int
-    let bytes: Data
-}
-
-extension RawPixels {
-    /// Parses chafa's output for kitty; nil for any other output.
-    init?(kitty output: [UInt8]) {
-        var keys: [Substring: Substring] = [:]
-        var bytes = Data()
-        for sequence in output.split(separator: 0x1B) where sequence.starts(with: Array("_G".utf8)) {
-            let parts = sequence.dropFirst(2).split(separator: UInt8(ascii: ";"), maxSplits: 1)
-            for pair in String(decoding: parts.first ?? [], as: UTF8.self).split(separator: ",") {
-                let words = pair.split(separator: "=", maxSplits: 1)
-                if words.count == 2, keys[words[0]] == nil { keys[words[0]] = words[1] }
-            }
-            // Each chunk has its own padding: decode before joining.
-            if parts.count > 1 { bytes += Data(base64Encoded: Data(parts[1])) ?? Data() }
-        }
-        let number = { (key: Substring) in keys[key].flatMap { Int($0) } }
-        guard let width = number("s"), let height = number("v"), let format = number("f"), [24, 32].contains(format),
-            keys["o"] == nil, (1...10_000).contains(width), (1...10_000).contains(height),
-            bytes.count == width * height * format / 8
-        else { return nil }
-        size = PixelSize(width: width, height: height)
-        self.format = format
-        self.bytes = bytes
     }
 }

@@ -49,8 +49,7 @@ struct TerminalKind {
             || ["tmux", "screen"].contains { term.hasPrefix($0) }
     }
 
-    /// The protocol. `TERM` and `TERM_PROGRAM` have priority, because other variables may be inherited from another
-    /// terminal.
+    /// `TERM` and `TERM_PROGRAM` have priority, because other variables may be inherited from another terminal.
     var graphics: GraphicsProtocol? {
         guard !isPlain, !isMultiplexed else { return nil }
         if let graphics = Self.terms[Self.family(of: term)] { return graphics }

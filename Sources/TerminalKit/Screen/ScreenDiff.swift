@@ -6,8 +6,7 @@ struct ScreenDiff {
     private var position: ScreenPosition?
     private var style: CellStyle?
 
-    /// The text that updates a terminal showing `old`; empty if nothing changed. Draws everything if `old` is nil or
-    /// has another size.
+    /// The text that updates a terminal showing `old`, which is nil if unknown; empty if nothing changed.
     static func text(from old: ScreenBuffer?, to new: ScreenBuffer) -> String {
         let old = old.flatMap { $0.size == new.size ? $0 : nil }
         guard old != new else { return "" }

@@ -28,8 +28,7 @@ struct OrderedNames {
         try writer.write(names.items)
     }
 
-    /// Writes the name numbers, sorted by the name's letters without spaces and leading article: `darkknight` for `The
-    /// Dark Knight`.
+    /// Writes the name numbers, sorted by the letters without spaces and leading article: `darkknight`.
     func writeUnspacedOrder(_ words: PackedArrays<UInt8>, _ wordOrder: [UInt32], to writer: inout IndexWriter) throws {
         var letters = PackedArrays<UInt8>()
         letters.reserveCapacity(names.count, items: 0)

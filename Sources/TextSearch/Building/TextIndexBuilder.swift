@@ -75,8 +75,6 @@ struct DocumentCollector {
     private var rowStarts: [UInt64] = []
     private var firstNames: [UInt32] = []
 
-    var count: Int { documents.count }
-
     mutating func add(_ document: IndexedDocument, rowStart: Int, firstName: Int) {
         documents.append(document)
         rowStarts.append(UInt64(rowStart))
@@ -86,7 +84,7 @@ struct DocumentCollector {
     /// The range of a document's name numbers; `end` is the number of all names.
     func names(of document: Int, end: Int) -> Range<Int> {
         let next = document + 1
-        return Int(firstNames[document])..<(next < count ? Int(firstNames[next]) : end)
+        return Int(firstNames[document])..<(next < documents.count ? Int(firstNames[next]) : end)
     }
 
     /// The document numbers, sorted by descending weight, then by key.

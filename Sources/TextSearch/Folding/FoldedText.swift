@@ -1,6 +1,6 @@
 /// A text normalised for comparison: words of lower-case letters and digits, without accents or punctuation. To fold
 /// many texts, call ``replace(with:)``, which reuses the storage.
-package struct FoldedText: Sendable {
+package struct FoldedText: Equatable, Sendable {
     /// The words in UTF-8, separated by single spaces.
     package private(set) var bytes: [UInt8] = []
     /// The words' ranges in ``bytes``.
@@ -19,16 +19,26 @@ package struct FoldedText: Sendable {
     /// Replaces the contents with a folded UTF-8 text. A text without letters or digits, such as `$`, is split at
     /// spaces and otherwise unchanged, because folding would leave nothing to find.
     package mutating func replace(with utf8: UnsafeRawBufferPointer) {
-        removeAll()
+        bytes.removeAll(keepingCapacity: true)
+        words.removeAll(keepingCapacity: true)
+        isInsideWord = false
         append(folding: utf8)
-        if bytes.isEmpty { append(asTyped: utf8) }
+        if bytes.isEmpty {
+            for byte in utf8 {
+                if byte > UInt8(ascii: " ") { append(byte) } else { endWord() }
+            }
+        }
         endWord()
     }
 
     package var isEmpty: Bool { bytes.isEmpty }
 
     mutating func append(_ byte: UInt8) {
-        if !isInsideWord { beginWord() }
+        if !isInsideWord {
+            isInsideWord = true
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+            words.append(bytes.count..<bytes.count)
+        }
         bytes.append(byte)
     }
 
@@ -37,28 +47,6 @@ package struct FoldedText: Sendable {
         isInsideWord = false
         words[words.count - 1] = words[words.count - 1].lowerBound..<bytes.count
     }
-
-    private mutating func beginWord() {
-        isInsideWord = true
-        if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-        words.append(bytes.count..<bytes.count)
-    }
-
-    private mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
-        words.removeAll(keepingCapacity: true)
-        isInsideWord = false
-    }
-
-    private mutating func append(asTyped utf8: UnsafeRawBufferPointer) {
-        for byte in utf8 {
-            if byte > UInt8(ascii: " ") { append(byte) } else { endWord() }
-        }
-    }
-}
-
-extension FoldedText: Equatable {
-    package static func == (left: FoldedText, right: FoldedText) -> Bool { left.bytes == right.bytes }
 }
 
 extension FoldedText: CustomStringConvertible {

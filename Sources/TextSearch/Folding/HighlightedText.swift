@@ -34,8 +34,7 @@ struct HighlightedText {
         return ranges
     }
 
-    /// Marks every occurrence of folded words. If no word of four or more bytes occurs, similar words are marked,
-    /// because the query is probably mistyped.
+    /// Marks every occurrence of folded words, and similar words if no word of four or more bytes occurs.
     mutating func mark(_ words: [[UInt8]]) {
         let found = words.enumerated().map { index, word in
             folded.words.flatMap { positions(of: word, in: $0, isLast: index == words.count - 1) }
@@ -52,7 +51,8 @@ struct HighlightedText {
 
     private func positions(of word: [UInt8], in range: Range<Int>, isLast: Bool) -> [Range<Int>] {
         let bytes = folded.bytes[range]
-        if Self.standsWithoutSpaces(word) {
+        // A script without spaces between words, such as Chinese; approximate, because only the first byte is tested.
+        if let first = word.first, first >= 0xE0 {
             return bytes.indices.filter { bytes[$0...].starts(with: word) }.map { $0..<$0 + word.count }
         }
         guard bytes.starts(with: word) else { return [] }
@@ -68,15 +68,10 @@ struct HighlightedText {
             folded.bytes[$0].withUnsafeBufferPointer { pattern.distance(to: $0, limit: limit) } != nil
         }
     }
-
-    /// Returns whether a word is in a script without spaces between words, such as Chinese. Approximate: tests only the
-    /// first byte.
-    private static func standsWithoutSpaces(_ word: [UInt8]) -> Bool { word.first.map { $0 >= 0xE0 } ?? false }
 }
 
 /// The words of a query, for highlighting them in the results.
 package struct QueryHighlighter: Sendable {
-    /// The folded words in UTF-8.
     private let words: [[UInt8]]
 
     /// Folds a query; nil if it is empty.

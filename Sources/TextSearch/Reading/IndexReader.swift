@@ -103,8 +103,7 @@ package final class IndexReader {
         return position < sortedKeys.count && sortedKeys[position] == key ? Int(keyOrder[position]) : nil
     }
 
-    /// Lets the system reclaim the pages read so far. Call it after a search, which reads many more pages than its
-    /// results need.
+    /// Lets the system reclaim the pages read so far; a search reads many more pages than its results need.
     package func releasePages() { storage.releasePages() }
 
     /// Reports damage found by the caller, such as a line of another document.

@@ -21,24 +21,14 @@ final class IndexStorage: @unchecked Sendable {
         copy = nil
     }
 
-    /// Uses bytes in memory; they and `externalRows` must outlive the storage.
-    /// - Parameter copy: the memory of the bytes, if the storage owns it.
-    init(
-        _ bytes: UnsafeRawBufferPointer,
-        externalRows: UnsafeRawBufferPointer?,
-        copy: UnsafeMutableRawBufferPointer? = nil
-    ) {
-        self.bytes = bytes
+    /// Uses bytes in memory, which must outlive the storage unless they are copied. `externalRows` must outlive it.
+    init(_ bytes: UnsafeRawBufferPointer, externalRows: UnsafeRawBufferPointer?, isCopied: Bool) {
+        copy = isCopied ? UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16) : nil
+        copy?.copyMemory(from: bytes)
+        self.bytes = copy.map { UnsafeRawBufferPointer($0) } ?? bytes
         self.externalRows = externalRows
         isChecked = false
         file = nil
-        self.copy = copy
-    }
-
-    convenience init(copying bytes: [UInt8], externalRows: UnsafeRawBufferPointer?) {
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
-        copy.copyBytes(from: bytes)
-        self.init(UnsafeRawBufferPointer(copy), externalRows: externalRows, copy: copy)
     }
 
     /// Whether the mapped file has become shorter since it was opened.

@@ -87,8 +87,7 @@ struct QueryExpander {
         }
     }
 
-    /// The halves with their matches in the index, or nil if a half is unknown; if typing errors are allowed, one half
-    /// can be misspelled.
+    /// The halves with their matches, or nil if a half is unknown. With typing errors, one half can be misspelled.
     private func halves(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, isLast: Bool) -> (
         QueryWord, QueryWord
     )? {

@@ -9,8 +9,7 @@ final class QueryWord {
     let isSmall: Bool
     /// The numbers of the matching index words, except those in ``unfinished``.
     private(set) var numbers: [Int] = []
-    /// The numbers of the index words that begin with this word; empty if only complete words match. Set it before
-    /// ``insert(_:as:)``.
+    /// The numbers of the index words that begin with this word, if beginnings match. Set it before inserting.
     var unfinished = 0..<0
     /// The first matches. While they are few, a map of all index words would cost more to clear than it saves.
     private var few: [(number: Int, match: WordMatch)] = []
@@ -74,8 +73,7 @@ extension [QueryWord] {
     }
 }
 
-/// The quality of the match between an index word and a query word, in one byte: smaller is better, but 0 means that
-/// the words do not match.
+/// The quality of the match between an index word and a query word: smaller is better, 0 is no match.
 struct WordMatch: Equatable {
     let rawValue: UInt8
 
@@ -99,13 +97,12 @@ struct WordMatch: Equatable {
     var isUnfinished: Bool { rawValue > 2 && rawValue & 1 != 0 }
 }
 
-/// Finds the index words that match a query's words. The reader caches the matches, because variants of a query share
-/// words and several modes are tried.
+/// Finds the index words that match a query's words. The reader caches them, because variants and modes share words.
 struct WordFinder {
-    private let reader: IndexReader
-    private let mode: MatchMode
+    let reader: IndexReader
+    let mode: MatchMode
     /// Whether the query is a single word.
-    private let isAlone: Bool
+    let isAlone: Bool
 
     struct Key: Equatable {
         let text: ArraySlice<UInt8>
@@ -113,12 +110,6 @@ struct WordFinder {
         let mode: MatchMode
         let isJoined: Bool
         let isAlone: Bool
-    }
-
-    init(_ reader: IndexReader, mode: MatchMode, isAlone: Bool) {
-        self.reader = reader
-        self.mode = mode
-        self.isAlone = isAlone
     }
 
     /// Returns a query word with its matches in the index.
@@ -142,7 +133,6 @@ struct WordFinder {
         return reader.settings.others(of: word).contains { reader.words.number(of: $0[...]) != nil }
     }
 
-    /// Returns whether a word of the index begins with some letters.
     func containsBeginning(_ letters: some Sequence<UInt8>) -> Bool {
         !reader.words.numbers(startingWith: ArraySlice(letters)).isEmpty
     }

@@ -65,8 +65,7 @@ package struct TextMatch: Hashable, Sendable {
     package var endsName: Bool
     /// The weighted number of typing errors: 0.5 for a phonetic slip, otherwise 1 (see ``WeightedEditDistance``).
     package var typos: Float = 0
-    /// The typing errors of each word divided by its letters, summed over the words; 1 for a word with an error in
-    /// every letter.
+    /// The typing errors of each word divided by its letters, summed over the words.
     package var typoShare: Float = 0
     /// Counts of typed and corrected words; empty if every word matches as typed.
     package var tally = WordTally()
@@ -86,8 +85,7 @@ package struct TextMatch: Hashable, Sendable {
     /// Whether the name contains every word of the query without a correction.
     package var isAsTyped: Bool { typos == 0 && missing == 0 && !isShortBeginning }
 
-    /// A score for ordering matches, at most 115. The weights were tuned on the tuning half of the queries in
-    /// docs/relevance.md.
+    /// A score for ordering matches, at most 115. The weights were tuned on queries (docs/relevance.md).
     package var similarity: Double {
         shape.weight + 15 * Double(coverage) - (isUnfinished ? 12 : 0) - 8 * Double(typos) - 40 * Double(typoShare)
             - 60 * Double(missing) - (isOtherName ? 1 : 0)

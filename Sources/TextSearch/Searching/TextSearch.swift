@@ -7,15 +7,14 @@ struct TextSearch {
     /// The matching documents, in any order, each with its best match.
     func hits(for query: TextQuery) -> [TextHit] {
         guard !query.isEmpty, reader.words.count > 0 else { return [] }
-        let finder = WordFinder(reader, mode: mode, isAlone: query.words.count == 1)
-        let maker = QueryExpander(finder: finder, mode: mode)
+        let finder = WordFinder(reader: reader, mode: mode, isAlone: query.words.count == 1)
         let search = QueryVariantSearch(reader, filter: filter)
         var collector = HitCollector()
         if mode == .desperate {
             search.forEachPartialHit(query.words, finder) { collector.append(inOrder: $0) }
             return collector.hits
         }
-        for (index, variant) in maker.variants(of: query.words).enumerated() {
+        for (index, variant) in QueryExpander(finder: finder, mode: mode).variants(of: query.words).enumerated() {
             search.forEachHit(variant) { hit in
                 if index == 0 { collector.append(inOrder: hit) } else { collector.insert(hit) }
             }
@@ -47,8 +46,7 @@ struct QueryVariantSearch {
     let reader: IndexReader
     /// The range of allowed filter numbers; nil allows all documents.
     let filter: ClosedRange<Int>?
-    /// The numbers of the index words that are English articles; at the start of a name they do not affect the shape or
-    /// coverage of a match.
+    /// The numbers of the English articles, which do not affect shape and coverage at the start of a name.
     private let articles: [UInt32]
 
     init(_ reader: IndexReader, filter: ClosedRange<Int>?) {
@@ -74,14 +72,12 @@ struct QueryVariantSearch {
             guard admits(document) else { return }
             aligned += 1
             guard aligned <= alignmentLimit else {
-                body(TextHit(document: document, match: TextMatch(shape: .words, coverage: Self.leastCoverage)))
+                body(TextHit(document: document, match: TextMatch(shape: .words, coverage: 0.01)))
                 return
             }
             if let match = match(variant, name, of: document) { body(TextHit(document: document, match: match)) }
         }
     }
-
-    private static let leastCoverage: Float = 0.01
 
     func admits(_ document: Int) -> Bool {
         guard let filter else { return true }

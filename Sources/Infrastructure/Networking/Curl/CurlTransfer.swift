@@ -47,8 +47,7 @@
         }
 
         /// Refuses to rewind a body that must be sent again because the server closed a kept connection.
-        /// FoundationNetworking (Swift 6.3.1) rewinds to the end instead, and the request waits for a response until
-        /// its timeout.
+        /// FoundationNetworking (Swift 6.3.1) rewinds to the end instead, and the request then waits until its timeout.
         private static let cannotRewind: @convention(c) (UnsafeMutableRawPointer?, Int, Int32) -> Int32 = { _, _, _ in 1
         }
 
@@ -83,8 +82,8 @@
         /// Called when the handle starts a transfer.
         func start() { (values, size, isComplete) = ([:], 0, false) }
 
-        /// Sets an option. A plain http URL is always on this machine, so it never uses a proxy from the environment,
-        /// which would receive the credential.
+        /// Sets an option. A plain http URL is on this machine: a proxy from the environment must not get its
+        /// credential.
         func set(_ option: Int, to value: Int, _ rest: Int) -> Int {
             switch Int32(truncatingIfNeeded: option) {
             case Curl.headerFunction: function = unsafeBitCast(value, to: HeaderFunction?.self)
@@ -111,8 +110,8 @@
             length.pointee = min(length.pointee, 0x1p53)
         }
 
-        /// Corrects the result of a transfer in a `CURLMsg`: a missing complete head is a failure, and a refused rewind
-        /// a lost connection.
+        /// Corrects a transfer's result in a `CURLMsg`: without a complete head it fails; a refused rewind is a lost
+        /// connection.
         static func check(message: Int) {
             guard let message = UnsafeMutableRawPointer(bitPattern: message),
                 let transfer = of(message.load(fromByteOffset: 8, as: Int.self))
