@@ -3,7 +3,7 @@
     import TestSupport
     import Testing
 
-    /// Limits of the system: an error within seconds instead of a crash or a program that waits without end.
+    /// System limits must cause an error within seconds, not a crash or a hang.
     @Suite(.heavy) struct ResourceLimitTests {
         /// Threads of this many kilobytes, in an address space of 4 GB: none, one or two of them can be created.
         @Test(

@@ -94,8 +94,8 @@ extension Mutator {
     }
 }
 
-/// The same numbers for the same seed, target and iteration on every machine, so that any input can be reproduced
-/// without the previous ones (SplitMix64).
+/// Random numbers (SplitMix64) determined by seed, target and iteration, so any input can be reproduced on any machine
+/// without the previous ones.
 struct FuzzRandom: RandomNumberGenerator {
     private var state: UInt64
 

@@ -79,7 +79,8 @@ extension ProgramWatch {
         if child.input != child.output, child.input != child.error { close(child.input) }
     }
 
-    /// A terminal returns its last bytes only after the program's side is closed, or only before: so it is read twice.
+    /// Some terminals return their last bytes only before the program's side is closed, others only after, so both are
+    /// read.
     private func readTheRest() {
         read()
         if child.terminalHold != -1 { close(child.terminalHold) }
