@@ -15,7 +15,13 @@ struct ScreenDiff {
         // The old image must go before the cells are drawn, and text drawn later would overwrite the new one.
         let hasNewPicture = old?.picture != new.picture
         if hasNewPicture { diff.output += old?.picture?.removal ?? "" }
-        diff.drawCells(changedFrom: old ?? ScreenBuffer(new.size))
+        let before = old ?? ScreenBuffer(new.size)
+        for row in 0..<new.size.rows where before.row(row) != new.row(row) {
+            let cells = zip(before.row(row), new.row(row)).enumerated()
+            for (column, (from, to)) in cells where from != to && to.width > 0 {
+                diff.draw(to, at: ScreenPosition(column: column, row: row))
+            }
+        }
         if hasNewPicture, let picture = new.picture {
             diff.output += move(to: picture.position) + picture.drawing
             diff.position = nil
@@ -24,16 +30,6 @@ struct ScreenDiff {
     }
 
     private init(_ new: ScreenBuffer) { self.new = new }
-
-    private mutating func drawCells(changedFrom old: ScreenBuffer) {
-        for row in 0..<new.size.rows {
-            let (before, after) = (old.row(row), new.row(row))
-            guard before != after else { continue }
-            for (column, (from, to)) in zip(before, after).enumerated() where from != to && to.width > 0 {
-                draw(to, at: ScreenPosition(column: column, row: row))
-            }
-        }
-    }
 
     private mutating func draw(_ cell: ScreenCell, at target: ScreenPosition) {
         if position != target { output += Self.move(to: target) }
