@@ -124,7 +124,7 @@ extension Substring {
             case "'", "\"": quote = character
             case " " where !isQuoted:
                 let command = self[..<index(before: rest.startIndex)]
-                // Usage has `<film>...`.
+                // `<film>...` in a usage line does not end a sentence.
                 let isOver = ",;.".contains(previous) && !command.hasSuffix("..")
                 if isOver || ["or ", "o "].contains(where: rest.hasPrefix) { return command.endIndex }
             default: break

@@ -15,7 +15,7 @@ package final class FakeAccountRepository: AccountRepository {
         package var account = FakeAccountRepository.account
         package var marks: MarksMerge.Marks = [:]
         package var isComplete = true
-        /// The number of changes that succeed before the others fail; nil if all do.
+        /// The number of changes that succeed before all later ones fail; nil if all succeed.
         package var changesLeft: Int?
         /// The error of the changes that fail.
         package var changeFailure = DomainError.unavailable(.connectionLost)

@@ -10,7 +10,7 @@ package struct Endpoint<Response: Sendable>: Sendable {
     var method = HTTPMethod.get
     var headers: [String: String] = [:]
     var body: Data?
-    /// Whether sending the request twice has the same effect as once, so that it can be retried.
+    /// Whether the request can be retried, because sending it twice has the same effect as once.
     var isRepeatable = true
     /// Whether the response concerns the user's account and must not be cached.
     package var isPrivate = false

@@ -20,7 +20,7 @@ struct HighlightedText {
         isMarked = [Bool](repeating: false, count: characters.count)
     }
 
-    /// The ranges of the marked characters, as offsets from 0; ranges that are adjacent or one space apart are joined.
+    /// The ranges of the marked characters, as offsets from 0; joined if adjacent or one space apart.
     var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         for index in isMarked.indices where isMarked[index] {

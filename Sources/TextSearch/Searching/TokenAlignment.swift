@@ -42,8 +42,8 @@ struct TokenAlignment {
         guard first >= 0 else { return nil }
     }
 
-    /// The position and ``WordMatch`` of the best unused word for a part, or nil. Of equal matches, the best is the
-    /// word directly after the previous match, otherwise the first word.
+    /// The position and ``WordMatch`` of the best unused word for a part, or nil. Among equal matches, the word
+    /// directly after the previous match wins, otherwise the first.
     @inline(__always)
     private func best(
         for part: QueryVariant.Part,

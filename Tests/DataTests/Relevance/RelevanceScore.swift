@@ -64,7 +64,7 @@ struct RelevanceOutcome: Sendable {
         return tasks.compactMap { outcomes[$0] }
     }
 
-    /// Yields before each task, as all tests share the threads.
+    /// Yields before each task, because all tests share the threads.
     private static func outcomesInTurn(
         of tasks: [RelevanceTask],
         searching search: @Sendable (String) async throws -> [RankedFilm]

@@ -9,7 +9,7 @@ final class FixtureAccount: Sendable {
         /// Before this check, counted from 1.
         case atQuestion(Int)
         case never
-        /// The user refuses, so that the request is no longer valid.
+        /// The user refuses, which invalidates the request.
         case refused
     }
 

@@ -17,7 +17,7 @@ struct Mutator: Sendable {
         return bytes
     }
 
-    /// The shorter of two random seeds, so that long ones do not take all the time.
+    /// The shorter of two random seeds, because long ones would take most of the time.
     private func seed(_ random: inout FuzzRandom) -> [UInt8] {
         let (first, second) = (random.pick(seeds, or: []), random.pick(seeds, or: []))
         return first.count <= second.count ? first : second
@@ -198,7 +198,7 @@ enum RandomText {
 }
 
 extension FuzzTarget {
-    /// A target for text: half of the inputs are mutated seeds, the others random.
+    /// A target for text: half of the inputs are mutated seeds, half are random.
     init(
         text name: String,
         seeds: [String],

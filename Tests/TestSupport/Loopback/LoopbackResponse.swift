@@ -127,7 +127,7 @@ extension LoopbackResponse {
         while socket.send(Data("X-More: and more\r\n".utf8)), socket.staysQuiet(seconds: interval) {}
     }
 
-    /// Chunked, as a length would announce an end.
+    /// Chunked, because a length would announce an end.
     private func endlessBody(on socket: LoopbackSocket, interval: Double) {
         let chunk = Data("\(String(body.count, radix: 16))\r\n".utf8) + body + Data("\r\n".utf8)
         guard socket.send(chunkedHead) else { return }

@@ -73,7 +73,7 @@ extension ProgramWatch {
         if isRefused || (ends && max(count, 0) == bytes.count) { stopWriting() }
     }
 
-    /// A terminal stays open, as it is also read.
+    /// A terminal stays open, because its output is read.
     private func stopWriting() {
         isWriting = false
         if child.input != child.output, child.input != child.error { close(child.input) }

@@ -10,7 +10,7 @@ import TestSupport
 struct ToolSession {
     var program: InProcessProgram
     var options = Options()
-    /// An hour, so that a busy machine makes no difference.
+    /// An hour, which even a busy machine never needs.
     var grace = Duration.seconds(3_600)
 
     init(_ variables: [String: String] = [:]) throws { program = try InProcessProgram(variables) }
