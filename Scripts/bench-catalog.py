@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Times offline search and import on made-up films, beside ripgrep and SQLite FTS5 on the same ones.
+"""Times offline search and import on invented films, and ripgrep and SQLite FTS5 on the same films.
 
 Usage: Scripts/bench-catalog.py [--films N] [--runs N] [--imports N] [--no-peers] [--keep] [PROGRAM]
        Scripts/bench-catalog.py --generate N [--into DIR]
 
-Whole processes, in turn, so that a noisy machine hits all alike. Prints tables in Markdown: the budgets, the peers,
-the growth. Exits with 1 when a budget is missed. The films are made once and kept in .build/bench.
+Runs complete processes in turn, so a noisy machine slows all equally. Prints Markdown tables of the budgets, the peers and
+the growth. Exits with 1 if a budget is exceeded. The films are generated once and kept in .build/bench.
 """
 import argparse
 import dataclasses
@@ -26,7 +26,7 @@ BENCH = os.path.join(words.ROOT, ".build", "bench")
 
 @dataclasses.dataclass
 class Result:
-    """What was measured with one number of films; each by the name of the contestant."""
+    """The measurements with one number of films, by the name of the contestant."""
 
     films: int
     times: dict
@@ -41,7 +41,7 @@ def note(text):
 
 
 def generate(count, folder, options):
-    """Makes the films or finds them made; says which bytes they are."""
+    """Generates the films unless they exist, and prints their sizes and hashes."""
     made = films.write(folder, count, options.words, options.others)
     print(f"{count:,} films in {folder}")
     for name, file in made["files"].items():
@@ -49,7 +49,7 @@ def generate(count, folder, options):
 
 
 def prepare(count, options):
-    """The folder with that many films. A process of its own makes them, to keep this one small (see measure.run)."""
+    """The folder with that many films. Another process generates them, to keep this one small (see measure.run)."""
     folder = os.path.join(BENCH, f"films-{count}")
     shape = ["--words", str(options.words), "--others", str(options.others)]
     command = [sys.executable, os.path.abspath(__file__), "--generate", str(count), "--into", folder, *shape]
@@ -58,15 +58,15 @@ def prepare(count, options):
 
 
 def make(contestant, folder, times):
-    """The medians of seconds and peak MiB of what a contestant needs before it can be asked."""
+    """The median seconds and peak MiB that a contestant needs to prepare for queries."""
     results = [contestant.make(folder) for _ in range(times)]
     return None if None in results else tuple(statistics.median(side) for side in zip(*results))
 
 
 def search(players, runs):
-    """The times of all queries, in the order of the players, who are (contestant, its runs).
+    """The times of all queries, in the order of the players, which are (contestant, its runs).
 
-    Each query is put to one after the other, so that a noisy moment hits all sizes and all contestants alike.
+    All contestants answer a query in turn, so a noisy moment slows all sizes and contestants equally.
     """
     times = [measure.Times(len(QUERIES)) for _ in players]
     for run in range(-1, runs):
@@ -81,13 +81,13 @@ def search(players, runs):
 
 
 def answers(player):
-    """How many of the known answers come first, and how many come at all."""
+    """The numbers of known answers that come first, and that are found."""
     found = [(query.answer, player.found(query)) for query in QUERIES if query.answer]
     return sum(rows[:1] == [answer] for answer, rows in found), sum(answer in rows for answer, rows in found)
 
 
 def get_ready(count, home, options):
-    """The program with that many films imported and the peers that are there: (contestant, its runs), what it took."""
+    """The program with that many imported films and the available peers as (contestant, its runs), and the cost of preparation."""
     folder = prepare(count, options)
     movies = contestants.Movies(options.program, os.path.join(home, f"movies-{count}"))
     players = [(movies, options.runs)]
@@ -105,7 +105,7 @@ def get_ready(count, home, options):
 
 
 def collect(count, players, made, times):
-    """What there is to tell about one number of films."""
+    """The results with one number of films."""
     counted = {player.name: answers(player) for player, _ in players}
     return Result(
         count, {player.name: own for (player, _), own in zip(players, times)}, made,
@@ -115,7 +115,7 @@ def collect(count, players, made, times):
 
 
 def benchmark(home, options):
-    """Measures, prints, and tells whether all budgets are kept."""
+    """Measures and prints; returns whether all budgets are kept."""
     alone = contestants.Movies(options.program, os.path.join(home, "built-in"))
     idle = contestants.StartUp(options.program, os.path.join(home, "idle"))
     ready = {count: get_ready(count, home, options) for count in SIZES if count <= options.films}

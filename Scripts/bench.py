@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Times the release build against curl: whole processes, in turn, so that a noisy machine hits both alike.
+"""Times the release build against curl: complete processes in turn, so a noisy machine slows both equally.
 
 Usage: Scripts/bench.py [--runs N] [--other PROGRAM] [PROGRAM]
 
-With --other, each command is timed against the same command of another program, such as the last release, too.
+With --other, each command is also compared with the same command of another program, such as the last release.
 
-Prints for each row the medians of both, the median of the ratios pair by pair, the peak memory, and the budget.
-Exits with 1 when a median is over its budget.
+Prints for each row both medians, the median of the pairwise ratios, the peak memory, and the budget. Exits with 1 if a
+median exceeds its budget.
 """
 import argparse
 import http.server
@@ -31,7 +31,7 @@ PAGE = {
 GENRES = {"genres": [{"id": 28, "name": "Action"}, {"id": 878, "name": "Science Fiction"}]}
 
 
-# Of a program and itself, the ratios were 0.89 to 1.21, on two cores with a load of 14.
+# With two copies of one program, the ratios were 0.89 to 1.21, on two cores with a load of 14.
 OTHER_BUDGET = 1.3
 
 
@@ -43,7 +43,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         body = json.dumps(GENRES if "genre/movie/list" in self.path else PAGE).encode()
         head = f"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-        # One write: two would wait for each other's acknowledgement.
+        # One write, because the second of two would wait for an acknowledgement.
         self.wfile.write(head.encode() + body)
 
     def log_message(self, *arguments):

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks the workflows of the forge against what they may use: keys, permissions, runners, images, pinned actions with their
-inputs, expressions, and the syntax of every command with its targets and scripts.
+"""Checks that workflows use only the permitted keys, permissions, runners, images, pinned actions with their inputs, and
+expressions, and checks the syntax, targets and scripts of every command.
 
 Usage: Scripts/check-workflows.py [FILE...]
 
-Needs PyYAML (Debian's python3-yaml). Prints each problem, and exits with 1 if there is any. What is unknown here is a problem:
-a workflow that needs more adds it to the tables below.
+Needs PyYAML (Debian's python3-yaml). Prints each problem, and exits with 1 if it finds one. Anything missing from the tables
+below is a problem, so extend them with the workflow.
 """
 import glob
 import os
@@ -22,7 +22,7 @@ JOB_KEYS = {"needs", "strategy", "runs-on", "container", "timeout-minutes", "per
 STEP_KEYS = {"uses", "with", "run", "if"}
 PERMISSIONS = {"contents", "actions", "id-token", "attestations"}
 RUNNERS = {"ubuntu-24.04", "ubuntu-24.04-arm", "macos-15"}
-# The inputs of each action that are used.
+# The permitted inputs of each action.
 ACTIONS = {
     "actions/checkout": {"persist-credentials"},
     "actions/upload-artifact": {"name", "path", "if-no-files-found", "include-hidden-files"},
@@ -41,7 +41,7 @@ IMAGE = f"swift:{read('.swift-version').strip()}-bookworm"
 
 
 def unknown(kind, found, known):
-    """A problem for each name that is not known."""
+    """A problem for each unknown name."""
     return [f"unknown {kind} {name}" for name in found if name not in known]
 
 

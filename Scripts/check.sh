@@ -1,18 +1,18 @@
 #!/bin/sh
-# Checks everything that CI checks: workflows, formatting, both builds with warnings as errors, all tests, and the instruction
-# counts.
+# Checks everything that CI checks: workflows, formatting, both builds with warnings as errors, all tests, and the
+# instruction counts.
 #
-# Two things run at a time, for a machine with two cores. Each configuration is built once and no test runs twice: tests
+# Runs two parts at a time, on a machine with two cores. Each configuration is built once and no test runs twice: tests
 # that start the program start the release program, as users do; Scripts/nightly.sh repeats them with the debug program.
-# The debug build has a folder of its own, because two builds cannot share one, and no debug information, an eighth of its
-# time; `swift test` has it, for finding the line of a crash.
+# The debug build has its own folder, because two builds cannot share one. It has no debug information, which takes an
+# eighth of its time; `swift test` has it, to find the line of a crash.
 set -u
 cd "$(dirname "$0")/.." || exit
 export MOVIES_STRICT=1
 debug=.build/check
 begin=$(date +%s)
 failed=
-# Ends both parts: a shell without job control lets its background jobs ignore Ctrl-C.
+# Ends both parts, because background jobs of a shell without job control ignore Ctrl-C.
 trap 'trap - TERM; kill 0' INT TERM
 
 # Runs a command, prints the seconds it took, and its output if it fails: part NAME COMMAND...

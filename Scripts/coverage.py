@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Prints the share of lines that the tests run, per target; exits with 1 when a library target is under the floor.
+"""Prints the share of lines that the tests run, per target; exits with 1 if a library target is below the floor.
 
 Usage: Scripts/coverage.py COVERAGE.json [--floor PERCENT]
 
-The file is what `swift test --show-codecov-path` names. Generated data does not count.
+`swift test --show-codecov-path` prints the path of the report. Generated data is excluded.
 """
 import argparse
 import json
@@ -13,7 +13,7 @@ TARGETS = [
     "Domain", "Data", "Infrastructure", "Presentation", "CommandLineKit", "TerminalKit", "TextSearch", "JSONText", "POSIX",
     "movies",
 ]
-# Held to the floor, each and together; what the executable runs as a child process is not counted.
+# The targets that must reach the floor, each and together. The coverage of child processes is unknown.
 HELD = TARGETS[:-1]
 
 

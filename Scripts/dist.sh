@@ -2,7 +2,8 @@
 # Builds what users download on this machine, into dist/: an archive, a Debian package and a bundle for assistants, with their
 # sums. The installer and the recipes need the sums of all machines: Scripts/release.py makes them. Usage: Scripts/dist.sh
 #
-# Nothing depends on the time, the user or the folder's history: two builds of a commit on one machine are equal byte for byte.
+# The files do not depend on the time, the user or the folder, so two builds of a commit on one machine are equal byte
+# for byte.
 set -eu
 cd "$(dirname "$0")/.."
 [ -z "$(git status --porcelain)" ] || { echo "dist: commit your changes first; a release is built from a commit" >&2 && exit 1; }
@@ -32,14 +33,14 @@ build=$(git log -1 --abbrev=12 --format='%h %cs')
 sed "s/build: String? = nil/build: String? = \"$build\"/" "$file" >"$file.new"
 mv "$file.new" "$file"
 touch -d "@$SOURCE_DATE_EPOCH" "$file"
-# At random addresses, the compiler writes the descriptions of some enums (section swift5_mpenum) in another order each time.
+# With address randomisation, the compiler orders the descriptions of some enums (section swift5_mpenum) randomly.
 fixed="setarch $arch -R"
 $fixed true || { echo "dist: without fixed addresses (setarch -R), two builds differ" >&2 && fixed=; }
 $fixed swift build -c release --product movies --package-path "$work/source" --scratch-path "$work/build" >"$work/build.log" 2>&1 ||
     { cat "$work/build.log" && exit 1; }
 program=$work/build/release/movies
-# The compiler's hash of each module, and with it that of the program, differs even where the code is the same. Their bytes become
-# zeros: without these sections, `strip` leaves out the segment that is read-only after relocation, too.
+# The compiler's hash of each module, and so that of the program, differs even for equal code. Zeros replace its bytes,
+# because without these sections `strip` also omits the segment that is read-only after relocation.
 blank() { # SECTION, bytes to keep at its start
     readelf -SW "$program" | sed 's/^ *\[ *[0-9]*\] *//' | awk -v name="$1" '$1 == name { print $4, $5 }' |
         while read -r offset size; do
@@ -49,7 +50,7 @@ blank() { # SECTION, bytes to keep at its start
 blank .swift_modhash 0
 blank .note.gnu.build-id 16
 
-# A folder as an archive whose bytes depend on nothing but its files: archive FOLDER NAME FILE
+# Archives a folder; the bytes depend only on its files: archive FOLDER NAME FILE
 archive() {
     tar -C "$1" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --format=ustar -cf - "$2" |
         xz -9e -T1 >"$3"
@@ -78,7 +79,7 @@ if command -v dpkg-deb >/dev/null && command -v dpkg-shlibdeps >/dev/null; then
     # The first release sets the maintainer's address.
     [ -n "$repository" ] || echo "movies: malformed-contact" >>"$package/usr/share/lintian/overrides/movies"
     cat packaging/debian/copyright LICENSE NOTICE >"$doc/copyright"
-    # dpkg-shlibdeps reads the name of the package here, and finds what the program is linked with.
+    # dpkg-shlibdeps reads the package name here, and finds the libraries of the program.
     mkdir -p "$work/shlibs/debian"
     printf 'Source: movies\n\nPackage: movies\nArchitecture: any\n' >"$work/shlibs/debian/control"
     (cd "$work/shlibs" && dpkg-shlibdeps -O "$package/usr/bin/movies" >depends 2>log) || { cat "$work/shlibs/log" && exit 1; }

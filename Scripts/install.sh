@@ -11,7 +11,7 @@ bash=share/bash-completion/completions/movies
 zsh=share/zsh/site-functions/_movies
 fish=share/fish/vendor_completions.d/movies.fish
 
-# What the program prints, as a file; a file that stands there stays whole if the program fails.
+# Writes the program's output to a file, which stays unchanged if the program fails.
 generate() {
     mkdir -p "$(dirname "$folder/$1")"
     target=$folder/$1
@@ -27,7 +27,7 @@ generate() {
 case $1 in
     install)
         mkdir -p "$folder/bin"
-        # Without its symbols it takes a quarter less room; where there is no `strip`, it keeps them.
+        # Without symbols the program is a quarter smaller; systems without `strip` keep them.
         install -s -m 755 "$3" "$folder/$program" 2>/dev/null || install -m 755 "$3" "$folder/$program"
         generate $manual man
         generate $bash completions bash

@@ -3,8 +3,8 @@
 
 Usage: Scripts/instructions.py [PROGRAM]
 
-Needs valgrind. Prints the millions of instructions of each command beside its limit, and exits with 1 when a command is
-over its limit. Each command has a home of its own, so that none reads what another wrote.
+Needs valgrind. Prints the millions of instructions and the limit of each command, and exits with 1 if a command exceeds its
+limit. Each command has its own home directory, so none reads the files of another.
 """
 import argparse
 import concurrent.futures
@@ -21,11 +21,11 @@ import threading
 sys.dont_write_bytecode = True
 from bench import Handler
 
-# Name, arguments, a command that runs before it in the same home and is not counted, and the recorded millions of
-# instructions, measured on 2026-11-28 with Swift 6.3.1 and glibc 2.36 on x86-64. Binding the symbols of libstdc++ was 1.75
-# million of each row, until it was linked statically. Each generic type that a command needs costs 0.25 million: the runtime
-# reads the conformances of the whole program for it. Runs differ by 0.1 %. A change that needs more raises its number in the
-# same commit and says what the instructions buy; one that needs less lowers it.
+# Name, arguments, an uncounted command that runs before in the same home directory, and the recorded millions of
+# instructions, measured on 2026-11-28 with Swift 6.3.1 and glibc 2.36 on x86-64. Until libstdc++ was linked statically,
+# binding its symbols took 1.75 million in each row. Each generic type of a command costs 0.25 million, because the
+# runtime reads all conformances of the program for it. Runs differ by 0.1 %. A change that needs more instructions
+# raises its number in the same commit and says what they buy; one that needs fewer lowers it.
 ROWS = [
     ("--version", ["--version"], None, 2.78),
     ("a title", ["search", "the godfather"], None, 14.98),
@@ -40,7 +40,7 @@ ROWS = [
     ("a cached page of TMDB", ["search", "a film"], ["search", "a film"], 23.53),
     ("recent", ["recent"], ["search", "the godfather"], 5.49),
 ]
-# A limit is the recorded number and 2 %: more than runs differ, less than any change worth a look.
+# A limit is the recorded number plus 2 %, more than runs differ and less than any change worth a review.
 ALLOWANCE = 1.02
 
 
@@ -50,7 +50,7 @@ def count(row, program, url):
     with tempfile.TemporaryDirectory() as home:
         environment = {
             "PATH": "/usr/bin:/bin", "HOME": home, "TZ": "UTC",
-            # Hash tables of the same layout in every run.
+            # Makes the layout of hash tables equal in every run.
             "SWIFT_DETERMINISTIC_HASHING": "1",
         }
         if "TMDB" in name:
@@ -82,7 +82,7 @@ def main():
     if shutil.which("valgrind") is None:
         sys.exit("instructions: valgrind is needed, and it is not installed")
     with tempfile.TemporaryDirectory() as folder:
-        # valgrind gives up on some debug information, and needs none for a sum.
+        # valgrind cannot read some debug information, which a sum does not need.
         copy = os.path.join(folder, "movies")
         subprocess.run(["strip", "--strip-debug", "-o", copy, program], check=True)
         compare(copy)
@@ -94,7 +94,7 @@ def compare(program):
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://127.0.0.1:{server.server_port}/3"
 
-    # Two at a time, for a machine with two cores.
+    # Two at a time, on a machine with two cores.
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         counts = list(pool.map(lambda row: count(row, program, url), ROWS))
     print(f"{'millions of instructions':<28} {'count':>8} {'recorded':>8} {'limit':>8}")

@@ -3,10 +3,9 @@
 
 usage: Scripts/make-catalog.py [--check] [movies.db | bokeh_sampledata-….whl]
 
-Without a path the package is fetched with pip. The films of Wikidata are corrected by catalog/corrections.tsv,
-people.tsv and leads.tsv, and joined by those of supplement.tsv and by the names in other-names.tsv; known.tsv says how well
-known they are. The same input gives the same file, byte for byte; with --check nothing is written, and the exit code is 1
-when the committed file differs. Python's standard library is enough.
+Without a path, pip downloads the package. catalog/corrections.tsv, people.tsv and leads.tsv correct the films of Wikidata,
+supplement.tsv adds films, other-names.tsv adds names, and known.tsv rates how well known each film is. Equal input gives
+equal bytes; --check writes nothing and exits with 1 if the committed file differs. Needs only Python's standard library.
 """
 
 import argparse
@@ -28,18 +27,18 @@ DATABASE = "bokeh_sampledata/_data/movies.db"
 SHA256 = "1d9c6a02e488d0354b2309e16130c58820a91ac2ce417e814c5964f9579a65ac"
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/BuiltInCatalogData/films.tsv"
 
-# Where facts stand in a film.
+# The positions of facts in a film.
 NUMBER, YEAR, FAME, TITLE, ORIGINAL_TITLE, OTHER_NAMES, CAST = 0, 1, 2, 3, 4, 5, 11
 
 NOBLE_TITLE = re.compile(r"\d+(st|nd|rd|th) (Earl|Duke|Marquess|Baron|Baronet|Prince)\b.*|(Duke|Duchess|Prince|Princess|Countess) of .*")
 
-# TMDB's names; a genre without a counterpart there is left out.
+# TMDB's names; genres without a counterpart are omitted.
 GENRES = {name: name for name in (
     "Action", "Adventure", "Animation", "Comedy", "Crime", "Documentary", "Drama", "Family", "Fantasy", "History",
     "Horror", "Music", "Mystery", "Romance", "Thriller", "War", "Western",
 )} | {"Sci-Fi": "Science Fiction", "Musical": "Music", "Biography": None, "Sport": None}
 
-# Usual names for those of the Wikidata set; None for what is no language.
+# Usual names for those of the Wikidata set; None if the value is not a language.
 LANGUAGES = {
     "American English": "English", "Australian English": "English", "Australian Aboriginal English": "English",
     "Standard Chinese": "Mandarin", "Putonghua": "Mandarin", "Standard Taiwanese Mandarin": "Mandarin",
@@ -65,7 +64,7 @@ QUERY = """
 
 
 class Report:
-    """Counts of what was changed on the way."""
+    """The numbers of changes."""
 
     def __init__(self):
         self.counts = Counter()
@@ -170,9 +169,9 @@ def richness(film):
 
 
 def with_ordered_casts(films, report):
-    """The films with the first-billed of catalog/leads.tsv at the head of their casts. Names that stand in the order of
-    the alphabet, as Wikidata has most casts, are put in the order of how many films a name probably leads: its films,
-    times the share that it leads where the order is known. Many who play small parts are in many films, but lead few."""
+    """The films with the first-billed of catalog/leads.tsv at the start of their casts. Alphabetical casts, as in most of
+    Wikidata, are sorted by the number of films that a name probably leads: its films, times the share that it leads where
+    the order is known. Many actors of small parts are in many films, but lead few."""
     leads = corrections.read_leads(films)
     films = [with_cast(film, corrections.unique(leads.get(film[NUMBER], []) + cast(film))) for film in films]
     rates = lead_rates(film for film in films if film[NUMBER] in leads or not is_alphabetical(cast(film)))
@@ -183,8 +182,8 @@ def with_ordered_casts(films, report):
 
 
 def lead_rates(films):
-    """A name → the share of its films in which it is one of the first two. A name of few films counts as if it had three
-    more, with one lead in ten: measured on 10,000 films, that puts the first-billed first most often."""
+    """A name → the share of its films in which it is one of the first two. Each name gets three more films with one lead
+    in ten, which puts the first-billed first most often, measured on 10,000 films."""
     leading, appearing = Counter(), Counter()
     for film in films:
         leading.update(cast(film)[:2])
@@ -213,7 +212,7 @@ def with_cast(film, names):
 
 
 def release_date(released, year, report):
-    """A first of January stands for a year without a day."""
+    """Drops the day of January 1, which means that only the year is known."""
     if not released or released.endswith("-01-01"):
         report.note("films without a release date (year only)")
         return ""
@@ -235,8 +234,8 @@ def genre_names(text, report):
 
 
 def names(text, report):
-    """The items of a list; `Jr.` and the like belong to the name before them, which loses its comma, and so does a title
-    of nobility, which goes."""
+    """The items of a list. A suffix such as `Jr.` is joined to the name before it without the comma; a title of nobility is
+    dropped."""
     found = []
     for item in filter(None, (item.strip() for item in (text or "").split(", "))):
         if found and item in ("Jr.", "Sr.", "III", "PhD"):
@@ -256,7 +255,7 @@ def usual_names(text, usual, report):
 
 
 def add_supplement(films, report):
-    """The films of both sources, in the order of their numbers, with the other names that are known."""
+    """The films of both sources, sorted by number, with their known other names."""
     added, names = supplement.read_films(), supplement.read_names()
     known = {"tt" + film[NUMBER]: (film[TITLE], film[YEAR]) for film in films}
     supplement.check(added, names, known, {name for name in GENRES.values() if name})
@@ -296,7 +295,7 @@ def make_table(films):
 
 
 def breaks_out(film):
-    """True for what would end a field, a line or a title early."""
+    """True for text that would end a field, a line or a title early."""
     return "|" in film[TITLE] + film[ORIGINAL_TITLE] or re.search(r"[\x00-\x1f\x7f]", "".join(film)) is not None
 
 

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Makes Sources/TextSearch/Folding/FoldingData.swift: how characters beyond ASCII are folded for searching.
+"""Makes Sources/TextSearch/Folding/FoldingData.swift, the folding of characters beyond ASCII.
 
 usage: Scripts/make-folding-table.py
 
-Case, width and compatibility forms fold in every script. Accents fold on Latin and Greek letters alone: in other scripts a
-mark makes another letter (и and й, は and ば). The result depends on the Unicode version of the Python that runs this;
-the file names it.
+Case, width and compatibility forms fold in every script. Accents fold only on Latin and Greek letters: in other scripts, a
+mark makes another letter (и and й, は and ば). The result depends on Python's Unicode version, which the file names.
 """
 
 import pathlib
@@ -14,12 +13,12 @@ import unicodedata
 
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/TextSearch/Folding/FoldingData.swift"
 LAST = 0x1FFFF
-WIDTH = 6  # The longest replacement kept, in bytes.
-# Where replacements are looked for: the letters of Europe and the Caucasus, signs, ligatures, full and half width.
+WIDTH = 6  # The maximum length of a replacement in bytes.
+# The blocks with replacements: the letters of Europe and the Caucasus, signs, ligatures, full and half width.
 BLOCKS = [(0x80, 0x24FF), (0x2C00, 0x2DFF), (0xA640, 0xA7FF), (0xFB00, 0xFB06), (0xFF01, 0xFFEF)]
 TRADE_MARKS = (0x2120, 0x2122)
 
-# Letters that Unicode does not take apart.
+# Letters that Unicode does not decompose.
 LETTERS = {
     "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ħ": "h", "ŧ": "t", "ŋ": "ng",
     "ƒ": "f", "ſ": "s", "ƀ": "b", "ɓ": "b", "ƈ": "c", "ɖ": "d", "ɗ": "d", "ə": "e", "ɛ": "e", "ǝ": "e", "ɠ": "g",
@@ -27,7 +26,7 @@ LETTERS = {
     "ʉ": "u", "ʋ": "v", "ⱳ": "w", "ƴ": "y", "ƶ": "z", "ȥ": "z", "ⱥ": "a", "ȼ": "c", "ɇ": "e", "ɉ": "j", "ɍ": "r",
     "ⱦ": "t", "ɏ": "y", "ꜳ": "aa", "ꜵ": "ao",
 }
-# Marks and signs that vanish inside a word: they are left out, or typed in many ways.
+# Marks and signs that are dropped inside a word, because people omit them or type them in many ways.
 APOSTROPHES = {0xB4, 0x2BB, 0x2BC, 0x2BD, 0x2018, 0x2019, 0x201B, 0x2032, 0x5F3, 0xFF07}
 DROPPED = [
     (0xAD, 0xAD), (0x300, 0x36F), (0x591, 0x5BD), (0x5BF, 0x5BF), (0x5C1, 0x5C2), (0x5C4, 0x5C5), (0x5C7, 0x5C7),
@@ -73,7 +72,7 @@ def main():
 
 
 def classify(number):
-    """`-` for what vanishes, `/` for what ends a word, nothing for letters, digits and what is not assigned."""
+    """`-` for a dropped scalar, `/` for one that ends a word, and an empty text for letters, digits and unassigned scalars."""
     if number in APOSTROPHES or within(DROPPED, number):
         return "-"
     category = unicodedata.category(chr(number))
@@ -83,7 +82,7 @@ def classify(number):
 
 
 def has_letters(character):
-    """True for a sign that stands for letters or digits, such as ½ or Ⓐ."""
+    """True for a sign that represents letters or digits, such as ½ or Ⓐ."""
     return any(unicodedata.category(part)[0] in "LN" for part in unicodedata.normalize("NFKC", character))
 
 
@@ -91,13 +90,13 @@ def fold(character):
     text = LETTERS.get(character.lower(), character)
     text = unicodedata.normalize("NFKC", text).casefold()
     text = "".join(LETTERS.get(part, without_accent(part)) for part in text)
-    if "\u2044" in text:  # A fraction stands apart from the whole number before it: 1½ is "1 1 2".
+    if "\u2044" in text:  # Separates a fraction from the number before it: 1½ is "1 1 2".
         text = " " + text.replace("\u2044", " ")
     return "".join(part for part in text if part == " " or is_letter(part)).rstrip()
 
 
 def is_letter(part):
-    """Not so the apostrophe of ŉ, which Unicode calls a letter."""
+    """Except the apostrophe of ŉ, which Unicode calls a letter."""
     return unicodedata.category(part)[0] in "LN" and ord(part) not in APOSTROPHES
 
 
@@ -113,7 +112,7 @@ def within(blocks, number):
 
 
 def ranges(kinds):
-    """Joins neighbours of one kind; what is not assigned between them may go with them."""
+    """Joins neighbours of one kind, with any unassigned scalars between them."""
     joined = []
     for number, kind in kinds:
         if joined and joined[-1][2] == kind and all(

@@ -16,11 +16,12 @@ import tempfile
 OBJECT = "icu_packaged_data.cpp.o"
 OUTPUT = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Sources/ICUData/icudt76l.dat")
 
-# Foundation's URLs, HTTP headers, cookies and dates read these; no other language is formatted by Foundation here.
+# Foundation's URLs, HTTP headers, cookies and dates read these; Foundation formats no other language here.
 LOCALES = {"root", "pool", "res_index", "en", "en_001", "en_US", "en_US_POSIX"}
 TABLES = {"supplementalData", "tzdbNames"}
-# Names of time zones, currencies, languages and regions. Collation, line breaking, transliteration, units, and numbers as
-# words are never used, and converters between encodings are Foundation's own for those that the program reads.
+# Names of time zones, currencies, languages and regions. The program never uses collation, line breaking,
+# transliteration, units or spelled-out numbers, and Foundation has its own converters for the encodings that the
+# program reads.
 FOLDERS = {"zone", "curr", "lang", "region"}
 UNUSED = {"unames.icu"}
 
@@ -37,7 +38,7 @@ def is_kept(path):
 
 
 def packaged_data():
-    """ICU's data as the toolchain's static library has it."""
+    """ICU's data in the toolchain's static library."""
     info = json.loads(subprocess.run(["swift", "-print-target-info"], check=True, capture_output=True).stdout)
     library = info["paths"]["runtimeResourcePath"] + "_static/linux/lib_FoundationICU.a"
     with tempfile.TemporaryDirectory() as folder:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes a bundle with which desktop assistants install the tool server: a zip file with a manifest and the program.
+"""Writes a bundle that installs the tool server in desktop assistants: a zip file with a manifest and the program.
 
 Usage: Scripts/make-mcpb.py VERSION PROGRAM OUTPUT
 """
@@ -20,7 +20,7 @@ date = time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", "315532800")))[:6]
 def add(bundle, name, content, mode):
     entry = zipfile.ZipInfo(name, date)
     entry.compress_type = zipfile.ZIP_DEFLATED
-    entry.create_system = 3  # Unix: the mode below counts.
+    entry.create_system = 3  # Unix, so the mode below applies.
     entry.external_attr = mode << 16
     bundle.writestr(entry, content, compresslevel=9)
 

@@ -3,14 +3,14 @@
 
     python3 Scripts/make-width-table.py > Sources/TerminalKit/DisplayWidthTable.swift
 
-The same Python writes the same file; a newer one may know newer characters.
+The result depends on Python's Unicode version, which the file names.
 """
 
 import unicodedata
 
 LAST = 0x10FFFF
 
-# Unassigned characters that Unicode has reserved as wide: ideographs to come, and emoji to come.
+# Unassigned characters that Unicode has reserved as wide, for future ideographs and emoji.
 RESERVED_WIDE = [(0x20000, 0x2FFFD), (0x30000, 0x3FFFD), (0x1F6D5, 0x1F6DF), (0x1FA70, 0x1FAFF)]
 
 
@@ -19,7 +19,7 @@ def within(code, ranges):
 
 
 def is_wide(code):
-    # These take no column, which DisplayWidth.swift asks the standard library.
+    # DisplayWidth.swift finds these with the standard library; they take no column.
     if unicodedata.category(chr(code)) in ("Mn", "Me", "Cf", "Zl", "Zp"):
         return False
     if unicodedata.east_asian_width(chr(code)) in "WF":

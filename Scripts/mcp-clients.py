@@ -5,8 +5,8 @@ Usage: Scripts/mcp-clients.py [--calls N] [PROGRAM]
 
 The client is the package `mcp`, in version 1 (legacy revisions only) or 2 (both eras); without it, this part is skipped.
 The client checks each result against the schema of its tool. `--calls` then makes N calls, and compares the memory and the
-descriptors of the server after a tenth of them with those at the end. Version 2 has the protocol's schemas, too: each line
-of those calls is checked against them.
+descriptors of the server after a tenth of the calls and at the end. Version 2 has the protocol's schemas, which each line
+of those calls must match.
 """
 import argparse
 import asyncio
@@ -150,7 +150,7 @@ def usage(pid):
 
 
 def many(program, environment, count):
-    """Makes many calls, at most 20 at once, and compares memory and descriptors."""
+    """Makes many calls, at most 20 at a time, and compares memory and descriptors."""
     process = subprocess.Popen([program, "mcp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
     models = schemas()
     meta = {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {}}

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs the tests that take too long for every commit: twenty test runs beside two busy loops, with the debug program where `make check`
-# starts the release program, and the first of them with all queries of the relevance tests, which always give the same scores;
-# fuzzing, many processes at once, and both sanitizers. Usage: Scripts/nightly.sh [RUNS]
+# Runs the tests that take too long for every commit: twenty test runs next to two busy loops, with the debug program
+# where `make check` uses the release program; the first run has all queries of the relevance tests, whose scores never
+# vary; then fuzzing, many concurrent processes, and both sanitizers. Usage: Scripts/nightly.sh [RUNS]
 #
-# Every part after the build runs, even after another has failed; the exit code is 1 if one did.
+# Every part after the build runs, even after a failure; the exit code is 1 if a part failed.
 set -u
 cd "$(dirname "$0")/.." || exit
 runs=${1:-20}

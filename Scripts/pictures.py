@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Draws the pictures of the README: what the program shows in a real terminal (tmux), as SVG.
+"""Draws the pictures of the README, screens of the program in a real terminal (tmux), as SVG.
 
 Usage: Scripts/pictures.py [--check] [PROGRAM]
 
-Each scene types into a shell with an empty home and no credential, waits until the screen stands still, and draws it
-cell by cell into docs/pictures. With --check nothing is written; it exits with 1 when a picture is out of date.
+Each scene types into a shell with an empty home and no credential, waits until the screen stops changing, and draws its
+cells into docs/pictures. --check writes nothing and exits with 1 if a picture is out of date.
 """
 import argparse
 import os
@@ -61,7 +61,7 @@ def is_current(file, picture):
 
 
 def make(program, check):
-    """Draws or compares all pictures; whether all is well."""
+    """Draws or compares all pictures; returns whether all are up to date."""
     well = True
     os.makedirs(FOLDER, exist_ok=True)
     for scene, columns, rows in SCENES:

@@ -39,7 +39,7 @@ def write(path, text):
 
 
 def replace(path, pattern, text):
-    """Replaces what the only group of a pattern matches."""
+    """Replaces the match of the only group of a pattern."""
     old = read(path)
     start, end = re.search(pattern, old, re.M).span(1)
     write(path, old[:start] + text + old[end:])
@@ -80,7 +80,7 @@ def prepare(version, address, maintainer):
     if list(map(int, version.split("."))) <= list(map(int, number().split("."))):
         fail(f"{version} is not newer than {number()}")
     address = address or repository() or ""
-    # The owner and the name of a repository are the last two parts; more would be a page of it.
+    # The owner and the name of a repository are the last two parts; a longer path is a page of the repository.
     if not re.fullmatch(r"https://([a-z0-9-]+\.)+[a-z]+(:[0-9]+)?(/[A-Za-z0-9_.-]+){2}(?<!\.git)", address):
         fail(f'"{address}" is not the URL of a repository; set REPOSITORY=https://<host>/<owner>/<name>')
     maintainer = maintainer or current_maintainer()

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Tests dist/ as users receive it: in a clean root without Swift, compilers and libcurl, of the Debian named by SUITE (bookworm,
-# the oldest whose glibc suffices, unless another is named). Fails if the first answer comes later than FIRST_ANSWER milliseconds
-# after the archive has arrived; without it, that time is only printed. Needs root, debootstrap, binutils, lintian, shellcheck,
-# tmux, openssl, curl and python3. Usage: Scripts/test-dist.sh
+# Tests dist/ as users receive it: in a clean root without Swift, compilers and libcurl, of the Debian release SUITE (by
+# default bookworm, the oldest with a sufficient glibc). Fails if the first answer comes later than FIRST_ANSWER
+# milliseconds after the archive has arrived; if unset, the time is only printed. Needs root, debootstrap, binutils,
+# lintian, shellcheck, tmux, openssl, curl and python3. Usage: Scripts/test-dist.sh
 set -eu
 cd "$(dirname "$0")/.."
 suite=${SUITE:-bookworm}
@@ -47,8 +47,7 @@ echo "ok: lintian has no errors"
 
 debootstrap --variant=minbase --include=xz-utils,man-db,curl "$suite" "$work/root" >"$work/debootstrap.log" 2>&1 ||
     { tail -20 "$work/debootstrap.log" && fail "debootstrap failed"; }
-# curl is for the download; this root shows what happens without its library, so both go again.
-# shellcheck disable=SC2016
+# curl is needed for the download. This root must not have its library, so both are removed.
 inside sh -c 'apt-get purge -y -qq curl $(dpkg-query -W -f "\${Package} " "libcurl*")' >"$work/apt.log" 2>&1 ||
     { cat "$work/apt.log" && fail "apt-get purge failed"; }
 mount -t proc proc "$work/root/proc"
@@ -82,7 +81,8 @@ done
 # The Debian package, with TLS: the certificates of the system decide.
 cp "dist/$deb" "$work/root/tmp"
 inside apt-get install -y -qq --install-recommends "/tmp/$deb" >"$work/apt.log" 2>&1 || { cat "$work/apt.log" && fail "apt-get failed"; }
-# A name with one address: of localhost, libcurl tries ::1 first, and libcurl 8 then reports its refusal as the error.
+# Uses a name with one address: for localhost, libcurl tries ::1 first, and libcurl 8 then reports its refusal as the
+# error.
 echo "127.0.0.1 movies.test" >>"$work/root/etc/hosts"
 openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=movies.test -addext subjectAltName=DNS:movies.test \
     -keyout "$work/key.pem" -out "$work/certificate.pem" 2>/dev/null

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the installer against a server on this machine: right, with a damaged archive, a cut download and a missing file, and its
-# --uninstall. Usage: Scripts/test-installer.sh NAME, the archive's name without .tar.xz
+# Runs the installer against a local server: successfully, with a damaged archive, an incomplete download and a missing
+# file, and with --uninstall. Usage: Scripts/test-installer.sh NAME, the archive's name without .tar.xz
 set -eu
 cd "$(dirname "$0")/.."
 name=$1
@@ -12,7 +12,7 @@ trap 'exit 143' TERM
 mkdir "$work/served" "$work/home"
 installer=dist/install.sh
 if [ ! -f "$installer" ]; then
-    # Only a release has it, with the sums of all machines; this one has that of this machine, and no address.
+    # Only a release has sums of all machines and an address; this file has the sums of this machine.
     installer=$work/install.sh
     version=${name#movies-}
     sum=$(sha256sum "dist/$name.tar.xz" | cut -d ' ' -f 1)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Answers every request over TLS with one film of TMDB's form. Prints its port, on localhost. For Scripts/test-dist.sh.
+"""Answers every request over TLS with one film in TMDB's format. Prints its port on localhost. For Scripts/test-dist.sh.
 
 Usage: Scripts/tls-server.py CERTIFICATE KEY
 """

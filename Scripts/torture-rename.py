@@ -3,8 +3,8 @@
 
 Usage: Scripts/torture-rename.py [--files N] [--kills N] [--seed N] [PROGRAM]
 
-No file may get the name of another film, at most one in twenty may be unsure, and undoing must give back the exact tree:
-names, bytes, times and links. Half of the kills are in runs that copy to another file system, if /dev/shm is one.
+No file may get the name of another film, at most one in twenty may be unsure, and undoing must restore the exact tree:
+names, bytes, times and links. Half of the killed runs copy to another file system, if /dev/shm is one.
 Exits with 1 if a check fails.
 """
 import argparse
@@ -31,7 +31,7 @@ def check(holds, problem):
 
 
 def films(root):
-    """The built-in films whose title and year are those of no other, as (id, title, year)."""
+    """The built-in films with a unique title and year, as (id, title, year)."""
     with open(os.path.join(root, "Sources/BuiltInCatalogData/films.tsv"), encoding="utf-8") as file:
         rows = [line.rstrip("\n").split("\t") for line in file]
     rows = [row for row in rows if len(row) > 5 and not row[0].startswith("#")]
@@ -79,7 +79,7 @@ class Tree:
             self.videos.add(content)
 
     def add(self, film, title, year):
-        """Adds a film in one of the forms in which people keep them."""
+        """Adds a film in a form that people use."""
         chance = self.random
         dotted = ".".join(re.sub(r"[^\w\s'-]", " ", title.replace("'", "").replace("&", "and")).split())
         tags = chance.choice(["1080p.BluRay.x264-GROUP", "720p.WEB-DL.DD5.1.H264", "DVDRip.XviD", "2160p.UHD.HDR.x265",
@@ -136,7 +136,7 @@ class Tree:
             self.write(f"{dotted}.{year}/{dotted}.{year}.CD1.{ext}", film)
             self.write(f"{dotted}.{year}/{dotted}.{year}.CD2.{ext}", film)
         else:
-            # Already named, with a hard link elsewhere.
+            # Already correctly named, with a hard link elsewhere.
             self.write(f"{portable(plain)}/{portable(plain)}.{ext}", film)
             if not self.has_links:
                 return
@@ -151,7 +151,7 @@ def portable(name):
 
 
 def snapshot(folder):
-    """Names, kinds, bytes, modes, times and links of all that is in a folder."""
+    """Names, kinds, bytes, modes, times and links of everything in a folder."""
     found = {}
     for path, folders, names in os.walk(folder):
         for name in [""] + names + [name for name in folders if os.path.islink(os.path.join(path, name))]:
@@ -171,7 +171,7 @@ def differences(before, after):
 
 
 class User:
-    """The program with a home of its own."""
+    """The program with its own home directory."""
 
     def __init__(self, program, home):
         self.program, self.home = program, home
@@ -251,7 +251,7 @@ def whole_tree(user, folder, catalogue, options):
 
 
 def kills(user, base, catalogue, options):
-    """Kills runs once their log is written, and undoes what they have done."""
+    """Kills runs once their log is written, and undoes their changes."""
     shm = "/dev/shm"
     elsewhere = tempfile.mkdtemp(dir=shm) if os.path.isdir(shm) and os.stat(shm).st_dev != os.stat(base).st_dev else None
     folder = os.path.join(base, "kills")
@@ -276,7 +276,7 @@ def kills(user, base, catalogue, options):
         user.undo(before, folder, "the tree to kill in")
         return time.monotonic() - moment
 
-    # The longest waits, which follow the speed of the machine so that most runs are killed half-way.
+    # The longest waits, which follow the speed of the machine, so most runs are killed half-way.
     waits = {False: duration(), True: duration("--into", elsewhere) if elsewhere else 0}
     counts = collections.Counter()
     number = 0
@@ -294,7 +294,7 @@ def kills(user, base, catalogue, options):
         counts["killed" if process.returncode == -signal.SIGKILL else "ended before"] += 1
         counts["half-way"] += 0 < changed and process.returncode == -signal.SIGKILL
         if chance.random() < 0.3:
-            # Undoing is killed, too.
+            # Kills the undoing run.
             process = user.start("--undo")
             time.sleep(chance.uniform(0, 0.2))
             process.kill()
@@ -308,7 +308,7 @@ def kills(user, base, catalogue, options):
 
 
 def at_once(user, base, catalogue, options):
-    """Two runs on one folder: no file is lost, and undoing gives back the tree."""
+    """Starts two runs on one folder: no file is lost, and undoing restores the tree."""
     folder = os.path.join(base, "at-once")
     os.makedirs(folder)
     Tree(folder, catalogue, 200, options.seed + 2)

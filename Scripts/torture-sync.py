@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Syncs with a TMDB that lies, lags and breaks off, kills some of them, and edits both sides; then checks that nothing is lost.
+"""Syncs with a TMDB that lies, lags and disconnects, kills some syncs, edits both sides, and checks that nothing is lost.
 
 Usage: Scripts/torture-sync.py [--rounds N] [--seed N] [--workers N] [PROGRAM]
 
-A round begins with a user's watchlist and ratings on both sides. After some dishonest syncs come three honest ones. Then both
-sides must be equal, and each film that the user added on one side and removed on neither must be on both lists; each rating
-must be one that the user gave; days and notes must be as they were. In rounds without faults, what was removed must be gone.
+A round begins with a user's watchlist and ratings on both sides. Three honest syncs follow some dishonest ones. Then both
+sides must be equal. Each film that the user added on one side and removed on neither must be on both lists; each rating must
+be one that the user gave; days and notes must be unchanged. In rounds without faults, removed films must be gone.
 Exits with 1 if a check fails, and prints the round, which `--seed` repeats.
 """
 import argparse
@@ -29,15 +29,15 @@ NUMBERS = [0, -1, -5, 1, 7, 500, 10**6, 2**63 - 1, 1.5, "3", None, [], {}]
 
 
 class Account:
-    """The user's account, and how it misbehaves."""
+    """The user's account and its faults."""
 
     def __init__(self, chance):
         self.chance, self.lock = chance, threading.Lock()
-        self.watchlist, self.ratings = {}, {}  # By film, in order: None, or the value.
+        self.watchlist, self.ratings = {}, {}  # None or the value by film, in order.
         self.past = []
         self.faults = 0.0
-        # With another number it is another account, whose first sync copies the ratings here. So the same account never lies
-        # about its number and about ratings: no program could know which ratings were the user's.
+        # With another number, TMDB has another account, whose first sync copies its ratings here. So one account never
+        # lies about both its number and its ratings: no program could know which ratings are the user's.
         self.lies_about_number = chance.random() < 0.3
 
     def lies(self):
@@ -110,7 +110,7 @@ class Account:
             else:
                 marks[film] = json.loads(body)["value"] if is_rating else None
         elif self.chance.random() < 0.5:
-            return 201, '{"success":true}'  # It did nothing.
+            return 201, '{"success":true}'  # Nothing has changed.
         if self.lies():
             return self.chance.choice([(0, ""), (201, "{}"), (201, '{"success":false}'), (500, "{}"), (200, "[]")])
         return 201, '{"success":true,"status_code":12}'
@@ -162,7 +162,7 @@ class Round:
             "PATH": os.environ["PATH"], "HOME": self.folder, "MOVIES_API_URL": address, "TMDB_API_KEY": "0" * 32}
         self.data = os.path.join(self.folder, ".local/share/movies")
         self.problems, self.killed, self.syncs = [], 0, 0
-        # What the user ever did, on either side.
+        # All changes of the user, on either side.
         self.added, self.removed, self.rated, self.unrated = set(), set(), {}, set()
 
     def run(self, *arguments, kill=None):
@@ -194,7 +194,7 @@ class Round:
             return {mark["tmdb_id"]: mark for mark in json.load(file)["marks"]}
 
     def begin(self):
-        """A watchlist and ratings on both sides, partly the same."""
+        """Fills both sides with partly equal watchlists and ratings."""
         here = []
         for film in self.chance.sample(FILMS, self.chance.randrange(4, 40)):
             mark = {"tmdb_id": film, "title": f"Film {film}", "year": 1999}
@@ -248,7 +248,7 @@ class Round:
             self.unrated.add(film)
 
     def edits(self):
-        # No film on both sides: then a removal would rightly lose to an addition.
+        # No film is on both sides, because a removal would rightly lose to an addition.
         films = iter(self.chance.sample(FILMS, 4))
         for edit in (self.edit_here, self.edit_there):
             for _ in range(self.chance.randrange(3)):
@@ -268,7 +268,7 @@ class Round:
             self.sync(kill)
             self.account.faults = 0
             if is_honest:
-                self.sync()  # It sees on TMDB's lists what the first one sent.
+                self.sync()  # Finds the changes of the first sync on TMDB's lists.
         for _ in range(3):
             code, errors = self.sync()
             if code != 0:

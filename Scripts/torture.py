@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Many processes at once on the same history, cache, marks and imported catalogue, some of them killed while they write.
+"""Runs many concurrent processes on one history, cache, marks and imported catalogue, and kills some while they write.
 
 Usage: Scripts/torture.py [--processes N] [--searches N] [--seed N] [PROGRAM]
 
-Every search that ended with 0 must be in the history, every film and day that was added among the marks, every file must be complete, and no file may be left over.
-Exits with 1 if a check fails. The history keeps 1,000 queries, so the searches come in rounds that fit, with
-`movies recent --clear` between them.
+Every search that exited with 0 must be in the history, and every added film and day in the marks. Every file must be
+complete, and no temporary file may remain. Exits with 1 if a check fails. The history keeps 1,000 queries, so the searches
+are run in rounds that fit, with `movies recent --clear` between the rounds.
 """
 import argparse
 import http.server
@@ -24,7 +24,7 @@ import urllib.parse
 
 HISTORY_KEEPS = 1000
 KILLED = -signal.SIGKILL
-TIMEOUT = 180  # Seconds; every program ends earlier by itself.
+TIMEOUT = 180  # Seconds; every program exits earlier by itself.
 GENRES = {"genres": [{"id": 28, "name": "Action"}, {"id": 878, "name": "Science Fiction"}]}
 problems = []
 
@@ -36,7 +36,7 @@ def check(holds, problem):
 
 
 def finish(process):
-    """Waits for a process and returns its standard output and error; one that takes too long is killed."""
+    """Waits for a process and returns its standard output and error; kills it after the timeout."""
     try:
         return process.communicate(timeout=TIMEOUT)
     except subprocess.TimeoutExpired:
@@ -115,7 +115,7 @@ def names(folder):
 
 
 class Sniper(threading.Thread):
-    """Kills some of a home's processes while they write, which their temporary files show."""
+    """Kills some processes while they write, as their temporary files show."""
 
     def __init__(self, home, folders, share, seed):
         super().__init__(daemon=True)
@@ -130,18 +130,18 @@ class Sniper(threading.Thread):
                     if found and name not in self.seen:
                         self.seen.add(name)
                         self.aim(int(found[1]))
-            time.sleep(0.0005)  # Two looks a millisecond: a write takes longer.
+            time.sleep(0.0005)  # Twice per millisecond, because a write takes longer.
 
     def aim(self, number):
         with self.home.lock:
             process = self.home.processes.get(number)
-        # Sends no signal to a process that has been waited for, whose ID may be another's by now.
+        # Never signals a finished process, whose ID may belong to another by now.
         if process and self.random.random() < self.share and process.returncode is None:
             process.kill()
             self.hit.add(number)
 
     def run_beside(self, work, workers):
-        """Runs work(number) in this number of threads while processes are killed; returns the number of processes killed."""
+        """Runs work(number) in this number of threads and kills processes; returns the number of killed processes."""
         self.start()
         threads = [threading.Thread(target=work, args=(number,)) for number in range(workers)]
         for thread in threads:
@@ -154,7 +154,7 @@ class Sniper(threading.Thread):
 
 
 class Storm:
-    """Several workers at once, each of which runs its searches one after the other."""
+    """Runs several workers, each with its searches one after the other."""
 
     def __init__(self, home, workers, searches, seed):
         self.home, self.workers, self.searches, self.seed = home, workers, searches, seed
@@ -194,7 +194,7 @@ class Storm:
 
 
 def verify_history(storm):
-    """Returns how many successful searches are missing."""
+    """Returns the number of missing successful searches."""
     recorded = storm.home.recorded()
     check(len(recorded) == len(set(recorded)), "a query is in the history twice")
     place = {query: index for index, query in enumerate(recorded)}
@@ -209,7 +209,7 @@ def verify_history(storm):
 
 
 def verify_leftovers(home):
-    """At most one temporary file, which the next write removes."""
+    """At most one temporary file remains, which the next write removes."""
     def others():
         return [name for name in names(home.state) if not re.fullmatch(r"(recent-queries|notes)\.json(\.lock)?", name)]
 
@@ -368,7 +368,7 @@ def marks(home, options):
 
 
 def verify_marks(home, path, added, days):
-    """Returns how many films and days are missing."""
+    """Returns the numbers of missing films and days."""
     with open(path, encoding="utf-8") as file:
         check(json.load(file)["version"] == 2, "the file was not upgraded")
     listed = home.run("watchlist", "list", "--fields", "id")[1].split()
@@ -383,7 +383,7 @@ def verify_marks(home, path, added, days):
 
 
 def full_disk(home, path, films, options):
-    """On a disk that is full, here a limit to the size of files, every change fails with 74 and the marks stay."""
+    """On a full disk, simulated by a limit on file sizes, every change fails with 74 and the marks stay."""
     with open(path, "rb") as file:
         before = file.read()
 
@@ -405,7 +405,7 @@ def full_disk(home, path, films, options):
 
 
 class ImportStorm:
-    """Imports, `catalog clear` and searches at once: of four workers one imports, one clears, and two search."""
+    """Four concurrent workers: one imports, one runs `catalog clear`, and two search."""
 
     sizes = [5_000, 10_000]
 
@@ -451,7 +451,7 @@ class ImportStorm:
             self.count(kind, process.returncode, errors)
 
     def count(self, kind, code, errors):
-        # A process may wait for more than ten seconds behind others.
+        # A process may wait more than ten seconds for others.
         busy = kind != "search" and code == 74 and "another process" in errors
         end = {0: "ended with 0", KILLED: "killed"}.get(code, "gave up waiting" if busy else f"ended with {code}")
         text = f"{kind}: {end}"

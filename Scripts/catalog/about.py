@@ -1,6 +1,6 @@
-"""Adds what films are about: themes.tsv with its closed vocabulary theme-words.tsv, summaries.tsv and characters.tsv; and the
-series, studios, awards and sources of films from the files that groups.py reads, too. What people remember of films,
-keywords.tsv, is only in the index of words.
+"""Adds the contents of films: themes.tsv with its closed vocabulary theme-words.tsv, summaries.tsv and characters.tsv, and the
+series, studios, awards and sources from the files that groups.py reads. Remembered details (keywords.tsv) are only in the
+index of words.
 """
 
 import sys

@@ -1,11 +1,11 @@
-"""Reads and applies the files written by hand that correct the Wikidata set.
+"""Reads and applies the hand-written files that correct the Wikidata set.
 
-corrections.tsv: one field of one film a line, with the old value, so that a correction stops the maker once the set has
-another value; lists stand between bars.
-people.tsv: names of people that are wrong in every film, and the right ones, between bars when one name stands for
-several people; without a right name it is no person.
-leads.tsv: who is billed first, in order; Wikidata's casts have no order. A name that the cast lacks is added to it.
-genres.tsv: the genres of the best-known films, the most telling first; they replace those of the set.
+corrections.tsv: one field of one film per line, with the old value; the maker stops if the set has another value. Bars
+separate the items of lists.
+people.tsv: names of people that are wrong in every film, and the right names, separated by bars for several people; a name
+without a right name is not a person.
+leads.tsv: the first-billed in order, because Wikidata's casts are unordered. A missing name is added to the cast.
+genres.tsv: the genres of the best-known films, the most distinctive first; they replace those of the set.
 """
 
 import sys
@@ -17,7 +17,7 @@ PEOPLE = "name right_name"
 LEADS = "imdb_id title leads"
 GENRES = "imdb_id title genres"
 
-# Where facts stand in a film.
+# The positions of facts in a film.
 FIELDS = {name: position for position, name in enumerate((
     "number", "year", "reviews", "title", "original_title", "other_names", "release_date", "runtime", "genres",
     "directors", "writers", "cast", "languages", "countries",
@@ -26,7 +26,7 @@ CORRECTED = ("title", "year", "release_date", "runtime", "genres", "directors", 
 
 
 def correct(films):
-    """The films with the corrections made; stops when one of them changes nothing."""
+    """The films with the corrections; stops if a correction changes nothing."""
     known = {film[0]: list(film) for film in films}
     problems = list(correct_fields(known)) + list(correct_people(known))
     problems += [
@@ -66,7 +66,7 @@ def correct_people(films):
 
 
 def read_leads(films):
-    """The number of a film → its first-billed, in order."""
+    """The first-billed of each film, in order, by its number."""
     titles = {film[0]: film[FIELDS["title"]] for film in films}
     rows = list(read_table("leads.tsv", LEADS))
     problems = [
@@ -83,7 +83,7 @@ def read_leads(films):
 
 
 def with_genres(films, known_genres, report):
-    """The films with the genres of genres.tsv in place of their own."""
+    """The films with their genres replaced by those of genres.tsv."""
     titles = {film[0]: film[FIELDS["title"]] for film in films}
     genres, problems = {}, []
     for row in read_table("genres.tsv", GENRES):

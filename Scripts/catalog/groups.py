@@ -1,7 +1,7 @@
-"""Makes groups.tsv, the series, studios, awards and themes of films, from the files written by hand.
+"""Makes groups.tsv, the series, studios, awards and themes of films, from hand-written files.
 
 series.tsv, studios.tsv: a name, other names, and the films; those of a series in order of release.
-awards.tsv: one film, award and year a line, and whether it won. Each award is two groups: its winners, and with the nominees.
+awards.tsv: one film, award and year per line, and whether it won. Each award is two groups: the winners, and all nominees.
 """
 
 import collections
@@ -13,7 +13,7 @@ from catalog.supplement import items, read_table
 FILMS = "name other_names films"
 SOURCES = "imdb_id title author work kind"
 
-# The kinds of sources. Of those with names, all films are a group; true stories, comics and plays are themes.
+# The kinds of sources. Each kind with names is a group of its films; true stories, comics and plays are themes.
 KINDS = dict.fromkeys((
     "short story", "children's book", "memoir", "biography", "non-fiction book", "article", "true story", "myth",
     "poem", "opera", "radio", "film", "play", "comic"))
@@ -28,7 +28,7 @@ AWARDS = "imdb_id title award year won"
 
 AWARD_NAMES = "award names oscar_names"
 
-# The awards of which others, whose names have a part, are cases.
+# The wider awards, by a part of the names of the awards that they include.
 WIDER_AWARDS = {"Academy Award": "Academy Awards", "Screenplay": "Academy Award for Best Screenplay"}
 
 # The awards whose winners are not the best films of a year.
@@ -62,8 +62,8 @@ def make_groups(films):
 
 
 def source_groups(films, titles, problems):
-    """The films of each author, of each work except that of one film if it has the name of a film, and of each kind of source. The
-    name of an author who directed films means these, so that "based on" stands before it; likewise that of who is rather an actor."""
+    """The films of each author, work and kind of source, except a work of one film that has the name of a film. For an author
+    known as a director or actor, the name means those films, so the group is named "based on …"."""
     groups, names = {}, {row["name"]: items(row["other_names"]) for row in read_table("source-names.tsv", "name other_names")}
     directed = collections.Counter(name for film in films for name in items(film[9]))
     acted = collections.Counter(name for film in films for name in items(film[11]))
@@ -99,15 +99,15 @@ def source_groups(films, titles, problems):
         if len(numbers) > 1 or name in wrote or name.lower() not in titled}
     taken = {name.lower() for name in groups}
     for name, numbers in groups.items():
-        # Two authors of the same works share a name: "boileau-narcejac".
+        # Two authors with a joint name: "boileau-narcejac".
         others = [other for other in names.get(name, []) if other.lower() not in taken]
         taken.update(other.lower() for other in others)
         yield [name, *others], "source", sorted(numbers, key=int)
 
 
 def character_groups(everything):
-    """The films of each character. A name of one word must be that of a character of two films, and no usual first name: there
-    are many people called Jack."""
+    """The films of each character. A name of one word must belong to a character of two films and not be a common first name,
+    such as Jack."""
     first_names = collections.Counter(
         name.split(" ")[0] for name in {name for film in everything for name in items(film[11])} if " " in name)
     names = {row["name"]: items(row["other_names"]) for row in read_table("character-names.tsv", "name other_names")}
@@ -125,10 +125,10 @@ def character_groups(everything):
 
 
 def theme_groups(taken):
-    """The films of each theme and of the narrower ones, with its words in all languages; of two themes with a word, the first
-    one in the file has it.
+    """The films of each theme and its narrower themes, with the words in all languages. A word of two themes belongs to the
+    first in the file.
 
-    taken: the names of sources, which are no themes.
+    taken: the names of sources, which cannot be themes.
     """
     films, rows = {}, list(read_table("theme-words.tsv", about.WORDS))
     taken = dict.fromkeys(taken, "")
@@ -155,7 +155,7 @@ def theme_groups(taken):
 
 
 def award_groups(titles, problems):
-    """The winners of each award, and with them the nominees, who are named "… nominees"."""
+    """The winners of each award, and the winners and nominees together, named "… nominees"."""
     won, named = {}, {}
     for row in read_table("awards.tsv", AWARDS):
         number = row["imdb_id"][2:]

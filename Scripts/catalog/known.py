@@ -1,7 +1,7 @@
 """Adds how well known each film is today among people who watch films, worldwide: 0 to 100, ten more for twice the audience.
 
-known.tsv: judged by hand, in lists of one year at a time. The others get a value by reviews, other names and people, with
-the weights that fit the judged films best (a standard error of 9 points), less 10 because those who judged did not know them.
+known.tsv: values judged by hand, year by year. Other films get a value from reviews, other names and people, with the weights
+that fit the judged films best (a standard error of 9 points), minus 10 because the judges did not know these films.
 """
 
 import math
@@ -11,12 +11,12 @@ from collections import defaultdict
 from catalog.supplement import items, read_table
 
 KNOWN = "imdb_id title known"
-# Where facts stand in a film.
+# The positions of facts in a film.
 NUMBER, YEAR, REVIEWS, TITLE, OTHER_NAMES, GENRES, DIRECTORS, CAST = 0, 1, 2, 3, 5, 8, 9, 11
 
 
 def with_known(films, report):
-    """The films with one more field: how well known each is."""
+    """The films with one more field, how well known each is."""
     judged = read_judged(films)
     averages = averages_of_people(films, judged)
     report.note("films whose fame is judged", len(judged))
@@ -47,7 +47,7 @@ def leading_people(film):
 
 
 def averages_of_people(films, judged):
-    """A name → the average of the judged films that it leads or directs, as if it had two more of 20."""
+    """The average of the judged films that each name leads or directs, plus two films of 20."""
     values = defaultdict(lambda: [20, 20])
     for film in films:
         if film[NUMBER] in judged:

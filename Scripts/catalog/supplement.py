@@ -1,7 +1,7 @@
-"""Reads and checks the two files written by hand: supplement.tsv (films) and other-names.tsv (names of known films).
+"""Reads and checks two hand-written files: supplement.tsv (films) and other-names.tsv (names of known films).
 
-supplement.tsv: one film a line; lists stand between bars; a fact nobody was sure of is left empty.
-other-names.tsv: what else films of the Wikidata set are called; its title and year are there to be read, and checked.
+supplement.tsv: one film per line; bars separate the items of lists; an uncertain fact is empty.
+other-names.tsv: other names of films of the Wikidata set; title and year help readers, and are checked.
 """
 
 import datetime
@@ -15,9 +15,9 @@ FILMS = "imdb_id title original_title year release_date runtime genres directors
 NAMES = "imdb_id title year other_names"
 LISTS = ("genres", "directors", "cast", "languages", "countries", "other_names")
 
-# How widely known a film is, from 1 (few) to 5 (nearly everyone), as a multiple of the critics' reviews that the most
-# reviewed tenth of its years has: the measure of Sources/Data/Catalog/CatalogRank.swift, which orders what matches.
-# For comparison, of the Wikidata set: Casablanca has 2.7, The Dark Knight 2.1, Ghostbusters 1.7, Pinocchio 1.3.
+# How widely known a film is, from 1 (few) to 5 (nearly everyone), as a multiple of the reviews of the most reviewed
+# tenth of its year, the measure of Sources/Data/Catalog/CatalogRank.swift. For comparison, in the Wikidata set:
+# Casablanca has 2.7, The Dark Knight 2.1, Ghostbusters 1.7, Pinocchio 1.3.
 RENOWN = {"1": 0.1, "2": 0.3, "3": 0.7, "4": 1.4, "5": 2.4}
 
 
@@ -32,7 +32,7 @@ def read_names():
 
 
 def check(films, names, known, genres):
-    """Stops unless both files are right in themselves and fit the films `known` from Wikidata (id → title and year)."""
+    """Stops if a file has an error or does not fit the films `known` from Wikidata (id → title and year)."""
     problems = [f"{film['imdb_id']} {film['title']}: {what}" for film in films for what in film_problems(film, genres)]
     problems += twice([film["imdb_id"] for film in films], "is in supplement.tsv twice")
     problems += twice([same(film["title"], film["year"]) for film in films], "is in supplement.tsv twice")
@@ -52,12 +52,12 @@ def check(films, names, known, genres):
 
 
 def reviews(film):
-    """What stands for the number of critics' reviews."""
+    """The substitute for the number of critics' reviews."""
     return str(round(RENOWN[film["renown"]] * many_reviews(int(film["year"]))))
 
 
 def many_reviews(year):
-    """The reviews that one film in ten of a year has; the same numbers as in CatalogRank."""
+    """The reviews that one film in ten of a year has, with the numbers of CatalogRank."""
     offline, online = 1994, 2003
     return 50 + (min(max(year, offline), online) - offline) / (online - offline) * 115
 
@@ -89,7 +89,7 @@ def name_problems(row):
 
 
 def is_day(text, year):
-    """True for a day of the year; a first of January would stand for a year without a day."""
+    """True for a complete date; January 1 would mean that only the year is known."""
     try:
         return str(datetime.date.fromisoformat(text).year) == year and not text.endswith("-01-01")
     except ValueError:
@@ -97,7 +97,7 @@ def is_day(text, year):
 
 
 def same(title, year):
-    """The same for the same film however its title is written."""
+    """A key that is equal for all spellings of a film's title."""
     letters = unicodedata.normalize("NFKD", title.casefold())
     words = re.sub(r"\W+", " ", "".join(letter for letter in letters if not unicodedata.combining(letter))).split()
     return " ".join(words[1:] if words[:1] in (["the"], ["a"], ["an"]) and words[1:] else words), year

@@ -1,7 +1,7 @@
 """Adds the names that films have abroad, and puts the main language and country of a film first.
 
-titles.tsv: the titles of release in twelve languages, of the best-known films. titles-script.tsv: original titles in their own
-script, with the usual transliteration. main.tsv: the main language and country, where the Wikidata set has another one first.
+titles.tsv: the release titles of the best-known films in twelve languages. titles-script.tsv: original titles in their own
+script, with the usual transliteration. main.tsv: the main language and country, if the Wikidata set has another one first.
 """
 
 import sys
@@ -11,7 +11,7 @@ from catalog.supplement import items, read_table
 TITLES = "imdb_id title es es_la fr de it pt ru pl tr ja zh ko hi"
 SCRIPTS = "imdb_id title script transliteration"
 MAIN = "imdb_id title language country"
-# Where facts stand in a film.
+# The positions of facts in a film.
 NUMBER, TITLE, ORIGINAL_TITLE, OTHER_NAMES, LANGUAGES, COUNTRIES = 0, 3, 4, 5, 12, 13
 
 
@@ -38,7 +38,7 @@ def key(name):
 
 
 def with_names(film, names, taken):
-    """A name that is the title of another film, or of this one without its article, is left out: whoever types it means that."""
+    """A name is omitted if it is the title of another film, or of this film without its article: people who type it mean that title."""
     known = {name.casefold() for name in items(film[OTHER_NAMES])} | taken
     added = [name for name in dict.fromkeys(names) if name.casefold() not in known and key(name) not in known]
     return (*film[:OTHER_NAMES], "|".join([*items(film[OTHER_NAMES]), *added]), *film[OTHER_NAMES + 1:])

@@ -1,4 +1,4 @@
-"""Those that are timed on the same films: the program, ripgrep, and SQLite's FTS5 with trigrams."""
+"""The contestants: the program, ripgrep, and SQLite's FTS5 with trigrams."""
 import json
 import os
 import re
@@ -11,7 +11,7 @@ from . import films, measure, queries
 
 
 class Movies:
-    """The program with an imported catalogue, or with the built-in one alone."""
+    """The program with an imported catalogue, or only the built-in one."""
 
     name = "movies"
     allowed = (0,)
@@ -44,14 +44,14 @@ class Movies:
 
 
 class StartUp(Movies):
-    """The program, asked for nothing but its version."""
+    """The program printing its version."""
 
     def command(self, query):
         return [self.program, "--version"]
 
 
 class Ripgrep:
-    """`rg` reads the whole file for each query; it counts the lines instead of printing them, which is kinder to it."""
+    """`rg` reads the complete file for each query. It counts the lines instead of printing them, which is faster."""
 
     name = "ripgrep"
     allowed = (0, 1)
@@ -62,7 +62,7 @@ class Ripgrep:
 
     @staticmethod
     def missing():
-        """Why it cannot take part, or nothing."""
+        """The reason that the contestant is unavailable, or None."""
         return None if shutil.which("rg") else "`rg` is not installed"
 
     def make(self, folder):
@@ -75,13 +75,13 @@ class Ripgrep:
         return ["rg", "--no-config", "-i", "-c", *queries.ripgrep(query), self.file]
 
     def found(self, query):
-        """The IMDb ids of all lines, as the file has them: it knows no order."""
+        """The IMDb IDs of all lines, in file order."""
         lines = measure.output(["rg", "--no-config", "-i", *queries.ripgrep(query), self.file], self.environment)
         return re.findall(r"^tt\d+", lines, re.MULTILINE)
 
 
 class FTS5:
-    """A database of all names, made by Python's sqlite3 and asked through the `sqlite3` command."""
+    """A database of all names, built by Python's sqlite3 and queried by the command `sqlite3`."""
 
     name = "SQLite FTS5"
     allowed = (0,)
@@ -92,7 +92,7 @@ class FTS5:
 
     @staticmethod
     def missing():
-        """Why it cannot take part, or nothing."""
+        """The reason that the contestant is unavailable, or None."""
         probe = "CREATE VIRTUAL TABLE probe USING fts5(title, tokenize='trigram')"
         if not shutil.which("sqlite3"):
             return "`sqlite3` is not installed"
@@ -105,7 +105,7 @@ class FTS5:
         return None
 
     def make(self, folder):
-        """Seconds and peak MiB of making the database, in a process of its own."""
+        """Seconds and peak MiB of building the database in a separate process."""
         if os.path.exists(self.path):
             os.remove(self.path)
         script = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "bench-catalog.py")
@@ -123,7 +123,7 @@ class FTS5:
 
 
 def make_fts5(path, folder):
-    """A row for each different name of a film: its title, its original title, its other names."""
+    """Stores a row for each distinct name of a film: its title, its original title and its other names."""
     database = sqlite3.connect(path, isolation_level=None)
     database.execute("PRAGMA journal_mode = OFF")
     database.execute("PRAGMA synchronous = OFF")
@@ -135,7 +135,7 @@ def make_fts5(path, folder):
 
 
 def names(folder):
-    """(IMDb id, name, year) from basics and akas, read side by side, for they are in the same order."""
+    """(IMDb id, name, year) from basics and akas, which are in the same order and read in parallel."""
     with open(os.path.join(folder, films.FILES[2]), encoding="utf-8", newline="\n") as others, \
             open(os.path.join(folder, films.FILES[0]), encoding="utf-8", newline="\n") as basics:
         next(basics)

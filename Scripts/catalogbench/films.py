@@ -1,6 +1,6 @@
 """Files in the exact formats of IMDb's title.basics, title.ratings and title.akas, for any number of films.
 
-The same number gives the same bytes: one seed, and of `random` only `random()`, whose results Python fixes.
+Equal numbers give equal bytes: the seed is fixed, and Python guarantees the results of `random()`, the only function used.
 """
 import hashlib
 import json
@@ -16,11 +16,11 @@ HEADERS = (
     "tconst\taverageRating\tnumVotes\n",
     "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle\n",
 )
-# Seven digits, or eight up to 39999999, in the order of the text, as IMDb sorts: tt1000000, tt10000000, tt10000001, …
+# Seven digits, or eight up to 39999999, in text order like IMDb's: tt1000000, tt10000000, tt10000001, …
 BEFORE_EIGHT, WITH_EIGHT, SLOTS = 1_000_000, 3_000_000, 1_000_000 + 3_000_000 * 11 + 6_000_000
 GENRES = "Drama Comedy Documentary Action Romance Thriller Crime Horror Adventure Family Fantasy Mystery".split()
 REGIONS = "US GB FR DE ES IT BR IN CA AU PL SE".split()
-# How a title is put together; # stands for a word. Repeated ones are more frequent.
+# The patterns of titles; # is replaced by a word. Repeated patterns are more frequent.
 SHAPES = (
     ["#"] * 16 + ["# #"] * 24 + ["The #"] * 9 + ["The # #"] * 9 + ["# # #"] * 8 + ["A # #", "A #"] * 2
     + ["# of the #", "# of #", "The # of #", "# and #", "# & #", "# in the #"] * 2
@@ -38,7 +38,7 @@ def vocabulary_size(films, share):
 
 
 def number(slot):
-    """The IMDb number at a place in the order of the file."""
+    """The IMDb number at a position of the file."""
     if slot < BEFORE_EIGHT:
         return slot
     slot -= BEFORE_EIGHT
@@ -49,7 +49,7 @@ def number(slot):
 
 
 def places(count, taken, draw):
-    """`count` increasing places between 0 and `SLOTS`, none of them taken."""
+    """`count` increasing positions between 0 and `SLOTS`, none of them taken."""
     width = (SLOTS - 1) // count
     for index in range(count):
         slot = 1 + index * width + int(draw() * width)
@@ -59,7 +59,7 @@ def places(count, taken, draw):
 
 
 class Author:
-    """Makes up films."""
+    """Invents films."""
 
     def __init__(self, built_in, films, share):
         self.draw = random.Random(SEED).random
@@ -76,23 +76,23 @@ class Author:
         return title + self.pick(SEQUELS) if self.draw() < 0.035 else title
 
     def foreign(self):
-        """A title, its region and its language, in letters that are not Latin."""
+        """A title with its region and language, in a script other than Latin."""
         if self.draw() < 0.5:
             return " ".join(words.cyrillic(self.word()) for _ in range(1 + int(self.draw() * 3))), "RU", "ru"
         title = "".join(self.character() for _ in range(2 + int(self.draw() * 7)))
         return title, *self.pick((("JP", "ja"), ("CN", "cmn"), ("HK", "yue")))
 
     def votes(self):
-        """A power law; half of the films have none."""
+        """The votes by a power law; half of the films have none."""
         chance = self.draw()
         return 0 if chance < 0.5 else min(400_000, int(5 * (2 * (1 - chance)) ** (-1 / 0.62)))
 
     def year(self):
-        """More of late, as it is."""
+        """The year; recent years are more frequent, as in reality."""
         return 1900 + int(126.999 * self.draw() ** 0.45)
 
     def facts(self):
-        """Minutes and genres, each at times unknown."""
+        """Minutes and genres, each sometimes unknown."""
         minutes = r"\N" if self.draw() < 0.3 else str(40 + int((self.draw() + self.draw()) * 65))
         chance = self.draw()
         genres = r"\N" if chance < 0.08 else ",".join(sorted({self.pick(GENRES) for _ in range(1 + int(chance * 3))}))
@@ -115,7 +115,7 @@ def invented(author):
 
 
 def other_rows(identity, author):
-    """What an importer must skip: other kinds of title and films for adults, as the row of basics."""
+    """A row of basics that an importer must skip: another kind of title, or a film for adults."""
     title, adult = author.title(), author.draw() < 0.1
     kind = "movie" if adult else author.pick(("short", "tvSeries", "tvEpisode", "tvEpisode", "video", "videoGame"))
     end = author.year() if kind == "tvSeries" else r"\N"
@@ -138,7 +138,7 @@ def film_rows(identity, film, author):
 
 
 def all_rows(films, built_in, author, others):
-    """The lines of the three files, in the order of the text of the numbers; `films` of them are films."""
+    """The lines of the three files in text order of the numbers; `films` lines are films."""
     real = {film[0]: film for film in built_in[:films]}
     waiting = sorted(real, key=lambda value: f"{value:07d}", reverse=True)
     rest, extras = films - len(real), int(films * others)
@@ -156,7 +156,7 @@ def all_rows(films, built_in, author, others):
 
 
 def write(folder, films, share, others):
-    """Writes the three files and what they are (`made.json`, last); returns the latter."""
+    """Writes the three files, then their description (`made.json`); returns the description."""
     built_in = words.built_in_films()
     recipe = {"version": version(), "films": films, "share": share, "others": others, "from": words.digest(built_in)}
     made_path = os.path.join(folder, "made.json")
@@ -184,7 +184,7 @@ def write(folder, films, share, others):
 
 
 def version():
-    """Names this program's text: data that another version made is made anew."""
+    """The hash of this program: data of another version is generated again."""
     sha256 = hashlib.sha256()
     for path in (__file__, words.__file__):
         with open(path, "rb") as file:
@@ -199,7 +199,7 @@ def flush(outputs, pending):
 
 
 def read(path):
-    """What an earlier run made, or nothing."""
+    """The description written by an earlier run, or None."""
     try:
         with open(path, encoding="utf-8") as file:
             return json.load(file)
@@ -208,7 +208,7 @@ def read(path):
 
 
 def described(folder, name):
-    """Size and SHA-256 of a file; nothing if there is none."""
+    """The size and SHA-256 of a file; None if it is missing."""
     path = os.path.join(folder, name)
     if not os.path.exists(path):
         return None

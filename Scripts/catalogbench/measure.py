@@ -1,4 +1,4 @@
-"""Whole processes: how long one takes and how much memory it needs."""
+"""Measures the time and the memory of complete processes."""
 import os
 import statistics
 import subprocess
@@ -12,7 +12,7 @@ PEAK_UNITS_IN_MIB = 1024 * 1024 if sys.platform == "darwin" else 1024
 def run(command, environment, allowed=(0,)):
     """Seconds and peak MiB of one run; a failing run ends the benchmark.
 
-    The peak is never below this process's own, for a child begins with it: keep this one small.
+    The peak is never below this process's own, with which a child starts, so keep this process small.
     """
     start = time.perf_counter()
     process = subprocess.Popen(
@@ -27,13 +27,13 @@ def run(command, environment, allowed=(0,)):
 
 
 def output(command, environment):
-    """What a run prints, whatever its exit code."""
+    """The output of a run, whatever its exit code."""
     process = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, check=False)
     return process.stdout.decode(errors="replace")
 
 
 class Times:
-    """The times of one contestant: for each query a list of seconds, and the highest peak of all."""
+    """The times of one contestant: a list of seconds for each query, and the highest peak."""
 
     def __init__(self, count):
         self.seconds, self.peak = [[] for _ in range(count)], 0

@@ -1,4 +1,4 @@
-"""The thirty queries, and how each peer is asked the same."""
+"""The thirty queries, and their form for each peer."""
 import collections
 import itertools
 import re
@@ -41,12 +41,12 @@ ANSWERABLE = sum(query.answer is not None for query in QUERIES)
 
 
 def split_year(query):
-    """The words and the year, where the query is of that kind."""
+    """The words and the year, if the query ends in one."""
     return query.words.rsplit(" ", 1) if query.kind == "year" else (query.words, None)
 
 
 def ripgrep(query):
-    """What someone who knows regular expressions would type; for a typo there is nothing but the words themselves."""
+    """The regular expression that an expert would type; for a typo, the words."""
     text, year = split_year(query)
     words = [re.escape(word) for word in text.split()]
     if query.kind == "order":
@@ -63,7 +63,7 @@ def trigrams(text):
 
 
 def fts5(query):
-    """The statement: the words as typed where the title has them so, else any of their trigrams, best first."""
+    """The statement: the words as typed if the title has them, otherwise any of their trigrams, best first."""
     text, year = split_year(query)
     if len(text) < 3:
         return f"SELECT id, title, year FROM names WHERE title LIKE '%{text}%' LIMIT 20"

@@ -1,4 +1,4 @@
-"""What was measured, as tables in Markdown."""
+"""The measurements as Markdown tables."""
 import statistics
 
 from . import queries
@@ -7,13 +7,13 @@ BUDGET_MILLION = 1_000_000
 
 
 def table(head, rows):
-    """A Markdown table: the first column to the left, the others to the right."""
+    """A Markdown table: the first column left-aligned, the others right-aligned."""
     lines = [head, ["---"] + ["--:"] * (len(head) - 1), *rows]
     return "\n".join("| " + " | ".join(str(cell) for cell in line) + " |" for line in lines) + "\n"
 
 
 def budget(name, measured, limit, unit, digits=0):
-    """A row and whether it is within its budget; `measured` is nothing where it was not measured."""
+    """A row, and whether the value is within its budget; `measured` is None without a measurement."""
     if measured is None:
         return [name, "not measured", f"{limit:,} {unit}", "–"], True
     fits = measured <= limit
@@ -66,7 +66,7 @@ def kinds(result):
 
 
 def growth(results, start_up):
-    """How the time of a search grows with the films."""
+    """The growth of search times with the number of films."""
     first = results[0]
     least = first.times["movies"].median
     rows = []

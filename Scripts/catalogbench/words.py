@@ -1,4 +1,4 @@
-"""Words for films that nobody made: the frequent ones are real, the rare ones only sound so."""
+"""Words for invented films: the frequent ones are real, the rare ones only sound real."""
 import bisect
 import hashlib
 import itertools
@@ -28,7 +28,7 @@ def built_in_films(path=BUILT_IN):
 
 
 def digest(films):
-    """Names what the data was made from."""
+    """The hash of the films that the data is made from."""
     return hashlib.sha256(repr(films).encode()).hexdigest()[:16]
 
 
@@ -45,7 +45,7 @@ class Zipf:
 
 
 class Inventor:
-    """Makes words letter by letter, each letter one that follows the last three in a real word."""
+    """Invents words letter by letter; each letter follows the last three in a real word."""
 
     def __init__(self, words, draw):
         self.draw, self.following = draw, {}
@@ -90,7 +90,7 @@ def vocabulary(films, count, seed):
 
 
 def cyrillic(word):
-    """The word in Cyrillic letters, accents lost."""
+    """The word in Cyrillic letters, without accents."""
     return word.lower().translate(CYRILLIC).capitalize()
 
 

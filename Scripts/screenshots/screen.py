@@ -1,4 +1,4 @@
-"""What `tmux capture-pane -e` prints, read into a grid of cells."""
+"""Parses the output of `tmux capture-pane -e` into a grid of cells."""
 import dataclasses
 import re
 import unicodedata
@@ -16,7 +16,7 @@ ENDS = {22: ("bold", "dim"), 23: ("italic",), 24: ("underline",), 27: ("reverse"
 
 @dataclasses.dataclass(frozen=True)
 class Style:
-    """How a cell looks. A colour is a number of the palette of 256, or `#rrggbb`, or none: the terminal's own."""
+    """The style of a cell. A colour is a number of the 256-colour palette, `#rrggbb`, or None for the terminal's own."""
 
     bold: bool = False
     dim: bool = False
@@ -29,7 +29,7 @@ class Style:
 
 @dataclasses.dataclass(frozen=True)
 class Cell:
-    """A character with what combines with it, one or two columns wide."""
+    """A character with its combining marks, one or two columns wide."""
 
     text: str
     width: int
@@ -48,14 +48,14 @@ class Screen:
 
 
 def width(character):
-    """The columns a character takes; 0 when it combines with the one before."""
+    """The width of a character in columns; 0 for a combining mark."""
     if unicodedata.category(character) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
 def colour(codes):
-    """The colour that follows a 38 or 48, taken off the front of the codes."""
+    """The colour after a 38 or 48; removes its codes."""
     kind = codes.pop(0) if codes else 0
     if kind == 5 and codes:
         return codes.pop(0)
@@ -83,7 +83,7 @@ def applied(style, parameters):
 
 
 def with_basic_colour(style, code):
-    """One of the 16 colours, or back to the terminal's own; other codes change nothing."""
+    """Sets one of the 16 colours or the terminal's own; ignores other codes."""
     for base, name in ((30, "ink"), (40, "paper"), (90, "ink"), (100, "paper")):
         if base <= code <= base + 7:
             return dataclasses.replace(style, **{name: code - base + (8 if base >= 90 else 0)})
@@ -93,7 +93,7 @@ def with_basic_colour(style, code):
 
 
 def cells(line, style):
-    """The cells of a line, and the style the next one begins with."""
+    """The cells of a line, and the initial style of the next line."""
     found, position = [], 0
     while position < len(line):
         sequence = SEQUENCE.match(line, position)

@@ -1,4 +1,4 @@
-"""A screen drawn as SVG: every run of text at the columns it has on the grid, whatever the font's own widths."""
+"""Draws a screen as SVG. Each run of text starts at its column of the grid, whatever the widths of the font."""
 import itertools
 import re
 from xml.sax.saxutils import escape
@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 CELL, LINE, SIZE = 8.4, 19, 14
 MARGIN, BAR, RADIUS = 16, 34, 8
 FONT = "ui-monospace,SFMono-Regular,'SF Mono',Menlo,Consolas,'Liberation Mono','DejaVu Sans Mono',monospace"
-# Each for a light and for a dark page.
+# Each colour for a light and for a dark page.
 THEMES = (
     {"ink": "#1f2328", "paper": "#ffffff", "bar": "#f3f4f6", "edge": "#d1d9e0", "dot": "#c4cad1"},
     {"ink": "#e6edf3", "paper": "#0d1117", "bar": "#161b22", "edge": "#3d444d", "dot": "#4b535d"},
@@ -24,7 +24,7 @@ def number(value):
 
 
 def fixed(index):
-    """The colour of a number from 16 on, which is the same in all terminals."""
+    """The colour of a number from 16, which is equal in all terminals."""
     if index >= 232:
         return "#" + f"{8 + 10 * (index - 232):02x}" * 3
     steps = [(index - 16) // 36, (index - 16) // 6 % 6, (index - 16) % 6]
@@ -45,13 +45,13 @@ def named(colour, default):
 
 
 def colours(style):
-    """Ink and paper as seen, that is after reversal."""
+    """The visible text and background colours, after reversal."""
     ink, paper = named(style.ink, "ink"), named(style.paper, "paper")
     return (paper, ink) if style.reverse else (ink, paper)
 
 
 def attributes(style):
-    """What a text has beside its colour."""
+    """The attributes of a text other than colour."""
     found = ' font-weight="700"' if style.bold else ""
     found += ' fill-opacity=".68"' if style.dim else ""
     found += ' font-style="italic"' if style.italic else ""
@@ -59,7 +59,7 @@ def attributes(style):
 
 
 def stretches(line):
-    """Neighbours that look alike and are equally wide: column, cells."""
+    """Runs of cells with one style and width: column, cells."""
     column, found = 0, []
     for cell in line:
         last = found[-1][1] if found else []
@@ -83,7 +83,7 @@ def text(column, row, columns, words, style):
 
 
 def papers(row, line):
-    """What is behind a line, one rectangle for neighbours of one colour: seams would show."""
+    """The backgrounds of a line, one rectangle for each colour run, because separate cells would show seams."""
     column, found = 0, []
     for colour, alike in itertools.groupby(line, key=lambda cell: colours(cell.style)[1]):
         columns = sum(cell.width for cell in alike)
@@ -94,14 +94,14 @@ def papers(row, line):
 
 
 def kind(cell):
-    """A letter for a cell, as RUNS reads them: a space, plain, or of a script that another font may have to draw."""
+    """The letter of a cell in the pattern RUNS: a space, plain, or a script that may need another font."""
     if cell.text == " ":
         return " "
     return "a" if cell.text.isascii() else "x"
 
 
 def words(row, line):
-    """The texts of a line, cut at gaps and where the script changes, so that no font shifts what follows."""
+    """The texts of a line, split at gaps and changes of script, so no font shifts the text after it."""
     found = []
     for column, cells in stretches(line):
         width, style = cells[0].width, cells[0].style
@@ -127,7 +127,7 @@ def rules(theme, palette, used):
 
 
 def drawn(screen, title):
-    """The whole file; the same screen gives the same bytes."""
+    """The complete file; equal screens give equal bytes."""
     across = screen.columns * CELL + 2 * MARGIN
     down = BAR + screen.rows * LINE + MARGIN
     below, above = frame(across, down)

@@ -1,4 +1,4 @@
-"""A real terminal of a fixed size: a shell in a tmux server of its own, with nothing of the user's in it."""
+"""A real terminal of a fixed size: a shell in a private tmux server, without any of the user's settings."""
 import os
 import re
 import shutil
@@ -14,11 +14,11 @@ SOCKET = "pictures"
 
 
 class NeverShown(Exception):
-    """What was waited for did not appear."""
+    """The expected text did not appear."""
 
 
 class Terminal:
-    """Use it in `with`: at the end the server and all its files are gone."""
+    """Use it in `with`: at the end, the server is stopped and its files are removed."""
 
     def __init__(self, program, columns, rows):
         self.program, self.columns, self.rows = program, columns, rows
@@ -39,7 +39,7 @@ class Terminal:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def environment(self):
-        """All that the shell and the program know; no credential among it."""
+        """The environment of the shell and the program, without a credential."""
         return {
             "HOME": self.folder,
             "PATH": os.path.join(self.folder, "bin") + ":/usr/bin:/bin",
@@ -75,13 +75,13 @@ class Terminal:
         self.tmux("send-keys", *keys)
 
     def capture(self):
-        """What the screen shows now, and where the cursor is when it is shown."""
+        """The contents of the screen, and the position of a visible cursor."""
         x, y, shown = self.tmux("display-message", "-p", "#{cursor_x} #{cursor_y} #{cursor_flag}").split()
         cursor = (int(y), int(x)) if shown == "1" else None
         return screen.read(self.tmux("capture-pane", "-e", "-N", "-p"), self.columns, self.rows, cursor)
 
     def wait(self, expected):
-        """The screen that shows what is expected, a regular expression, and stands still."""
+        """Waits until the screen matches a regular expression and stops changing; returns it."""
         end, last = time.monotonic() + DEADLINE, None
         while time.monotonic() < end:
             now = self.capture()

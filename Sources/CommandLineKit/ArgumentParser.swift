@@ -34,7 +34,7 @@ extension Command {
 }
 
 package enum ParsedCommand<Values> {
-    /// The flags include `-h` or `--help`; other errors are ignored.
+    /// The flags include `-h` or `--help`; errors are ignored.
     case help
     /// The options changed by the flags, and the words in order.
     case run(Values, words: [String])
@@ -57,7 +57,7 @@ struct ArgumentScanner {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" { return tokens + rest.map(ArgumentToken.word) }
-            // Compares bytes, because a dash with a combining mark is a single Character.
+            // Bytes are compared, because a dash with a combining mark is a single Character.
             if argument.utf8.starts(with: "--".utf8) {
                 tokens.append(longFlag(Substring(argument.utf8.dropFirst(2)), &rest))
             } else if argument == "-" {

@@ -6,8 +6,8 @@ package struct Command<Values>: Sendable {
 
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
-    ///   - flags: the flags of each section, by its title in help; at least one section.
-    ///   - readStandardInput: called for the word `-` before any `--`; nil if it is a word like others.
+    ///   - flags: the flags by the section titles of help; at least one section.
+    ///   - readStandardInput: called for the word `-` before any `--`; nil if `-` is an ordinary word.
     package init(
         _ path: String,
         summary: String,
@@ -31,7 +31,7 @@ package struct Command<Values>: Sendable {
         )
     }
 
-    /// Returns the flag of this name; nil if the command does not have it.
+    /// Returns the flag with this name, or nil.
     package func option(_ name: String) -> CommandOption<Values>? { options.first { $0.description.name == name } }
 }
 
@@ -47,7 +47,7 @@ package struct CommandDescription: Equatable, Sendable {
     /// The purpose of the command: one line ending in a full stop.
     package let summary: String
     package let arguments: [CommandArgument]
-    /// All flags, the frequent ones in the first section, where `--help` is last.
+    /// All flags; the first section has the frequent ones, with `--help` last.
     package let sections: [Section]
     package let examples: [CommandExample]
     /// Paragraphs at the end of the help.
@@ -68,8 +68,7 @@ package struct CommandDescription: Equatable, Sendable {
         }
     }
 
-    /// The description of one action, which is a choice of the first argument, with only its arguments and examples; nil
-    /// if there is no such action.
+    /// The description of an action (a choice of the first argument) with only its arguments and examples, or nil.
     package func action(_ word: String) -> CommandDescription? {
         guard arguments.first?.choices.contains(word) == true else { return nil }
         return CommandDescription(
@@ -85,7 +84,7 @@ package struct CommandDescription: Equatable, Sendable {
         )
     }
 
-    /// Returns the words with choices in their own spelling.
+    /// Returns the words with aliases replaced and an implied choice inserted.
     func spelled(_ words: [String]) -> [String] {
         let words = words.enumerated().map { position, word in argument(at: position)?.aliases[word] ?? word }
         guard words.count > 1, let choice = arguments.first?.implied, arguments[0].meant[words[0]] != nil else {
@@ -100,10 +99,10 @@ package struct CommandDescription: Equatable, Sendable {
                 throw UsageError(.unexpectedWord(UsageError.quoted(word)), hints: [.usage(usage)])
             }
             if !argument.choices.isEmpty, !argument.choices.contains(word) {
-                // Actions are named by their command.
+                // Actions belong to their command, so its name is the subject.
                 let subject = argument.name.contains("|") ? "\(name) action" : argument.name
                 let error = UsageError.badChoice(word, of: subject, among: argument.choices)
-                // A word that is not like an action begins the words after the implied one: `watchlist heat`.
+                // A word unlike any action follows the implied one: `watchlist heat`.
                 let line = argument.implied.map {
                     ([$0] + words).map { ShellWord.quoted(UsageError.shortened($0)) }.joined(separator: " ")
                 }
@@ -143,10 +142,9 @@ package struct CommandArgument: Equatable, Sendable {
     package let aliases: [String: String]
     /// The command lines to suggest for words that are not choices.
     package let meant: [String: String]
-    /// The choice that is implied before a word of ``meant`` that is followed by others; nil if such a word is an error.
+    /// The choice implied before a word of ``meant`` with more words after it; nil if such a word is an error.
     package let implied: String?
-    /// The subcommands (first words) that accept this argument; empty if all do. Only completions and help use it; the
-    /// command itself validates its words.
+    /// The subcommands (first words) with this argument; empty for all. Used by completions and help only.
     package let after: [String]
 
     /// Only one argument of a command may accept several words, and only an optional one may follow it.

@@ -1,4 +1,4 @@
-/// A flag: its description, and how it changes its command's options.
+/// A flag, with its effect on the command's options.
 package struct CommandOption<Values>: Sendable {
     /// Stores a value (empty for a switch) in the options, or throws a usage error.
     package typealias Apply = @Sendable (inout Values, String) throws(UsageError) -> Void
@@ -8,21 +8,21 @@ package struct CommandOption<Values>: Sendable {
     package fileprivate(set) var description: OptionDescription
     package let apply: Apply
 
-    /// Returns the flag for some actions of its command only; the help of others leaves it out.
+    /// Returns the flag restricted to some actions of its command; the help of other actions omits it.
     package func only(for actions: String...) -> CommandOption {
         var option = self
         option.description.actions = actions
         return option
     }
 
-    /// Returns the flag as one that may be given several times with different values.
+    /// Returns the flag with several values allowed, each given by repeating it.
     package var repeatable: CommandOption {
         var option = self
         option.description.isRepeatable = true
         return option
     }
 
-    /// Returns the flag with another name.
+    /// Returns the flag with a second name.
     package func named(_ other: String) -> CommandOption {
         var option = self
         option.description.otherName = other
@@ -67,7 +67,7 @@ package struct CommandOption<Values>: Sendable {
     }
 
     /// A flag whose value is parsed.
-    /// - Parameter expected: the accepted values, as the end of "--year needs …", in the user's language.
+    /// - Parameter expected: the accepted values in the user's language, as the end of "--year needs …".
     package static func value<Value>(
         _ name: String,
         _ valueName: String,
@@ -103,7 +103,7 @@ package struct CommandOption<Values>: Sendable {
         return option
     }
 
-    /// A flag that takes a number, written with digits and at most one point; a range up to `Int.max` reads "1 or more".
+    /// A flag that takes a number with digits and at most one point. A range up to `Int.max` is shown as "1 or more".
     package static func number<Number: Comparable & LosslessStringConvertible & Sendable>(
         _ name: String,
         short: Character? = nil,

@@ -2,7 +2,7 @@
 package enum CompletionValues: Equatable, Sendable {
     case nothing
     case words([String])
-    /// One or more of these words, separated by commas.
+    /// Words of a comma-separated list.
     case list([String])
     case files
     case commands
@@ -13,17 +13,17 @@ package enum CompletionValues: Equatable, Sendable {
 extension ProgramSpec {
     /// Returns the completions of a command line, for the scripts of `CompletionShell`.
     /// - Parameters:
-    ///   - words: the words after the program's name, up to the cursor and unquoted; the last one is completed.
-    ///   - values: returns the values for an argument or flag value by its lower-case name, unless it has choices.
-    /// - Returns: a line with the kind of completion (`words`, `list` for no space after a word, or `files`), then a
-    ///   line per candidate: the complete word, a tab and its description. Shells select the matching candidates.
+    ///   - words: the unquoted words after the program's name, up to the cursor; the last is completed.
+    ///   - values: returns the values of an argument or flag without choices, by its lower-case name.
+    /// - Returns: a line with the kind of completion (`words`, `list` for no space after a word, or `files`), then one
+    ///   line per candidate: the complete word, a tab and a description. The shell selects the matching candidates.
     package func completions(of words: [String], values: @Sendable (String) async -> CompletionValues) async -> String {
         let current = words.last ?? ""
         guard words.count > 1, let command = command(named: words[0]) else {
             let isFirst = words.count <= 1
             return Self.lines(!isFirst ? [] : current.hasPrefix("-") ? options.flatMap(\.candidates) : candidates)
         }
-        // Appends a probe: its token tells whether a flag, a flag's value or a word comes next.
+        // Appends a probe, whose token shows whether a flag, a flag's value or a word comes next.
         var tokens = ArgumentScanner(command: command).tokens(in: words[1..<(words.count - 1)] + ["--help"])
         let probe = tokens.removeLast()
         if case .option(let name, _) = probe, let option = command.options.first(where: { $0.name == name }) {
@@ -49,7 +49,7 @@ extension ProgramSpec {
             argument.after.isEmpty || given.first.map(argument.after.contains) == true
         else { return Self.lines([]) }
         let offered = argument.choices.isEmpty ? await values(argument.name.lowercased()) : .words(argument.choices)
-        // An action is not part of the phrase after it.
+        // Phrases start after the action.
         let start = command.arguments.firstIndex(where: \.isRepeated) ?? 0
         return lines(offered, typed: current, after: Array(given.dropFirst(start)))
     }
@@ -108,8 +108,8 @@ package enum CompletionShell: String, CaseIterable, Sendable {
         return "\(script)\n".replacing("PROGRAM", with: program)
     }
 
-    /// Compatible with bash 3.2, the version on macOS: no `compopt`, no `mapfile`. Readline breaks words also at `=` and
-    /// `:`, and replaces only the text after them; `head` is the part it keeps.
+    /// Compatible with bash 3.2 of macOS, which lacks `compopt` and `mapfile`. Readline breaks words at `=` and `:` and
+    /// replaces only the text after them; `head` is the part that stays.
     private static let bashScript = #"""
         _PROGRAM() {
             local IFS=$'\n' line=${COMP_LINE:0:COMP_POINT} raw= plain= head kind candidate words=() i

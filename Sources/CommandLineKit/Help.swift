@@ -21,8 +21,8 @@ package enum HelpText {
         return text(blocks)
     }
 
-    /// The overview, ending in a newline: of all commands, or examples and the frequent commands, 23 lines at 80 columns. The
-    /// width is clamped to 40...100 columns.
+    /// The overview, ending in a newline: all commands, or examples and the frequent commands in 23 lines at 80
+    /// columns. The width is clamped to 40...100 columns.
     package static func overview(_ spec: ProgramSpec, all: Bool, width: Int) -> String {
         let width = min(max(width, 40), 100)
         let groups = spec.groups.map { title, commands in
@@ -43,8 +43,7 @@ package enum HelpText {
         )
     }
 
-    /// The lines of the examples, each followed by its effect if all fit. Command lines are not wrapped, so that they
-    /// can be copied.
+    /// The lines of the examples, each followed by its effect if all fit. Command lines are never wrapped.
     private static func examples(_ examples: [CommandExample], width: Int) -> [String] {
         guard !examples.isEmpty else { return [] }
         let column = 4 + (examples.map(\.command.count).max() ?? 0)
@@ -75,10 +74,10 @@ struct HelpTable {
 
     private let width: Int
     private let column: Int
-    /// Whether the help is to the right of the labels; it goes below them if it would get less than three fifths of the width.
+    /// Whether the help is next to the labels, not below them: only if it gets three fifths of the width.
     private let isBeside: Bool
 
-    /// - Parameter rows: the rows of all sections, so that their help starts in the same column.
+    /// - Parameter rows: the rows of all sections, whose help starts in one column.
     init(fitting rows: [Row], width: Int) {
         self.width = width
         let labels = rows.map(\.label.count).filter { $0 <= Self.widestLabel }
@@ -124,7 +123,7 @@ extension String {
 
     var withoutFullStop: String { last == "." ? String(dropLast()) : self }
 
-    /// The lines of a paragraph: `first` starts the first line, and spaces of that width indent the others.
+    /// The lines of a paragraph: `first` starts the first line, and spaces of that width indent later ones.
     fileprivate func wrapped(toWidth width: Int, after first: String) -> [String] {
         let indent = String(repeating: " ", count: first.count)
         return wrapped(toWidth: width - first.count).enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }

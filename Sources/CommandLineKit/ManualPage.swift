@@ -1,4 +1,4 @@
-/// A section of the manual page before the commands: terms such as variables, files or exit codes, followed by paragraphs.
+/// A section of the manual page before the commands: terms, such as variables, files or exit codes, and paragraphs.
 package struct ManualSection: Sendable {
     let title: String
     let entries: [(term: String, meaning: String)]
@@ -15,8 +15,7 @@ package struct ManualSection: Sendable {
 }
 
 extension ProgramSpec {
-    /// Returns the manual page as source in `man(7)` macros, ending in a newline. Flags that are identical in three or
-    /// more commands are described only once.
+    /// Returns the manual page in `man(7)` macros. Flags shared by three or more commands are described once.
     /// - Parameter date: `YYYY-MM-DD`.
     package func manualPage(
         version: String,
@@ -44,7 +43,7 @@ extension ProgramSpec {
     }
 
     private func head(_ page: inout Roff) {
-        // Turns off hyphenation, which makes flags ambiguous, and justification, which leaves wide gaps.
+        // Hyphenation would make flags ambiguous, and justification leaves wide gaps.
         page.request("nh")
         page.request("ad", "l")
         page.request("SH", "NAME")
@@ -108,7 +107,7 @@ extension Roff {
 struct Roff {
     private(set) var text = ""
 
-    /// Adds the title line; formatters parse its date, so its hyphens are not escaped.
+    /// Adds the title line. Formatters parse the date, so its hyphens are not escaped.
     mutating func title(_ title: String, date: String, source: String) {
         text += ".TH \(Self.escaped(title)) 1 \(date) \"\(Self.escaped(source))\" \"User Commands\"\n"
     }
@@ -119,7 +118,7 @@ struct Roff {
         text += ([".\(name)"] + words).joined(separator: " ") + "\n"
     }
 
-    /// Adds prose, with source lines broken between words; the formatter rewraps it to the page's width.
+    /// Adds prose, broken between words; the formatter rewraps the text to the page's width.
     mutating func fill(_ paragraph: String) {
         for line in Self.escaped(paragraph).wrapped(toWidth: 72) {
             // A full stop at the start of a line would make it a request.
@@ -131,7 +130,7 @@ struct Roff {
     static func bold(_ text: String) -> String { #"\fB"# + escaped(text) + #"\fR"# }
     static func italic(_ text: String) -> String { #"\fI"# + escaped(text) + #"\fR"# }
 
-    /// Escapes text as ASCII roff source; hyphens stay hyphens, so that they can be copied.
+    /// Escapes text as ASCII roff source. Hyphens stay hyphens, so they can be copied.
     static func escaped(_ text: String, quote: String = "\"") -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

@@ -2,9 +2,9 @@
 package struct OptionDescription: Equatable, Sendable {
     /// The long name without dashes: `page` for `--page`.
     package let name: String
-    /// Another long name that is understood; help and completions do not list it.
+    /// A second long name, which help and completions omit.
     package var otherName: String?
-    /// The one-letter name: `p` for `-p`; nil if the flag does not have one.
+    /// The one-letter name: `p` for `-p`; nil if missing.
     package var short: Character?
     /// The value's placeholder in help (`N`, `YEARS`); nil for a switch.
     package var valueName: String?
@@ -14,13 +14,13 @@ package struct OptionDescription: Equatable, Sendable {
     package var choices: [String] = []
     /// The names allowed in a comma-separated value; empty if the value is not a list.
     package var elements: [String] = []
-    /// The accepted range as text, such as "1 to 500", or nil.
+    /// The accepted range as text, such as "1 to 500".
     package var range: String?
     /// The default value as text; nil if none is shown in help.
     package var defaultValue: String?
     /// Whether the flag may be given several times with different values.
     package var isRepeatable = false
-    /// The only actions of the command that use the flag; empty if all do.
+    /// The only actions of the command that use the flag; empty for all.
     package var actions: [String] = []
 
     package static let help = OptionDescription(name: "help", short: "h", help: "Show this help.")

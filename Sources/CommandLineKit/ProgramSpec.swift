@@ -3,13 +3,13 @@ package struct ProgramSpec: Sendable {
     package let program: String
     /// The program's purpose: one sentence ending in a full stop.
     package let tagline: String
-    /// Related commands, shown under a title in the overview.
+    /// The groups of commands in the overview, by title.
     package let groups: KeyValuePairs<String, [CommandDescription]>
-    /// Flags that do not belong to a command.
+    /// The flags of the program itself, before any command.
     package let options = [
         OptionDescription.help, OptionDescription(name: "version", short: "V", help: "Show the version."),
     ]
-    /// What to try first, at the top of the short overview.
+    /// The examples at the top of the short overview.
     package let examples: [CommandExample]
     /// The names of the commands in the short overview.
     package let frequent: Set<String>

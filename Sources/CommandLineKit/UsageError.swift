@@ -1,4 +1,4 @@
-/// An error in a command line. It can contain typed text with control characters: remove them before printing.
+/// An error in a command line. Remove control characters, which typed text may contain, before printing.
 package struct UsageError: Error, Equatable, Sendable {
     package let problem: UsageProblem
     package let hints: [UsageHint]
@@ -35,8 +35,7 @@ package struct UsageError: Error, Equatable, Sendable {
     }
 }
 
-/// The kinds of usage errors. The program supplies the messages, in the user's language. Typed text is quoted and
-/// truncated, except flags.
+/// The kinds of usage errors; the program supplies the messages. Typed text is quoted and truncated, except flags.
 package enum UsageProblem: Equatable, Sendable {
     case unknownCommand(String)
     case noCommand(before: String)
@@ -50,7 +49,7 @@ package enum UsageProblem: Equatable, Sendable {
     case severalValues(of: String, String, String)
     case needlessValue(String, of: String)
     case badChoice(String, of: String, among: [String])
-    /// A value that is not a number or is out of range; `highest` is nil if there isn't an upper bound.
+    /// A value that is not a number or is out of range; `highest` is nil without an upper bound.
     case badNumber(String, of: String, lowest: String, highest: String?)
     /// An invalid value; `expecting` is the end of the message "--year needs …".
     case badValue(String, of: String, expecting: String)
@@ -59,7 +58,7 @@ package enum UsageProblem: Equatable, Sendable {
 
 package enum UsageHint: Equatable, Sendable {
     case didYouMean(String)
-    /// Refers to the help of a command, such as `movies search`, for its flags.
+    /// Refers to the flags in the help of a command, such as `movies search`.
     case flags(of: String)
     case flagsAfterCommand
     case commands(of: String)
@@ -77,10 +76,10 @@ package enum UsageHint: Equatable, Sendable {
 }
 
 extension UsageError {
-    /// The error for a first word that is not a command, or for a flag in place of the command.
+    /// The error for a first word that is not a command, or for a flag before the command.
     /// - Parameters:
     ///   - names: all commands, in help order.
-    ///   - meant: the words of the command line to suggest unless a command has a similar name.
+    ///   - meant: the words of the command line to suggest if no command has a similar name.
     package static func unknownCommand(
         _ typed: String,
         among names: [String],
@@ -104,7 +103,7 @@ extension UsageError {
 
     static func unknownFlag(_ name: String, of command: CommandDescription) -> UsageError {
         let nearest = Suggestion.nearest(to: name, among: command.options.map(\.name))
-        // `--csv` is probably meant as `--format csv`.
+        // `--csv` probably means `--format csv`.
         let chosen = command.options.first { $0.choices.contains(name) }.map { "\($0.flag) \(name)" }
         return unknownFlag("--\(shortened(name))", suggesting: nearest.map { "--\($0)" } ?? chosen, of: command)
     }

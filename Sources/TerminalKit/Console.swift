@@ -11,7 +11,7 @@ package struct Console: Sendable {
     package internal(set) var columns = 80
     /// The width of standard error in columns; nil if it is not a terminal.
     package internal(set) var errorColumns: Int?
-    /// The name of the program, whose command lines in notes and errors are not broken.
+    /// The name of the program, whose command lines in notes and errors are not wrapped.
     package internal(set) var program = ""
     var pager: Pager?
     /// Returns the warning for a `PAGER` that could not be started.
@@ -24,11 +24,15 @@ package struct Console: Sendable {
         guard !text.isEmpty else { return }
         willWrite()
         guard let pager, pager.isNeeded(for: text) else { return try output.write(text) }
-        try write(text, through: pager)
+        var hasShown = false
+        let errors = heldErrors.during { hasShown = pager.show(text) }
+        if !hasShown { try output.write(text) }
+        writeError(errors)
+        if !hasShown { writeErrorLine(pagerWarning(pager.command)) }
     }
 
-    /// Writes text, and notes to standard error. If both together are longer than the screen, the pager shows both,
-    /// because notes below the text would push its start off the screen.
+    /// Writes text to standard output and notes to standard error. If both together exceed the screen, the pager shows
+    /// both, because notes below the text would push its start off the screen.
     package func write(_ text: String, notes: [String]) throws(ConsoleError) {
         let notes = notes.map(errorText).joined()
         if let pager, errorColumns != nil, !text.isEmpty, pager.isNeeded(for: text + notes) {
@@ -38,24 +42,16 @@ package struct Console: Sendable {
         writeError(notes)
     }
 
-    private func write(_ text: String, through pager: Pager) throws(ConsoleError) {
-        var hasShown = false
-        let errors = heldErrors.during { hasShown = pager.show(text) }
-        if !hasShown { try output.write(text) }
-        writeError(errors)
-        if !hasShown { writeErrorLine(pagerWarning(pager.command)) }
-    }
-
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
         guard !bytes.isEmpty else { return }
         willWrite()
         try output.write(bytes)
     }
 
-    /// Writes a note, a warning or an error to standard error, without control characters and wrapped on a terminal.
+    /// Writes a message to standard error, without control characters and wrapped on a terminal.
     package func writeErrorLine(_ line: String) { writeError(errorText(line)) }
 
-    /// Writes an error like a note, but on a terminal its beginning in bold red.
+    /// Writes a message to standard error; on a terminal, its beginning is bold and red.
     package func writeErrorLine(_ line: String, inRed beginning: String) {
         let text = errorText(line)
         guard errorColumns != nil, text.hasPrefix(beginning) else { return writeError(text) }
@@ -82,7 +78,7 @@ package struct Console: Sendable {
         return console
     }
 
-    /// Returns a copy without a pager that writes to another descriptor than standard output.
+    /// Returns a copy without a pager that writes to a descriptor.
     package func writing(to descriptor: Int32) -> Console {
         var console = withoutPager
         console.output = FileDescriptorWriter(descriptor: descriptor)
@@ -124,7 +120,7 @@ package struct Console: Sendable {
 package enum ConsoleError: Error, Equatable, Sendable {
     /// The reader has exited, as in `movies recent | head -1`; the program exits silently.
     case closedPipe
-    /// The reason is the system's error message ("No space left on device").
+    /// `reason` is the system's error message ("No space left on device").
     case cannotWrite(reason: String)
     case cannotRead(reason: String)
 }
@@ -133,7 +129,7 @@ package enum ConsoleError: Error, Equatable, Sendable {
 final class DeferredStandardError: Sendable {
     private let text = Mutex<String?>(nil)
 
-    /// Returns whether the text was buffered.
+    /// Buffers text and returns true, or returns false if errors are not held back.
     func keep(_ more: String) -> Bool {
         text.withLock { text in
             text? += more
@@ -141,8 +137,7 @@ final class DeferredStandardError: Sendable {
         }
     }
 
-    /// Buffers errors while `body` runs.
-    /// - Returns: the buffered text.
+    /// Buffers errors while `body` runs, and returns them.
     func during(_ body: () -> Void) -> String {
         text.withLock { $0 = "" }
         body()
@@ -165,10 +160,10 @@ extension OutputWriter {
 package protocol InputReader: Sendable {
     var isTerminal: Bool { get }
 
-    /// Reads to the end of the input. Throws `ConsoleError.cannotRead`, also if the input exceeds `limit` bytes.
+    /// Reads to the end of the input. Throws `ConsoleError.cannotRead` for a failure or for more than `limit` bytes.
     func readAll(limit: Int) throws(ConsoleError) -> [UInt8]
 
-    /// Reads a line typed without echo. Returns it without the newline, or nil if the input ends first. `ask` prints
-    /// the prompt once echo is off. Throws `ConsoleError.cannotRead`.
+    /// Reads a line typed without echo. Returns the line without the newline, or nil if the input ends first. `ask`
+    /// prints the prompt once echo is off. Throws `ConsoleError.cannotRead`.
     func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]?
 }

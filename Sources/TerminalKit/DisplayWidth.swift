@@ -11,8 +11,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// True for combining marks, format characters, and the later letters of a Hangul syllable, which are drawn into the
-    /// columns of the first.
+    /// True for combining marks, format characters and later letters of a Hangul syllable, which need no column.
     private var joinsPrevious: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: true
@@ -49,18 +48,11 @@ extension String {
 
 extension DisplayWidthTable {
     fileprivate static func contains(_ value: UInt32) -> Bool {
-        var low = 0
-        var high = wide.count / 2
+        var (low, high) = (0, wide.count / 2)
         while low < high {
             let middle = (low + high) / 2
-            if value > wide[2 * middle + 1] {
-                low = middle + 1
-            } else if value < wide[2 * middle] {
-                high = middle
-            } else {
-                return true
-            }
+            if value > wide[2 * middle + 1] { low = middle + 1 } else { high = middle }
         }
-        return false
+        return low < wide.count / 2 && value >= wide[2 * low]
     }
 }

@@ -9,8 +9,8 @@ package enum Hyperlink {
 
     static func opening(_ target: String) -> String { "\(introducer);\(target)\(terminator)" }
 
-    /// The URL, cleaned, with bytes other than printable ASCII as `%XX`, so that it can neither end the sequence nor
-    /// start another. Nil for a URL that is not http or https: terminals open any program for other schemes.
+    /// The URL, cleaned, with bytes other than printable ASCII as `%XX`, so it can neither end the sequence nor start
+    /// another. Nil unless the scheme is http or https, because terminals open any program for other schemes.
     static func target(_ address: String) -> String? {
         let address = address.cleanedForTerminal
         guard ["http://", "https://"].contains(where: address.lowercased().hasPrefix) else { return nil }
@@ -23,7 +23,7 @@ package enum Hyperlink {
     }
 
     static func removed(from text: String) -> String {
-        // Works on bytes: the end of a sequence and a following combining mark form one Character.
+        // Searches bytes, because the end of a sequence and a following combining mark form one Character.
         var rest = Array(text.utf8)[...]
         var kept: [UInt8] = []
         while let start = rest.firstRange(of: introducer.utf8)?.lowerBound {
@@ -38,10 +38,10 @@ extension UInt8 {
     fileprivate var isPrintable: Bool { 0x21...0x7E ~= self }
 }
 
-/// Decides whether text contains hyperlinks, which some terminals show as garbage.
+/// Decides whether text contains hyperlinks, which some terminals print as garbage.
 package enum HyperlinkPolicy {
-    /// `--color never` decides first, then `FORCE_HYPERLINK`; otherwise only styled text on a terminal known to support
-    /// links has them.
+    /// `--color never` disables links; otherwise `FORCE_HYPERLINK` decides. If neither is set, styled text on a
+    /// terminal known to support links has them.
     package static func usesLinks(
         typed: ColorOption?,
         usesStyles: Bool,
@@ -74,7 +74,7 @@ package enum HyperlinkPolicy {
         "alacritty", "contour", "foot", "foot-direct", "foot-extra", "xterm-ghostty", "xterm-kitty",
     ]
 
-    /// Variables that identify a terminal with link support, whatever their value.
+    /// Variables of terminals that support links; their value does not matter.
     private static let variables = ["ALACRITTY_WINDOW_ID", "DOMTERM", "KITTY_WINDOW_ID", "WT_SESSION"]
 
     /// Values of `TERM_PROGRAM`, with the first version that supports links.

@@ -7,10 +7,10 @@ package struct Pager: Sendable {
     private let environment: ProcessEnvironment
     private let rows: Int
     private let columns: Int
-    /// Whether links are kept: only if `FORCE_HYPERLINK` enables them, because many pagers show them as garbage.
+    /// Whether links are kept: only if `FORCE_HYPERLINK` enables them, because many pagers print them as garbage.
     private let keepsLinks: Bool
 
-    /// Returns nil if there is no pager.
+    /// Returns nil if paging is off (see `PagerCommand`).
     package init?(_ environment: ProcessEnvironment, rows: Int, columns: Int) {
         guard let pager = PagerCommand(environment) else { return nil }
         self.pager = pager
@@ -38,7 +38,9 @@ package struct Pager: Sendable {
         defer { SignalCleanup.setChild(nil) }
         // Fails if the user quits the pager early.
         try? OpenFile(adopting: input).write(Array((keepsLinks ? text : Hyperlink.removed(from: text)).utf8))
-        return wasStarted(process)
+        // A shell that cannot start the pager exits with 126 or 127.
+        let status = (try? ChildProcess.wait(for: process)) ?? 0
+        return status & 0x7F != 0 || ![126, 127].contains((status >> 8) & 0xFF)
     }
 
     /// Starts the pager. Returns its process and the descriptor that feeds its input.
@@ -48,6 +50,8 @@ package struct Pager: Sendable {
             let ends = try? PipeEnds.make()
         else { return nil }
         let reading = OpenFile(adopting: ends.reading)
+        // As in git, `less` quits if the text fits on one screen, shows colours, and leaves the text on the screen.
+        let variables = ["LESS": "FRX", "LV": "-c"].merging(environment.variablesForChildren) { $1 }
         var child = ChildProcess(path, Array(words.dropFirst()), name: words[0], variables: variables)
         child.input = reading.descriptor
         child.usualSignals = usualSignals
@@ -58,18 +62,6 @@ package struct Pager: Sendable {
         }
         return (process, ends.writing)
     }
-
-    /// The pager's environment. As in git, `less` quits if the text fits on one screen, shows colours, and leaves the
-    /// text on the screen.
-    private var variables: [String: String] {
-        ["LESS": "FRX", "LV": "-c"].merging(environment.variablesForChildren) { $1 }
-    }
-
-    /// Waits for the pager to end and returns false if its shell could not start it (exit code 126 or 127).
-    private func wasStarted(_ process: pid_t) -> Bool {
-        let status = (try? ChildProcess.wait(for: process)) ?? 0
-        return status & 0x7F != 0 || ![126, 127].contains((status >> 8) & 0xFF)
-    }
 }
 
 /// The parsed value of `PAGER`; `less` if it is unset and `less` is installed.
@@ -78,15 +70,14 @@ package struct PagerCommand: Equatable, Sendable {
 
     /// Returns nil if `PAGER` is empty or `cat`, if it is unset and `less` is not installed, or if `TERM` is `dumb`.
     package init?(_ environment: ProcessEnvironment) {
-        // An empty PAGER turns paging off, so it differs from an unset one.
+        // An empty PAGER turns paging off, unlike an unset one.
         let text = environment.variables["PAGER"]?.trimmingCharacters(in: .whitespacesAndNewlines)
         guard environment["TERM"] != "dumb", text != "", text != "cat" else { return nil }
         guard text != nil || ChildProcess.executable("less", environment: environment) != nil else { return nil }
         self.text = text ?? "less"
     }
 
-    /// The program and its arguments. A shell is used only if `PAGER` is more than plain words, because a shell may
-    /// exit on Ctrl-C while the pager keeps running.
+    /// The program and its arguments. Plain words need no shell, which could exit on Ctrl-C before the pager does.
     package var words: [String] {
         let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || " -_./+,:@%".contains($0) }
         return isPlain ? text.split(separator: " ").map(String.init) : ["sh", "-c", text]

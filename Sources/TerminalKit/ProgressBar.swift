@@ -19,7 +19,7 @@ package struct ProgressBar: Sendable {
 
     /// - Parameters:
     ///   - share: the completed fraction, 0 to 1; nil to draw only the words.
-    ///   - words: the first goes before the bar, the others after it if they fit.
+    ///   - words: the first precedes the bar; later ones follow it if they fit.
     package func draw(share: Double?, words: [String]) {
         console.writeError("\r\(Self.text(share: share, words: words, columns: columns))\u{1B}[K")
     }
@@ -48,7 +48,7 @@ package struct ProgressBar: Sendable {
     }
 }
 
-/// A spinner on standard error, erased before any other output. It is shown at most once per run.
+/// A spinner on standard error, erased before any other output. Shown at most once per run.
 package final class Spinner: Sendable {
     private enum State {
         case idle
@@ -114,7 +114,7 @@ package final class Spinner: Sendable {
         }
     }
 
-    /// Draws with the lock held, so that nothing is drawn after `end()`.
+    /// Draws with the lock held, so nothing is drawn after `end()`.
     private func draw(_ text: String) {
         state.withLock { state in
             if case .waiting(let task) = state, let line = ProgressBar(console: console, environment: environment) {

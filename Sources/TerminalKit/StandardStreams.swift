@@ -2,11 +2,11 @@ import Foundation
 import POSIX
 
 package enum StandardStreams {
-    /// Opens `/dev/null` on any closed descriptor among 0, 1 and 2. Call it before opening any file: otherwise a file
-    /// could get one of these descriptors and receive the output.
+    /// Opens `/dev/null` on closed descriptors among 0, 1 and 2. Call it before opening any file, which could otherwise
+    /// get such a descriptor and receive the output.
     package static func openClosedDescriptors() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-            // `open` returns the lowest free descriptor, which is this one.
+            // `open` returns the lowest free descriptor, which is the closed one.
             _ = open("/dev/null", O_RDWR)
         }
     }
@@ -15,7 +15,7 @@ package enum StandardStreams {
     package static func ignoreBrokenPipeSignals() { signal(SIGPIPE, SIG_IGN) }
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Opens the terminal that controls the process; nil without one. The caller never closes it.
+    /// Opens the terminal that controls the process; nil without a terminal. The descriptor stays open.
     package static func openTerminal() -> Int32? {
         let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
         return descriptor < 0 ? nil : descriptor
@@ -52,7 +52,7 @@ package struct FileDescriptorReader: InputReader {
         do throws(ScreenError) {
             modes = try TerminalModes(of: descriptor)
             SignalCleanup.setTerminal(modes.value, of: descriptor)
-            // Also discards input typed before the prompt.
+            // Input typed before the prompt is discarded.
             try modes.withoutEcho.apply(to: descriptor, discardsInput: true)
         } catch { throw .cannotRead(reason: error.reason) }
         defer {
@@ -62,7 +62,7 @@ package struct FileDescriptorReader: InputReader {
         ask()
         var bytes: [UInt8] = []
         while true {
-            // Reads single bytes, because the rest of the input belongs to the next reader.
+            // The rest of the input belongs to the next reader, so bytes are read singly.
             guard let byte = try readSome(1).first else { return nil }
             guard byte != UInt8(ascii: "\n") else { return bytes }
             bytes.append(byte)
@@ -92,8 +92,8 @@ package struct FileDescriptorWriter: OutputWriter {
     }
 }
 
-/// Standard output for its owner alone: what others write to descriptor 1 goes to standard error. A reader that has stopped
-/// reading is not waited for once standard input has ended as well.
+/// Standard output reserved for one writer: other writes to descriptor 1 go to standard error. If a reader stops
+/// reading, writing waits only until standard input ends.
 package struct ReservedOutput: OutputWriter {
     private let descriptor: Int32
 
@@ -105,10 +105,10 @@ package struct ReservedOutput: OutputWriter {
     }
 
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
-        // A pipe that is ready takes 4 KiB (PIPE_BUF) without blocking.
+        // A ready pipe accepts 4 KiB (PIPE_BUF) without blocking.
         for start in stride(from: 0, to: bytes.count, by: 4_096) {
             while !isReady(descriptor, POLLOUT, seconds: 2) {
-                // A pipe or socket hangs up when its other end closes, even if there is more to read.
+                // A pipe or socket hangs up when its other end closes, even with unread data.
                 if isReady(0, POLLHUP, seconds: 0) { throw .closedPipe }
             }
             try FileDescriptorWriter(descriptor: descriptor).write(Array(bytes[start...].prefix(4_096)))

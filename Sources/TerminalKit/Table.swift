@@ -2,16 +2,16 @@
 package struct ColumnPriority: Equatable, Sendable {
     package static let ordinary = ColumnPriority(importance: 0, roomForKey: 12)
 
-    /// Columns of lower importance are dropped first; among columns of equal importance, the last one. A column of
-    /// negative importance is only shown if no column of another importance has to shrink for it.
+    /// Columns of lower importance are dropped first; among equal ones, the last. A column of negative importance is
+    /// shown only if all columns except the key keep their natural width.
     let importance: Int
-    /// The minimum width of the key column, for this column to be shown; less if its text is shorter.
+    /// The minimum width of the key column for this column to be shown, or the key's natural width if smaller.
     let roomForKey: Int
     /// The smallest useful width.
     let minimum: Int
-    /// The width down to which the column is truncated before other columns shrink; nil if it has no such width.
+    /// The width to which the column is truncated before other columns shrink; nil to shrink it in order.
     let truncatesFirstTo: Int?
-    /// Whether the column is dropped if different keys read the same without its room; of several, the last one first.
+    /// Whether the column is dropped if different keys would otherwise be truncated to equal texts; the last one first.
     let yieldsToKey: Bool
 
     package init(
@@ -35,7 +35,7 @@ package enum ColumnKind: Sendable {
     case text
     /// Aligned on the right.
     case number
-    /// Items separated by commas; those that do not fit are left out.
+    /// Items separated by commas; items that do not fit are omitted.
     case list
 }
 
@@ -47,7 +47,7 @@ package struct Table {
         let priority: ColumnPriority
         let kind: ColumnKind
 
-        /// - Parameter isKey: true if the column identifies the row, and so is never dropped.
+        /// - Parameter isKey: whether the column identifies the row and is never dropped.
         package init(_ heading: String, isKey: Bool, priority: ColumnPriority, kind: ColumnKind) {
             self.heading = Cell(Cell.clean(heading))
             self.isKey = isKey
@@ -121,7 +121,7 @@ package struct Table {
         let style: CellStyle
         /// Highlighted character ranges, in order and disjoint.
         let marks: [Range<Int>]
-        /// The text cut to the width of its column; nil to cut it at the end.
+        /// The text truncated to the width of its column; nil to truncate it at the end.
         package var shown: String?
 
         /// - Parameter text: a result of ``clean(_:)``.
@@ -131,7 +131,7 @@ package struct Table {
             self.marks = marks
         }
 
-        /// Cleans text for one terminal line, without trailing spaces.
+        /// Cleans text for one line of a terminal and removes trailing spaces.
         package static func clean(_ text: String) -> String {
             var text = text.cleanedForTerminal
             while text.last == " " { text.removeLast() }
@@ -142,7 +142,7 @@ package struct Table {
             let shown = shown ?? (kind == .list ? text.items(toWidth: width) : text.truncated(toWidth: width))
             guard !marks.isEmpty else { return StyledLine(shown, style) }
             let characters = Array(shown)
-            // The ellipsis and what follows it are not highlighted.
+            // The ellipsis and the text after it are not highlighted.
             let kept = zip(text, characters).prefix { $0 == $1 }.count
             var line = StyledLine()
             var end = 0
@@ -172,10 +172,10 @@ struct TableLayout: Equatable {
 
     static let gap = 2
 
-    /// The width of each column; nil if dropped.
+    /// The width of each column; nil for a dropped one.
     let widths: [Int?]
 
-    /// - Parameter dropped: columns to leave out, so that the key is not truncated before the others.
+    /// - Parameter dropped: columns to omit, so the key is not truncated.
     init(_ columns: [Column], fitting available: Int, without dropped: Set<Int> = []) {
         let shown = Self.fitting(columns, available, without: dropped)
         let shrunk = Self.shrink(shown.map { columns[$0] }, to: available, truncatesFirst: dropped.isEmpty)
@@ -184,7 +184,7 @@ struct TableLayout: Equatable {
         self.widths = widths
     }
 
-    /// The columns that fit at their minimum width, most important first; always includes the first one.
+    /// The columns that fit at their minimum width, most important first; the first is always included.
     private static func fitting(_ columns: [Column], _ available: Int, without dropped: Set<Int>) -> [Int] {
         let isShort = total(columns.map(\.natural)) > available
         let order = columns.indices.filter { !dropped.contains($0) }.filter {

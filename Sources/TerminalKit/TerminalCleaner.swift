@@ -1,6 +1,6 @@
-/// Makes untrusted text safe to print: see `String.cleanedForTerminal`.
+/// Removes control characters from untrusted text (see `String.cleanedForTerminal`).
 struct TerminalCleaner {
-    /// What to remove: the text up to an index, which a space may replace.
+    /// The end of a part to remove, and whether a space replaces it.
     private typealias Finding = (end: Int, isSpace: Bool)
 
     private let text: UnsafeBufferPointer<UInt8>
@@ -61,8 +61,7 @@ struct TerminalCleaner {
 }
 
 extension String {
-    /// The text without escape sequences, bidi controls and zero-width characters; other control characters and line
-    /// separators each become a space.
+    /// The text without escape sequences, bidi controls and zero-width characters; other controls become spaces.
     package var cleanedForTerminal: String {
         var text = self
         return text.withUTF8 { TerminalCleaner($0).cleaned() } ?? self
@@ -86,7 +85,7 @@ struct EscapeSequence {
         guard start + 1 < text.count else { return nil }
         let second = text[start + 1]
         if text[start] == Self.c1Lead { return end(introducedBy: second, from: start + 2) }
-        // ESC and a byte in this range are equivalent to the 8-bit character 0x40 above it.
+        // ESC and a byte in this range mean the 8-bit character 0x40 above the byte.
         if 0x40...0x5F ~= second, let end = end(introducedBy: second + 0x40, from: start + 2) { return end }
         return endOfShortSequence(from: start + 1)
     }
@@ -107,7 +106,7 @@ struct EscapeSequence {
         return final > start ? final : nil
     }
 
-    /// Returns the index after the string's terminator, or the end of the text if there isn't one.
+    /// Returns the index after the string's terminator, or the end of the text if the terminator is missing.
     private func endOfString(from start: Int) -> Int {
         for index in start..<text.count {
             let next = index + 1 < text.count ? text[index + 1] : 0

@@ -1,5 +1,5 @@
 extension String {
-    /// The text truncated to a width in columns, with `…` replacing the rest and any space or comma before it.
+    /// The text truncated to a width in columns. `…` replaces the end and any space or comma before it.
     package func truncated(toWidth width: Int) -> String {
         guard displayWidth > width else { return self }
         guard width > 0 else { return "" }
@@ -8,7 +8,7 @@ extension String {
         return kept + "…"
     }
 
-    /// The text with its middle replaced by `…`, so that it shows its end, or where it differs from another text.
+    /// The text with its middle replaced by `…`, so the end or the first difference from another text is visible.
     fileprivate func cutInMiddle(toWidth width: Int, differingFrom other: String) -> String {
         guard width > 3 else { return truncated(toWidth: width) }
         let characters = Array(self)
@@ -19,7 +19,7 @@ extension String {
         return prefix(fitting: width - 1 - end.displayWidth) + "…" + end
     }
 
-    /// A list separated by commas, without the last items that do not fit a width; truncated if not even the first fits.
+    /// A comma-separated list without the last items that do not fit a width; the first item is truncated if necessary.
     package func items(toWidth width: Int) -> String {
         var list = self[...]
         while String(list).displayWidth > width, let comma = list.lastIndex(of: ",") { list = list[..<comma] }
@@ -42,10 +42,9 @@ extension String {
     }
 
     /// The lines of a paragraph, at most `width` columns wide; empty if the text is blank or the width is below 1.
-    /// Lines break at spaces and next to wide characters, because Chinese and Japanese do not use spaces. Runs of
-    /// spaces are collapsed.
-    /// - Parameter program: the program whose command lines stay in one piece, as do paths and URLs, so that they can be
-    ///   copied: the terminal wraps those longer than a line. Nil to split words longer than a line.
+    /// Lines break at spaces and next to wide characters, because Chinese and Japanese have no spaces.
+    /// - Parameter program: the program whose command lines stay in one piece, like paths and URLs, so they can be
+    ///   copied; the terminal wraps long ones. Nil to split words longer than a line.
     package func wrapped(toWidth width: Int, copyableFor program: String? = nil) -> [String] {
         guard width > 0 else { return [] }
         var lines = [""]
@@ -75,7 +74,7 @@ extension String {
                     append(part, width: partWidth, gap: gap)
                 } else {
                     for character in part {
-                        // A wide character does not fit into a width of one column.
+                        // One column has no room for a wide character.
                         let shown = character.displayWidth > width ? "…" : character
                         if used + shown.displayWidth > width { breakLine() }
                         append(String(shown), width: shown.displayWidth)
@@ -87,8 +86,7 @@ extension String {
         return lines.last == "" ? lines.dropLast() : lines
     }
 
-    /// The words, where a command line of a program is one word: `'movies seen heat'`, or `movies seen heat` after a colon, a
-    /// comma or "or".
+    /// The words; a command line is one word: `'movies seen heat'`, or `movies seen heat` after a colon, comma or "or".
     private func words(withCommandsOf program: String) -> [Substring] {
         var (words, rest) = ([Substring](), self[...])
         while let start = rest.firstIndex(where: { $0 != " " }) {
@@ -108,8 +106,8 @@ extension String {
 }
 
 extension Substring {
-    /// The end of the word in which a command line at the start ends: with the quote around it, otherwise with punctuation or
-    /// before "or". Its own arguments may be quoted.
+    /// The end of the word in which a command line at the start ends: with its closing quote, otherwise with
+    /// punctuation or before "or". The arguments may be quoted.
     fileprivate func endOfCommand(isQuoted: Bool) -> Index {
         var rest = isQuoted ? drop { $0 != "'" }.dropFirst() : self
         var (quote, previous) = (Character?.none, Character(" "))
@@ -126,7 +124,7 @@ extension Substring {
             case "'", "\"": quote = character
             case " " where !isQuoted:
                 let command = self[..<index(before: rest.startIndex)]
-                // Usage has `<film>...`.
+                // `<film>...` in a usage line does not end a sentence.
                 let isOver = ",;.".contains(previous) && !command.hasSuffix("..")
                 if isOver || ["or ", "o "].contains(where: rest.hasPrefix) { return command.endIndex }
             default: break
@@ -136,10 +134,10 @@ extension Substring {
     }
 }
 
-/// The texts of a column, truncated to a width so that different ones read differently.
+/// The texts of a column, truncated to a width but still distinct where possible.
 package struct DistinctTexts {
     package let shown: [String]
-    /// Whether texts that differ would read the same if they were cut at their end.
+    /// Whether different texts would be equal if truncated at the end.
     package let needsMiddleCut: Bool
 
     package init(_ texts: [String], width: Int) {

@@ -9,14 +9,14 @@ package enum TextStyle: Int, Sendable, CaseIterable {
 
 /// The value of `--color` or of the colour setting.
 package enum ColorOption: String, Sendable, CaseIterable {
-    /// Depends on the environment and on whether the output is a terminal.
+    /// Styles text on a terminal, unless the environment decides.
     case auto
     case always
     case never
 }
 
 package enum ColorPolicy {
-    /// Returns whether to style text: the flag overrides the environment, which overrides the setting.
+    /// Returns whether to style text. The flag overrides the environment, which overrides the setting.
     package static func usesStyles(
         typed: ColorOption?,
         configured: ColorOption? = nil,

@@ -11,12 +11,9 @@ enum IndexFormat {
     static let headSize = 16
     /// The number of bytes per checksum. Small, because a search reads only a few parts of the file.
     static let blockSize = 1 << 12
-    /// The maximum size of a line, a word or the description in bytes; longer ones are damage. An import limits a name to
-    /// 2,000 bytes, so its lines have at most 53,000 bytes and its words 6,000.
+    /// The maximum size of a line, a word or the description in bytes; anything longer is damage. An import limits a
+    /// name to 2,000 bytes, so its lines have at most 53,000 bytes and its words 6,000.
     static let longestText = 1 << 16
-    /// The size of the footer in bytes: the offset and length of each section, a checksum of these numbers and the
-    /// block checksums, the offset of the block checksums, and the magic number.
-    static func footSize(sections: Int) -> Int { sections * 16 + 24 }
 }
 
 /// The parts of an index file in the order of writing; each is aligned to eight bytes.
@@ -72,9 +69,15 @@ struct IndexLayout {
 
     /// Reads and checks the header and the footer.
     init(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) {
-        let version = try Self.version(bytes)
+        guard bytes.count >= IndexFormat.headSize, Self.number(bytes, 0) == IndexFormat.magic else { throw .notAnIndex }
+        let version = Self.number(bytes, 8)
+        guard (IndexFormat.oldestVersion...IndexFormat.version).contains(version) else {
+            throw .otherVersion(Int(truncatingIfNeeded: version))
+        }
         let count = IndexSection.allCases.count - (version == IndexFormat.oldestVersion ? 1 : 0)
-        let foot = bytes.count - IndexFormat.footSize(sections: count)
+        // The footer: the offset and length of each section, a checksum of these numbers and the block checksums, the
+        // offset of the block checksums, and the magic number.
+        let foot = bytes.count - count * 16 - 24
         guard foot >= IndexFormat.headSize, Self.number(bytes, bytes.count - 8) == IndexFormat.magic else {
             throw .damaged
         }
@@ -86,12 +89,11 @@ struct IndexLayout {
         hashesStart = Int(hashes)
         sections = try Self.sections(count, bytes, from: foot, within: Int(hashes))
         let blocks = (hashesStart + IndexFormat.blockSize - 1) / IndexFormat.blockSize
-        // Documents, names and words have numbers of 32 bits.
+        // Documents, names and words are numbered in 32 bits.
         guard foot - hashesStart == blocks * 8, hashes <= UInt32.max, isConsistent else { throw .damaged }
     }
 
-    /// Whether the sections have the same number of documents, names and words, so that an index uses memory in
-    /// proportion to its size.
+    /// Whether all sections agree on the numbers of documents, names and words, which bounds the memory of a search.
     private var isConsistent: Bool {
         let documents = self[.keys].count / 4
         let (names, words) = (self[.nameDocuments].count / 4, self[.wordLengths].count)
@@ -109,15 +111,6 @@ struct IndexLayout {
 
     subscript(section: IndexSection) -> Range<Int> {
         section.rawValue < sections.count ? sections[section.rawValue] : 0..<0
-    }
-
-    private static func version(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) -> UInt64 {
-        guard bytes.count >= IndexFormat.headSize, number(bytes, 0) == IndexFormat.magic else { throw .notAnIndex }
-        let version = number(bytes, 8)
-        guard (IndexFormat.oldestVersion...IndexFormat.version).contains(version) else {
-            throw .otherVersion(Int(truncatingIfNeeded: version))
-        }
-        return version
     }
 
     private static func sections(

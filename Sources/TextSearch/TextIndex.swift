@@ -1,13 +1,12 @@
 import POSIX
 
 /// An index for searching documents by name, read in place from a file or memory. A document has names, a line of text,
-/// a key, a filter number and a weight; the index does not interpret them.
+/// a key, a filter number and a weight, all chosen by the caller.
 package struct TextIndex: Sendable {
     private let storage: IndexStorage
     private let layout: IndexLayout
 
-    /// Opens an index file; nil if it does not exist. Only the header and the footer are checked here; damage elsewhere
-    /// is detected when it is read.
+    /// Opens an index file; nil if it does not exist. Checks the header and the footer; readers check the rest.
     package static func mapping(_ path: String) throws(TextIndexError) -> TextIndex? {
         let storage: IndexStorage
         do {
@@ -19,18 +18,18 @@ package struct TextIndex: Sendable {
         return try TextIndex(storage)
     }
 
-    /// Opens an index embedded in the program, aligned to eight bytes. It is trusted, so block checksums are not verified. The
-    /// bytes, and the table of the documents' lines if the index does not contain them, must outlive this value.
+    /// Opens a trusted index embedded in the program, aligned to eight bytes, without verifying block checksums. The
+    /// bytes, and the table of lines if the index does not contain them, must outlive this value.
     package init(
         embedded bytes: UnsafeRawBufferPointer,
         externalRows: UnsafeRawBufferPointer? = nil
     ) throws(TextIndexError) {
-        try self.init(IndexStorage(bytes, externalRows: externalRows))
+        try self.init(IndexStorage(bytes, externalRows: externalRows, isCopied: false))
     }
 
     /// Copies an index that the program has just built; block checksums are not verified.
     package init(_ bytes: [UInt8], externalRows: UnsafeRawBufferPointer? = nil) throws(TextIndexError) {
-        try self.init(IndexStorage(copying: bytes, externalRows: externalRows))
+        try self.init(bytes.withUnsafeBytes { IndexStorage($0, externalRows: externalRows, isCopied: true) })
     }
 
     private init(_ storage: IndexStorage) throws(TextIndexError) {
@@ -59,7 +58,7 @@ package struct TextIndex: Sendable {
         try reader.throwIfDamaged()
     }
 
-    /// Opens the index for a few searches; each reader verifies a block when it first reads it.
+    /// Opens the index for a few searches. Each reader verifies a block when it first reads it.
     package func open(_ settings: TextSearchSettings = .everyday) -> IndexReader {
         IndexReader(storage, layout, settings)
     }

@@ -1,21 +1,21 @@
 package import Domain
 import Synchronization
 
-/// An account at TMDB, with a script of the answers to "has the user approved?".
+/// An account at TMDB with scripted approvals.
 package final class FakeAccountRepository: AccountRepository {
     package static let request = LogInRequest(token: "t0ken", approvalURL: "https://example.com/approve/t0ken")
     package static let account = Account(id: 7, name: "Ann")
 
     /// The account's content, which tests may change.
     package struct State: Sendable {
-        /// How often it was asked whether the user has approved.
+        /// The number of approval checks.
         package var questions = 0
-        /// The sessions that were to be ended.
+        /// The sessions to end, in order.
         package var ended: [AccountSession] = []
         package var account = FakeAccountRepository.account
         package var marks: MarksMerge.Marks = [:]
         package var isComplete = true
-        /// The number of changes that succeed before the others fail; nil if all do.
+        /// The number of changes that succeed before all later ones fail; nil if all succeed.
         package var changesLeft: Int?
         /// The error of the changes that fail.
         package var changeFailure = DomainError.unavailable(.connectionLost)
@@ -104,7 +104,7 @@ package final class FakeAccountRepository: AccountRepository {
     package func number(ofIMDbID id: String) throws(DomainError) -> Int? { state.numbers[id] }
 }
 
-/// A clock on which sleeping takes no time, but moves it.
+/// A clock that sleeping advances without waiting.
 package final class SleeplessClock: Clock {
     private let time = Mutex(ContinuousClock.now)
 

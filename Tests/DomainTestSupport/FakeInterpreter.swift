@@ -1,6 +1,6 @@
 package import Domain
 
-/// Reads every query as it is told; as a title if it is told nothing.
+/// Returns the configured interpretation of every query, by default a title.
 package struct FakeInterpreter: QueryInterpreter {
     private let candidates: [Candidate]?
     private let corrections: [Candidate]

@@ -3,7 +3,7 @@ package import Foundation
 import Synchronization
 import Testing
 
-/// Records what is reported.
+/// Records reports.
 package final class FakeDiagnostics: Diagnostics {
     private let kept = Mutex<(warnings: [Warning], traces: [String])>(([], []))
 
@@ -165,7 +165,7 @@ package actor FakeMarksRepository: MarksRepository {
         self.failure = failure
     }
 
-    /// Lets every further change fail.
+    /// Makes every later change fail.
     package func failUpdates(with error: DomainError) { updateFailure = error }
 
     package func marks() throws(DomainError) -> Marks {

@@ -66,7 +66,7 @@ extension MoviesRequest {
         return MoviesRequest(list: .search(query), page: page, options: options)
     }
 
-    /// The search with corrections, by which the catalogue suggests titles.
+    /// The search with corrections, which the catalogue uses for suggestions.
     package var correcting: MoviesRequest {
         guard var query else { return self }
         query.corrects = true

@@ -4,7 +4,7 @@ import Testing
 
 /// A fake's response to one request.
 package enum Script<Content: Sendable>: Sendable {
-    /// These responses in order, the last of which is returned, or the error instead.
+    /// Cached responses and a final one, or a failure after them.
     case answers([Answer<Content>], failure: DomainError? = nil)
     /// A response given by the test at any time.
     case pending(PendingAnswer<Content>)
@@ -79,7 +79,7 @@ package final class PendingAnswer<Content: Sendable>: Sendable {
 
 /// All responses to one request, as one value for comparison.
 package struct AnswersRecord<Content: Sendable & Equatable>: Sendable, Equatable {
-    /// The cached one, if any, and the final one.
+    /// The cached response and the final one.
     package var answers: [Answer<Content>]
     /// Nil for a successful request.
     package var failure: DomainError?
@@ -140,7 +140,7 @@ package struct FakeMoviesRepository: MoviesRepository {
         }
     }
 
-    /// Its name in failures: `TMDB`, `the catalogue`.
+    /// The source's name in test failures: `TMDB`, `the catalogue`.
     private let name: String
     private let searches: [Search: Script<MoviesPage>]
     private let films: [Film: Script<MovieDetails>]

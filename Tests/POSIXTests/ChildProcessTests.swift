@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Filter process", .heavy)
 struct ChildProcessTests {
-    /// As the program does at its start: some children end before they have read their input.
+    /// Ignores SIGPIPE like the program, because some children end before they have read their input.
     init() { signal(SIGPIPE, SIG_IGN) }
 
     private func output(

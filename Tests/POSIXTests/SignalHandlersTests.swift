@@ -22,7 +22,7 @@ struct SignalHandlersTests {
             let memory = UnsafeMutableRawPointer.allocate(byteCount: 1 << 60, alignment: 16)
             print(memory)
         }
-        // A sanitizer adds lines of its own, which start with "==".
+        // A sanitizer adds lines that start with "==".
         let lines = Self.text(result).split(separator: "\n").filter { !$0.hasPrefix("==") }
         #expect(lines.last == "crashed by \(SIGABRT)" || lines.last == "crashed by \(SIGILL)")
         #expect(lines.contains { $0.hasPrefix("Fatal error: failed to allocate") })

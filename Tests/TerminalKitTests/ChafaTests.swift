@@ -81,7 +81,8 @@ struct ChafaTests {
             let colorless = try #require(chafa.symbols(of: picture, colors: .none, cells: Self.cells))
             #expect(!colorless.contains("\u{1B}["))
             let pixels = try #require(chafa.pixels(of: picture, cells: Self.cells))
-            #expect(pixels.size.width * 3 > pixels.size.height)
+            let numbers = pixels.keys.compactMap { Int($0.dropFirst(2)) }
+            #expect(numbers.count == 3 && numbers[1] * 3 > numbers[2])
             let sixels = try #require(chafa.sixels(of: picture, pixels: PixelSize(width: 80, height: 120)))
             #expect(sixels.hasPrefix("\u{1B}P"))
             #expect(sixels.contains(/"1;1;[78].;1[12]./))

@@ -111,8 +111,8 @@ struct GraphicsSequencesTests {
 
     @Test("Long data is sent in chunks of 4,096 characters, and only the first has the header")
     func pieces() {
-        let pixels = RawPixels(size: PixelSize(width: 2, height: 1), format: 24, bytes: Data(count: 6_750))
-        let text = KittyGraphics.show(KittyImage(pixels: pixels), cells: Self.cells, keys: ["i=7", "C=1"])
+        let pixels = KittyImage(keys: ["f=24", "s=2", "v=1"], payload: Data(count: 6_750).base64EncodedString())
+        let text = KittyGraphics.show(pixels, cells: Self.cells, keys: ["i=7", "C=1"])
         let piece = String(repeating: "A", count: 4_096)
         let expected = [
             "\u{1B}_Ga=T,q=2,c=4,r=3,f=24,s=2,v=1,i=7,C=1,m=1;\(piece)", "\u{1B}_Gq=2,m=1;\(piece)",
@@ -135,12 +135,11 @@ struct GraphicsSequencesTests {
 struct PlainPixelsTests {
     private static let head = "\u{1B}_Ga=T,f=24,s=2,v=1,c=10,r=7"
 
-    private func pixels(_ text: String) -> RawPixels? { RawPixels(kitty: Array(text.utf8)) }
+    private func pixels(_ text: String) -> KittyImage? { KittyImage(chafa: Array(text.utf8)) }
 
     @Test("The chunks are joined, and chafa's cell size is removed")
     func joined() {
-        let bytes = Data([1, 2, 3, 4, 5, 6])
-        let expected = RawPixels(size: PixelSize(width: 2, height: 1), format: 24, bytes: bytes)
+        let expected = KittyImage(keys: ["f=24", "s=2", "v=1"], payload: "AQIDBAUG")
         let pieces = "\u{1B}_Gm=1;AQIDBA==\u{1B}\\\u{1B}_Gm=1;BQY=\u{1B}\\\u{1B}_Gm=0\u{1B}\\\n"
         #expect(pixels("\(Self.head),m=1\u{1B}\\" + pieces) == expected)
         #expect(pixels("\u{1B}[?25l\(Self.head);AQIDBAUG\u{1B}\\\u{1B}[?25h\n") == expected)

@@ -72,7 +72,7 @@ struct ConsolePagerTests {
     private static let long = "1\n2\n3\n"
 
     init() throws {
-        // As in the program; otherwise a pager that quits early would end the tests.
+        // Otherwise a pager that quits early would end the tests.
         StandardStreams.ignoreBrokenPipeSignals()
         directory = try TemporaryDirectory()
     }

@@ -1,6 +1,6 @@
 /// Polls until the condition holds; false if it did not within two minutes and two hundred polls.
 ///
-/// The number of polls matters too: on a busy machine a task, like the one it waits for, can be delayed for longer.
+/// A number of polls is required, because on a busy machine this task can be delayed as long as the one it waits for.
 package func eventually(isolation: isolated (any Actor)? = #isolation, _ condition: () async -> Bool) async -> Bool {
     let end = ContinuousClock.now + .seconds(120)
     var polls = 0

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 package import Testing
 
-/// Tests that start programs, servers or terminals: a few run at once, on their own threads, and the programs and
+/// Tests that start programs, servers or terminals. A few run at a time, on their own threads, and their programs and
 /// servers end with them.
 ///
 /// These threads may block: Swift's own pool, which all other tests share, has one thread per core.

@@ -22,7 +22,7 @@ package struct MemoryReader: InputReader {
     }
 }
 
-/// Keeps what is written.
+/// Keeps the written bytes.
 // `bytes` is touched only inside `lock`.
 package final class MemoryWriter: OutputWriter, @unchecked Sendable {
     private let lock = NSLock()
@@ -35,7 +35,6 @@ package final class MemoryWriter: OutputWriter, @unchecked Sendable {
         String(decoding: lock.withLock { bytes }, as: UTF8.self)
     }
 
-    /// Keeps the bytes; never throws.
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
         lock.withLock { self.bytes += bytes }
     }

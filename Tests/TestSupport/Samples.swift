@@ -34,7 +34,7 @@ package enum SamplePicture {
     }
 }
 
-/// The same numbers in every run, which makes failures reproducible.
+/// Deterministic random numbers, which make failures reproducible.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -68,7 +68,7 @@ package struct GoldenFile: Sendable {
 
     /// Records an issue if the text differs.
     ///
-    /// With `RECORD=1` in the environment it rewrites the file and fails, so that every recording is reviewed.
+    /// With `RECORD=1` in the environment, rewrites the file and fails, because every recording needs a review.
     /// - Throws: an error if the file cannot be read or written.
     package func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try recordIfAsked(text, sourceLocation)

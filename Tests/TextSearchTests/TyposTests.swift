@@ -66,7 +66,7 @@ struct TypoPatternTests {
         return Array(right.utf8).withUnsafeBufferPointer { pattern?.distance(to: $0, limit: limit) }
     }
 
-    /// Words of up to six letters from an alphabet of three, so that many are similar.
+    /// Words of up to six letters from an alphabet of three, many of which are similar.
     private static func words(count: Int) -> [String] {
         var state: UInt32 = 12345
         return (0..<count).map { _ in

@@ -11,8 +11,8 @@ package enum AtomicFile {
         case relaxed
     }
 
-    /// Returns the bytes of a regular file; nil if it does not exist or a parent in its path is not a folder. `limit`
-    /// is the maximum size in bytes. A folder, a named pipe or a device cannot be read.
+    /// Returns the bytes of a regular file of at most `limit` bytes; nil if the file does not exist or its parent is
+    /// not a folder. Throws for a folder, a named pipe or a device.
     package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> Data? {
         do {
             return try contents(of: path, limit: limit)
@@ -37,7 +37,7 @@ package enum AtomicFile {
     /// Reads to the end of the file. Throws `EFBIG` if the file exceeds `limit`.
     private static func readAll(_ descriptor: Int32, expectedSize: Int, limit: Int) throws(SystemError) -> Data {
         guard expectedSize <= limit else { throw SystemError(code: EFBIG) }
-        // One extra byte, so that a file of the expected size needs only one buffer.
+        // The extra byte lets the first buffer detect the end of the file.
         var data = Data(count: expectedSize + 1)
         var length = 0
         while true {
@@ -54,10 +54,10 @@ package enum AtomicFile {
         }
     }
 
-    /// Writes a temporary file in the same folder, then renames it; a symbolic link is kept and its target replaced.
-    /// `mode` is exact, whatever the umask; nil means the default permissions. If `keepsSpecialFiles`, a device, a
-    /// named pipe, or an open file such as `/dev/stdout` or `/dev/fd/3` is written in place. The folder must exist. An
-    /// error leaves the old file unchanged.
+    /// Writes a temporary file in the same folder, then renames it. The folder must exist. A symbolic link is kept and
+    /// its target replaced. `mode` is exact, whatever the umask; nil means the default permissions. If
+    /// `keepsSpecialFiles`, a device, a named pipe, or an open file such as `/dev/stdout` or `/dev/fd/3` is written in
+    /// place. An error leaves the old file unchanged.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,
@@ -106,8 +106,7 @@ package enum AtomicFile {
     }
 }
 
-/// A temporary file that is written in pieces and renamed when complete; deallocating the value without `complete()`
-/// removes it.
+/// A temporary file that is written in pieces and renamed by `complete()`, or removed on deallocation.
 package final class StreamedFile {
     private let path: String
     private let temporary: String
@@ -117,8 +116,8 @@ package final class StreamedFile {
 
     private static let bufferSize = 1 << 20
 
-    /// Creates the temporary file and removes those left behind by killed processes. The caller must hold the lock of `path`.
-    package init(replacing path: String, mode: UInt16 = 0o600) throws(FileError) {
+    /// Creates the temporary file and removes those of killed processes. The caller must hold the lock of `path`.
+    package init(replacing path: String) throws(FileError) {
         TemporaryName.removeLeftovers(of: path)
         self.path = path
         let temporary = TemporaryName.make(for: path)
@@ -126,10 +125,10 @@ package final class StreamedFile {
         do {
             file = try OpenFile(
                 adopting: SignalCleanup.makingFile(temporary) { () throws(SystemError) in
-                    try OpenFile.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+                    try OpenFile.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
                 }
             )
-            try file.setPermissions(mode)
+            try file.setPermissions(0o600)
         } catch {
             SignalCleanup.forgetFile()
             throw .write(path, error)
@@ -175,8 +174,7 @@ package enum TemporaryName {
         name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
     }
 
-    /// Removes temporary files left by killed processes, and returns whether there were any. The caller must hold the lock of
-    /// `path`.
+    /// Removes the temporary files of killed processes; true if any existed. The caller must hold the lock of `path`.
     @discardableResult
     package static func removeLeftovers(of path: String) -> Bool {
         let leftovers = leftovers(of: path)
@@ -184,13 +182,13 @@ package enum TemporaryName {
         return !leftovers.isEmpty
     }
 
-    /// The paths of temporary files for `path`. If the caller holds its lock, killed processes left them behind.
+    /// The paths of temporary files for `path`. If the caller holds its lock, they belong to killed processes.
     package static func leftovers(of path: String) -> [String] {
         let (folder, prefix) = (FilePath.parent(of: path), prefix(for: path))
         return ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }.map { folder + "/" + $0 }
     }
 
-    /// Cuts the name, because file systems allow 255 bytes and the other parts take up to 30.
+    /// The name is truncated, because file systems allow 255 bytes and the other parts take up to 30.
     private static func prefix(for path: String) -> String {
         ".\(String(decoding: FilePath.name(of: path).utf8.prefix(200), as: UTF8.self)).tmp-"
     }

@@ -1,14 +1,14 @@
 import Foundation
 package import POSIX
 
-/// Copies a file so that the copy is complete or absent.
+/// Copies a file; the copy is either complete or absent.
 package enum FileCopy {
     private static let chunk = 1 << 20
 
-    /// Writes a temporary file, compares it with the original, and gives it its name, unless that exists. Permissions
-    /// and the time of modification are those of the original. Returns once the copy is on disk.
+    /// Writes a temporary file, compares it with the original and renames it, unless the target exists. Keeps
+    /// permissions and modification time. Returns once the copy is on disk.
     /// - Parameters:
-    ///   - temporary: the path of the copy until it was compared with the original, in the folder of `target`.
+    ///   - temporary: the path of the copy until it is verified, in the folder of `target`.
     ///   - onProgress: called with the number of bytes written since the last call.
     /// - Throws: `SystemError`; `EEXIST` if the target exists, `EIO` if the copy differs from the original.
     package static func copy(
@@ -57,7 +57,7 @@ package enum FileCopy {
         let other = try OpenFile(second, O_RDONLY | O_NOFOLLOW)
         guard try one.status().size == other.status().size else { return false }
         while true {
-            // Regular files are read in full chunks, but for the last.
+            // The chunks of regular files are full, except the last, so both reads return the same number of bytes.
             let bytes = try SystemCall.read(one.descriptor, upTo: chunk)
             guard try SystemCall.read(other.descriptor, upTo: chunk) == bytes else { return false }
             if bytes.isEmpty { return true }

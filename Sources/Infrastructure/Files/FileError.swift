@@ -12,7 +12,7 @@ package enum FileError: Error, Equatable, Sendable {
     case newerVersion(path: String, version: Int)
     /// The file is larger than `limit` bytes and is not read.
     case tooLarge(path: String, limit: Int)
-    /// A change that would make a file larger than `limit` bytes.
+    /// The change would make the file larger than `limit` bytes.
     case wouldBeTooLarge(path: String, limit: Int)
     /// The file does not contain the expected JSON and is not changed.
     case damaged(path: String, reason: String)

@@ -2,7 +2,7 @@ import Foundation
 import POSIX
 
 /// An advisory lock on a document, against other processes and other tasks of this one: flock(2) on `<document>.lock`.
-/// The lock file is never removed, because another process could lock it at that moment.
+/// The lock file is never removed, because another process could be locking it at that moment.
 package struct FileLock: Sendable {
     private let document: String
     private let timeout: Duration
@@ -33,14 +33,14 @@ package struct FileLock: Sendable {
         // Without O_NOFOLLOW, a symbolic link could create a file anywhere.
         let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW
         let file = try FileError.writing(path) { () throws(SystemError) in try OpenFile(path, flags) }
-        // The umask may have left none, and then the file could not be opened again.
+        // The umask may have removed all permissions, and the file could not be opened again.
         try? file.setPermissions(0o600)
         return file
     }
 
     /// Waits for the lock in the kernel's fair queue. With polling, one of dozens of short-lived processes could lose
-    /// every race until its timeout. The call cannot be interrupted, so it has its own thread. If it gets the lock too
-    /// late, closing its descriptor, the last of the open file, releases the lock.
+    /// every race until its timeout. The call cannot be interrupted, so it has its own thread. A lock acquired after
+    /// the timeout is released when that thread closes the descriptor.
     private nonisolated(nonsending) func wait(for descriptor: Int32) async throws {
         let end = Promise<Result<Void, any Error>>()
         do throws(SystemError) {

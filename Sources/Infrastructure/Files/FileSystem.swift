@@ -16,7 +16,7 @@ package enum FileSystem {
     /// Returns whether this process may write a file, or create one in a folder.
     package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-    /// Checks that a folder is writable, and its disk not full, by creating and removing a file in it.
+    /// Checks that a folder is writable and its disk not full by creating and removing a file.
     package static func checkWritable(_ folder: String) throws(FileError) {
         let path = TemporaryName.make(for: folder + "/trial")
         try FileError.writing(folder) { () throws(SystemError) in
@@ -30,7 +30,7 @@ package enum FileSystem {
     /// The permission bits of a file, such as 0o600; nil if it does not exist.
     package static func permissions(of path: String) -> UInt16? { (try? FileStatus(at: path))?.permissions }
 
-    /// Creates a folder and its missing parents, for their owner only; existing folders keep their permissions.
+    /// Creates a folder and its missing parents for their owner only; existing folders keep their permissions.
     package static func makeDirectory(_ path: String) throws(FileError) {
         try FileError.writing(path) { () throws(SystemError) in try makeDirectories(path) }
     }
@@ -44,7 +44,7 @@ package enum FileSystem {
         if parent != path { try makeDirectories(parent) }
         do {
             _ = try SystemCall.retrying { mkdir(path, 0o700) }
-            // The umask may have taken permissions that the program needs.
+            // The umask may have removed permissions that the program needs.
             _ = try SystemCall.retrying { chmod(path, 0o700) }
         } catch let error where error.code == EEXIST && (try? FileStatus(at: path))?.kind == .directory {
             return  // Another process was faster.
@@ -62,7 +62,7 @@ package enum FileSystem {
         } catch { throw .write(path, error) }
     }
 
-    /// Adds bytes to the end of a file, and returns once they are on disk. Throws `FileError.cannotWrite`.
+    /// Appends bytes to a file and returns once they are on disk. Throws `FileError.cannotWrite`.
     package static func append(_ bytes: Data, to path: String) throws(FileError) {
         do {
             let file = try OpenFile(path, O_WRONLY | O_APPEND | O_NOFOLLOW)
@@ -71,8 +71,7 @@ package enum FileSystem {
         } catch { throw .write(path, error) }
     }
 
-    /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist. Files that are removed
-    /// during the call are omitted.
+    /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist.
     package static func entries(of directory: String) throws(FileError) -> [FileEntry] {
         do {
             return try names(in: directory).compactMap { FileEntry($0, in: directory) }
@@ -100,16 +99,16 @@ package enum FileSystem {
     }
 }
 
-/// An entry of a folder. A symbolic link is described itself, not its target.
+/// An entry of a folder. A symbolic link is not followed.
 package struct FileEntry: Sendable, Equatable {
     package let name: String
     /// The size in bytes, at most 1 TiB: the sum of the sizes of sparse files could overflow.
     package let size: Int
     package let modificationDate: Date
-    /// Whether it is a regular file, not a folder, link, pipe or device.
+    /// False for a folder, link, pipe or device.
     package let isRegular: Bool
 
-    /// Whether it is a temporary file of `AtomicFile`, abandoned or still being written.
+    /// Whether the entry is a temporary file of `AtomicFile`, abandoned or being written.
     package var isTemporary: Bool { TemporaryName.matches(name) }
 }
 
@@ -124,8 +123,7 @@ extension FileEntry {
     }
 }
 
-/// Splits and resolves paths. Uses bytes as the system does: in Swift, a slash before a combining mark is a different
-/// character.
+/// Splits and resolves paths as bytes, like the system: in Swift, a slash before a combining mark is another character.
 package enum FilePath {
     private static let maximumLinks = 40
     private static let slash = UInt8(ascii: "/")
@@ -153,9 +151,8 @@ package enum FilePath {
         }
     }
 
-    /// The path at the end of a chain of symbolic links; that file need not exist. A link to an open file, such as
-    /// `/proc/self/fd/1`, is not followed: its text may be `pipe:[8]` or `/a (deleted)`, and so names another file or
-    /// none.
+    /// The path at the end of a chain of symbolic links; its file need not exist. A link to an open file, such as
+    /// `/proc/self/fd/1`, is not followed: its text, such as `pipe:[8]` or `/a (deleted)`, is not its path.
     package static func resolvingLinks(_ path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<maximumLinks {

@@ -78,7 +78,7 @@ package final class InputFile {
             head = try readHead()[...]
             guard head.starts(with: [0x1F, 0x8B]) else { return }
             if size == nil {
-                // The bytes already read, and then the rest of the input.
+                // Feeds gzip the bytes already read, then the rest of the input.
                 let pump = InputPump()
                 let pipe = OpenFile(adopting: try pump.start(head: Array(head), from: file.descriptor))
                 self.pump = pump
@@ -107,12 +107,12 @@ package enum InputError: Error, Equatable, Sendable {
     }
 }
 
-/// A child process `gzip -dc` that decompresses one open file into a pipe. A program is used instead of a library
-/// because it is installed on almost every system and runs on another core.
+/// A child process `gzip -dc` that decompresses one open file into a pipe. The program is installed on almost every
+/// system and, unlike a library, runs on another core.
 final class GzipProcess {
     private let process: pid_t
     private let output: OpenFile
-    /// The status of the process after its end, which can be asked for only once.
+    /// The exit status, which the system returns only once.
     private var status: Int32?
 
     /// Starts the process with a descriptor as its input, from the current offset; nil if `gzip` is not installed.
@@ -121,7 +121,7 @@ final class GzipProcess {
         let ends = try PipeEnds.make()
         output = OpenFile(adopting: ends.reading)
         let writing = OpenFile(adopting: ends.writing)
-        // `GZIP` could add flags.
+        // The variable `GZIP` could add flags.
         let variables = environment.variablesForChildren.filter { $0.key != "GZIP" }
         var child = ChildProcess(path, ["-dc"], name: "gzip", variables: variables)
         child.input = input
@@ -138,7 +138,7 @@ final class GzipProcess {
         _ = try? exitStatus()
     }
 
-    /// Reads the next decompressed bytes and returns their number; 0 at the end, also if the data is damaged.
+    /// Reads the next decompressed bytes and returns their number; 0 at the end or at damaged data.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         try SystemCall.read(output.descriptor, into: buffer)
     }

@@ -3,19 +3,18 @@ package import JSONText
 import POSIX
 import Synchronization
 
-/// A JSON document on disk: read without a lock, changed under a lock, and replaced atomically. The document is a JSON
-/// object. This type reads and writes its `"version"` member, so `Document` does not contain it.
+/// A JSON object on disk: read without a lock, changed under a lock, and replaced atomically. This type handles its
+/// `"version"` member, so `Document` does not contain it.
 package struct JSONFile<Document: JSONDocument>: Sendable {
-    /// The path of the file. It may be a symbolic link, which is followed and kept.
+    /// The path of the file. A symbolic link is followed and kept.
     package let path: String
 
     private let lockTimeout: Duration
     private let now: @Sendable () -> Date
-    /// The bytes read last, which need not be parsed again for a change if they are still the same.
+    /// The bytes read last and their document, so `update` need not parse unchanged bytes again.
     private let lastRead = LastRead()
 
-    /// Creates a reference to the document at a path, without reading it; the file need not exist. `now` supplies the
-    /// time in the names of damaged files.
+    /// Refers to a document without reading it. `now` supplies the time in the names of damaged files.
     package init(
         path: String,
         lockTimeout: Duration = .seconds(10),
@@ -26,7 +25,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         self.now = now
     }
 
-    /// Reads the document; acquires the lock only to move a damaged file aside.
+    /// Reads the document. Takes the lock only to move a damaged file aside.
     package nonisolated(nonsending) func read() async throws -> JSONFileContent<Document> {
         let target = try resolvedPath()
         let found = Result { () throws(FileError) in try content(at: target) }
@@ -36,14 +35,13 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     }
 
     /// Reads, changes and writes the document under the lock, readable only by its owner; creates missing folders.
-    /// Returns the result of `change`, and the new path of the file if it was damaged and moved aside, otherwise nil.
-    /// An error leaves the file unchanged.
+    /// Returns the result of `change`, and the new path of a damaged file or nil. An error leaves the file unchanged.
     @discardableResult
     package nonisolated(nonsending) func update<Result>(
         _ change: (inout Document) throws -> Result
     ) async throws -> (result: Result, movedTo: String?) {
         let target = try resolvedPath()
-        // Does not create a lock file next to another program's file.
+        // For a link, reading first avoids a lock file next to an unusable file of another program.
         if target != path { _ = try content(at: target) }
         try FileSystem.makeDirectory(FilePath.parent(of: target))
         return try await lock(of: target).withLock {
@@ -66,7 +64,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         }
     }
 
-    /// Removes the document, even if damaged; returns whether one existed. Keeps a symbolic link to it.
+    /// Removes the document, even if damaged, and returns whether one existed. Keeps a symbolic link to it.
     package nonisolated(nonsending) func remove() async throws -> Bool {
         let target = try resolvedPath()
         // Avoids leaving a lock file behind if there is no document.
@@ -102,8 +100,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         } catch { throw .damaged(path: target, reason: DecodingReason.describe(error, body: data)) }
     }
 
-    /// Returns whether the file is moved aside if damaged. The target of a symbolic link is not, because it may be
-    /// another program's file.
+    /// Returns whether a damaged file is moved aside. The target of a link stays: it may be another program's file.
     private func movesAside(_ target: String) -> Bool { Document.damagePolicy == .moveAside && target == path }
 
     /// Reads the content under the lock, moving a damaged file aside if the policy says so.
@@ -115,7 +112,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         }
     }
 
-    /// Returns the new path: `<path>.damaged-20261120T100000Z`, with `-2`, `-3` and so on if that exists.
+    /// Returns the new path: `<path>.damaged-20261120T100000Z`, or with `-2`, `-3` and so on if that exists.
     private func moveAside(_ target: String) throws(FileError) -> String {
         let time = RFC3339.text(for: now()).filter { $0 != "-" && $0 != ":" }
         let name = "\(target).damaged-\(time)"
@@ -133,7 +130,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 
     private func bytes(of document: Document) -> [UInt8] {
         let version = Document.version.map { [JSONMember("version", .integer($0))] } ?? []
-        // Reserved, because growing would take twice the memory of a large file.
+        // Reserving avoids growth, which would take twice the memory of a large file.
         let size = lastRead.content.withLock { $0?.bytes.count ?? 0 } + 4_096
         var bytes = JSONValue.object(version + document.members).utf8(Document.layout, reserving: size)
         bytes.append(UInt8(ascii: "\n"))
@@ -142,9 +139,9 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 }
 
 package enum DamagePolicy: Sendable {
-    /// Moves it aside, unless the path is a symbolic link; for files that only the program writes.
+    /// Renames a damaged file, unless the path is a symbolic link; for files that only the program writes.
     case moveAside
-    /// Keeps it and throws `FileError.damaged`; for files edited by hand.
+    /// Leaves a damaged file in place and throws `FileError.damaged`; for files edited by hand.
     case refuse
 }
 
@@ -152,7 +149,7 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
     case missing
     /// A document of this version or an older one.
     case document(Document)
-    /// A file from a newer version of the program; the document is nil if this version cannot decode it.
+    /// A file from a newer version of the program; the document is nil if this version cannot read it.
     case newer(Document?, version: Int)
     /// The file was damaged; its bytes are now at this path.
     case damaged(movedTo: String)
@@ -166,24 +163,21 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
     }
 }
 
-/// The bytes and the document of a file. It is not generic: the runtime would look for the conformance of each document type,
-/// which costs a short command 1 % of its instructions.
+/// The last bytes and document. Not generic: looking up a document's conformance costs 1 % of a short command.
 private final class LastRead: Sendable {
     let content = Mutex<(bytes: Data, document: any JSONDocument)?>(nil)
 }
 
 extension JSONFileContent: Equatable where Document: Equatable {}
 
-/// The contents of a JSON file. It is not `Codable` because Foundation's encoder omits nil and does not keep the order
-/// of keys, and its decoder is slow.
+/// The contents of a JSON file. Not `Codable`: Foundation's encoder omits nil and reorders keys.
 package protocol JSONDocument: Sendable {
-    /// Creates the document to change if the file is missing or damaged.
+    /// Creates the initial document, used if the file is missing or damaged.
     init()
 
     /// Reads the members of the file.
-    /// - Parameter isNewer: whether the file is from a newer version of the program. It is never rewritten, so entries that
-    ///   cannot be read may be omitted.
-    /// - Throws: ``RefusedBody`` if something cannot be read.
+    /// - Parameter isNewer: whether a newer program wrote the file. Unreadable entries may then be omitted.
+    /// - Throws: ``RefusedBody`` for an unreadable member.
     init(_ json: JSONObject, isNewer: Bool) throws
 
     /// The members of the object, without its version.

@@ -61,13 +61,13 @@ package struct LineReader: ~Copyable {
     }
 }
 
-/// Reads the lines of standard input on a thread of its own, because reading blocks until the next line comes.
-/// `@unchecked Sendable` because only ``queue`` touches the reader.
+/// Reads the lines of standard input on its own thread, because reading blocks until the next line arrives. `@unchecked
+/// Sendable` because only ``queue`` touches the reader.
 package final class LineQueue: @unchecked Sendable {
     private let queue = DispatchQueue(label: "lines")
     private let capacity: Int
     private let environment: ProcessEnvironment
-    /// Opened with the first line, because opening may block as well.
+    /// Opened on the queue, because opening may block.
     private var reader: LineReader?
 
     /// - Parameter capacity: the maximum line length in bytes; longer lines are truncated.
@@ -79,7 +79,7 @@ package final class LineQueue: @unchecked Sendable {
     /// A line without its LF or CR LF, and its number, counted from 1.
     package typealias Line = (number: Int, bytes: [UInt8])
 
-    /// Returns the next line that has more than spaces and tabs; nil at the end, or at once if the task is cancelled.
+    /// Returns the next line that is not blank; nil at the end, or immediately if the task is cancelled.
     package func next() async throws -> Line? {
         let line = Promise<Result<Line?, InputError>>()
         queue.async { [self] in line.resolve(Result(catching: read)) }
@@ -94,7 +94,7 @@ package final class LineQueue: @unchecked Sendable {
     private func read() throws(InputError) -> Line? {
         if reader == nil { reader = LineReader(try InputFile("-", environment: environment), capacity: capacity) }
         while let bytes = try reader?.next() {
-            // Here, because each line that is passed on costs a change of threads.
+            // Blank lines are skipped here, because each returned line costs a thread switch.
             if bytes.contains(where: { $0 != 0x20 && $0 != 0x09 }) { return (reader?.count ?? 0, Array(bytes)) }
         }
         return nil

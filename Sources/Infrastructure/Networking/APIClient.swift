@@ -23,7 +23,7 @@ package struct APIClient: Sendable {
         try await fetch(endpoint).value
     }
 
-    /// Like ``send(_:)``, but also returns the body of the response, with the credential removed.
+    /// Like ``send(_:)``, but returns the response body together with the value, with the credential removed.
     package func fetch<Response>(
         _ endpoint: Endpoint<Response>
     ) async throws(APIError) -> (value: Response, body: Data) {
@@ -33,7 +33,7 @@ package struct APIClient: Sendable {
         } catch { throw .transport(error) }
         let redactor = SecretRedactor(configuration.authentications)
         guard (200..<300).contains(answer.status) else {
-            // Longer bodies are not from the API, and decoding them could take longer than the deadline.
+            // The API never sends longer bodies, and decoding one could take longer than the deadline.
             let refusal = answer.body.count <= 1 << 16 ? configuration.refusal(answer.body) : nil
             throw .status(
                 APIErrorResponse(

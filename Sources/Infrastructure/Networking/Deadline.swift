@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The time limit for all requests of one command, including retries and pauses. The clock starts at the first read of
-/// `remaining`.
+/// The time limit for all requests of a command, with retries and pauses. Starts when `remaining` is first read.
 package final class Deadline: Sendable {
     /// The total time in seconds.
     package let seconds: Double
@@ -39,7 +38,7 @@ package struct DeadlineHTTPClient: HTTPClient {
     }
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        // Not a task group, which would wait for its slowest child.
+        // A task group would wait for its slowest child.
         let first = Promise<Result<HTTPResponse, HTTPError>>()
         let attempt = Task { first.resolve(await base.outcome(of: request)) }
         defer { attempt.cancel() }

@@ -10,7 +10,7 @@ package struct Endpoint<Response: Sendable>: Sendable {
     var method = HTTPMethod.get
     var headers: [String: String] = [:]
     var body: Data?
-    /// Whether sending the request twice has the same effect as once, so that it can be retried.
+    /// Whether the request can be retried, because sending it twice has the same effect as once.
     var isRepeatable = true
     /// Whether the response concerns the user's account and must not be cached.
     package var isPrivate = false
@@ -34,7 +34,7 @@ package struct Endpoint<Response: Sendable>: Sendable {
     private func escapedPath() throws(HTTPError) -> String {
         var path = ""
         for segment in self.path.split(separator: "/") {
-            // The transport would resolve these, even escaped, and request a different URL than the one logged.
+            // The transport would resolve these segments, even escaped, and request another URL than the logged one.
             guard segment != ".", segment != ".." else { throw .invalidURL }
             path += "/" + String(segment).percentEncoded
         }
@@ -62,7 +62,7 @@ extension Endpoint where Response: Decodable {
     }
 
     @Sendable private static func decodeJSON(_ body: Data) throws -> Response {
-        // Decoding cannot be cancelled, and 16 MiB of `{},` take it 12 seconds. TMDB's longest cast and crew has a tenth.
+        // Decoding cannot be cancelled, and 16 MiB of `{},` take 12 seconds. TMDB's longest credits have 10,000 values.
         let commas = body.count <= 100_000 ? 0 : body.withUnsafeBytes { $0.count { $0 == UInt8(ascii: ",") } }
         guard commas <= 100_000 else { throw RefusedBody(reason: "more than 100,000 JSON values") }
         return try JSONDecoder().decode(Response.self, from: body)
@@ -103,8 +103,8 @@ extension APIConfiguration {
 }
 
 extension String {
-    /// The text with every UTF-8 byte as `%XX`, except RFC 3986's unreserved ones (`A-Z a-z 0-9 - . _ ~`). Foundation's
-    /// character sets keep `+`, which servers read as a space.
+    /// The text with every UTF-8 byte as `%XX`, except RFC 3986's unreserved characters (`A-Z a-z 0-9 - . _ ~`).
+    /// Foundation's character sets keep `+`, which servers read as a space.
     var percentEncoded: String {
         let digits = Array("0123456789ABCDEF".utf8)
         let bytes = utf8.flatMap { byte -> [UInt8] in

@@ -42,7 +42,7 @@ package struct HTTPRequest: Sendable, Equatable {
     package let url: URL
     package var headers: [String: String] = [:]
     package var body: Data?
-    /// Whether sending it twice has the same effect as once, so that it can be retried if the first response is lost.
+    /// Whether sending the request twice has the same effect as once, so it can be retried if the response is lost.
     package var isRepeatable = true
     /// The names of the query items that contain a secret.
     package var secretItems: [String] = []
@@ -55,7 +55,7 @@ extension HTTPRequest: SecretHolder {
 /// An HTTP response with any status; the body is complete and decompressed.
 package struct HTTPResponse: Sendable, Equatable {
     package let status: Int
-    /// The header `Retry-After`, the only one that matters.
+    /// The header `Retry-After`; the program reads no other.
     package var retryAfter: String?
     package var body = Data()
 }

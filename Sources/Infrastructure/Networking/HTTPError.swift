@@ -14,8 +14,8 @@ package enum HTTPError: Error, Equatable, Sendable {
     case connectionLost
     case tls(host: String)
     case offline
-    /// A redirect to another origin, which would have received the credential. The origin is omitted: the server chose
-    /// it, and could have included the credential.
+    /// A redirect to another origin, which would have received the credential. The server chose the origin and could
+    /// have put the credential into it, so it is omitted.
     case redirectRefused
     case redirectLoop
     /// The body is larger than `limit` bytes after decompression.
@@ -65,7 +65,7 @@ extension HTTPError: CustomStringConvertible {
 
 extension HTTPError {
     /// Converts a system error by its code, without its text, which contains the URL with the key. `hasStatus` is true
-    /// if a status line was received, so that the handshake succeeded. `idleTimeout` is in seconds.
+    /// if a status line arrived, which means that the TLS handshake succeeded. `idleTimeout` is in seconds.
     init(_ error: any Error, url: URL, hasStatus: Bool, idleTimeout: Double) {
         let host = url.host ?? ""
         guard !(error is CancellationError) else { self = .cancelled; return }
@@ -98,8 +98,7 @@ extension HTTPError {
             }
     }
 
-    /// Returns whether the body could not be decompressed. On Linux, a truncated body has the same code; only curl's
-    /// text differs.
+    /// Returns whether decompression failed. On Linux, only curl's text distinguishes this from a truncated body.
     private static func isAboutEncoding(_ error: any Error) -> Bool {
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         return cause?.localizedDescription.contains("encoding") == true

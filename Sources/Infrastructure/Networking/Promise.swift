@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is set once: calls of `resolve` after the first are ignored. Only one task may wait for it.
+/// A value that is set once; later calls of `resolve` are ignored. Only one task may wait for it.
 final class Promise<Value: Sendable>: Sendable {
     private enum State {
         case empty
@@ -12,7 +12,7 @@ final class Promise<Value: Sendable>: Sendable {
 
     var isResolved: Bool { state.withLock { if case .resolved = $0 { true } else { false } } }
 
-    /// Waits for the value, even if the task is cancelled; to end the wait on cancellation, call `resolve`.
+    /// Waits for the value, even if the task is cancelled; `resolve` ends the wait.
     var value: Value {
         get async {
             await withCheckedContinuation { continuation in

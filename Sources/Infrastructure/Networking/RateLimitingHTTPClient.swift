@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Delays requests so that at most a number of them start in any interval.
+/// Delays requests: at most `limit` of them start in any interval.
 package final class RateLimitingHTTPClient<RateClock: Clock<Duration>>: HTTPClient {
     private let base: any HTTPClient
     private let limit: Int

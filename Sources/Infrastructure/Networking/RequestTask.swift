@@ -5,11 +5,8 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// A request in progress: collects the response and ends exactly once, with a response, a failure, an exceeded limit or
-/// the caller's cancellation.
+/// A request in progress, which ends exactly once: with a response, a failure, an exceeded limit or cancellation.
 final class RequestTask: Sendable {
-    typealias Outcome = Result<HTTPResponse, HTTPError>
-
     private struct State {
         var body = Data()
         var task: URLSessionTask?
@@ -21,7 +18,7 @@ final class RequestTask: Sendable {
     let url: URL
     private let sizeLimit: Int
     private let state = Mutex(State())
-    private let end = Promise<Outcome>()
+    private let end = Promise<Result<HTTPResponse, HTTPError>>()
 
     init(url: URL, sizeLimit: Int) {
         self.url = url
@@ -29,9 +26,9 @@ final class RequestTask: Sendable {
     }
 
     var isOver: Bool { end.isResolved }
-    var outcome: Outcome { get async { await end.value } }
+    var outcome: Result<HTTPResponse, HTTPError> { get async { await end.value } }
 
-    /// Attaches the running task, so that an early end cancels it.
+    /// Attaches the running task. An early end cancels it.
     func attach(_ task: URLSessionTask) {
         state.withLock { $0.task = task }
         if isOver { stopTask() }
@@ -63,7 +60,7 @@ final class RequestTask: Sendable {
         stopTask()
     }
 
-    /// Called when the system has ended the task, which then needs no cancelling.
+    /// Called when the system has ended the task, which must not be cancelled afterwards.
     func didFinish() { state.withLock { $0.task = nil } }
 
     /// Cancels the task after a delay unless it has ended by then. Not immediately: FoundationNetworking crashes if a
@@ -77,9 +74,9 @@ final class RequestTask: Sendable {
 }
 
 #if canImport(FoundationNetworking)
-    /// A delegate queue that runs each block immediately, on the session's own serial thread. On a real queue, the
-    /// chunks of a huge response arrive faster than they are dropped and fill the memory; inline, the network waits for
-    /// the delegate.
+    /// A delegate queue that runs each block immediately on the session's serial thread, so the network waits for the
+    /// delegate. On a real queue, the chunks of a huge response arrive faster than they are dropped and fill the
+    /// memory.
     // `@unchecked Sendable` because it adds no state to OperationQueue, which is Sendable.
     final class InlineOperationQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }

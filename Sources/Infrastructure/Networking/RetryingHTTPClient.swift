@@ -11,7 +11,7 @@ package struct RetryingHTTPClient: HTTPClient {
     /// Pauses for a number of seconds; throws if cancelled.
     var sleep: @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
 
-    /// Creates a client that never pauses past the deadline, but returns the last failure instead.
+    /// Creates a client that returns the last failure instead of pausing past the deadline.
     package init(base: any HTTPClient, deadline: Deadline, log: @escaping @Sendable (String) -> Void) {
         self.base = base
         self.deadline = deadline
@@ -25,7 +25,7 @@ package struct RetryingHTTPClient: HTTPClient {
             log("trying again in \((pause * 100).rounded() / 100) s, attempt \(attempt + 1) of \(policy.attempts)")
             do { try await sleep(pause) } catch { throw .cancelled }
             let next = await base.outcome(of: request)
-            // The failure before the deadline explains the problem, so it remains the result.
+            // Keeps the previous failure, which explains the problem better than the deadline.
             if case .failure(.timedOut) = next { break }
             outcome = next
             attempt += 1
@@ -56,7 +56,7 @@ struct RetryPolicy: Sendable {
         guard number < attempts else { return nil }
         switch outcome {
         case .success(let response):
-            // A limited request was not processed.
+            // The server did not process a request that it answers with 429.
             let isTemporary = request.isRepeatable && [500, 502, 503, 504].contains(response.status)
             guard response.status == 429 || isTemporary else { return nil }
             let asked = response.retryAfter.flatMap { RetryAfter.seconds(in: $0, now: now()) }

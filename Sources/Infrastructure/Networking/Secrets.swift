@@ -40,8 +40,6 @@ struct SecretRedactor {
     /// The maximum length of a text, in Unicode scalars.
     static let lengthLimit = 300
 
-    private static let mark = Data("***".utf8)
-
     /// Each secret in two forms: unchanged and percent-encoded.
     private let secrets: [Data]
 
@@ -52,22 +50,22 @@ struct SecretRedactor {
         }
     }
 
-    func redact(_ body: Data) -> Data { secrets.reduce(body) { Self.masking($1, in: $0) } }
+    /// Uses `Data`'s own search: the generic collection search takes seconds for the largest responses.
+    func redact(_ body: Data) -> Data {
+        secrets.reduce(body) { body, secret in
+            var (masked, rest) = (Data(), body.startIndex)
+            while let found = body.range(of: secret, in: rest..<body.endIndex) {
+                masked += body[rest..<found.lowerBound] + Data("***".utf8)
+                rest = found.upperBound
+            }
+            return rest == body.startIndex ? body : masked + body[rest...]
+        }
+    }
 
-    /// Redacts bytes, not characters: a combining mark after the secret would change its last character.
+    /// Redacts bytes, because a combining mark after the secret would change its last character.
     func redact(_ text: String) -> String {
         let scalars = String(decoding: redact(Data(text.utf8)), as: UTF8.self).unicodeScalars
         return String(String.UnicodeScalarView(scalars.prefix(Self.lengthLimit)))
-    }
-
-    /// Uses `Data`'s own search: the generic collection search takes seconds for the largest responses.
-    private static func masking(_ secret: Data, in body: Data) -> Data {
-        var (masked, rest) = (Data(), body.startIndex)
-        while let found = body.range(of: secret, in: rest..<body.endIndex) {
-            masked += body[rest..<found.lowerBound] + mark
-            rest = found.upperBound
-        }
-        return rest == body.startIndex ? body : masked + body[rest...]
     }
 }
 

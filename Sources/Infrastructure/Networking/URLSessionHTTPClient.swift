@@ -44,7 +44,11 @@ package final class URLSessionHTTPClient: HTTPClient {
             live = session
             return session
         }
-        let task = live.session.dataTask(with: URLRequest(request, idleTimeout: idleTimeout))
+        var urlRequest = URLRequest(url: request.url, timeoutInterval: idleTimeout)
+        urlRequest.httpMethod = request.method.rawValue
+        urlRequest.httpBody = request.body
+        for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
+        let task = live.session.dataTask(with: urlRequest)
         live.delegate.register(requestTask, for: task)
         task.resume()
         requestTask.attach(task)
@@ -72,15 +76,6 @@ private struct LiveSession {
             let queue: OperationQueue? = nil
         #endif
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
-    }
-}
-
-extension URLRequest {
-    fileprivate init(_ request: HTTPRequest, idleTimeout: Double) {
-        self.init(url: request.url, timeoutInterval: idleTimeout)
-        httpMethod = request.method.rawValue
-        httpBody = request.body
-        for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
     }
 }
 
@@ -113,8 +108,8 @@ extension SessionDelegate: URLSessionDataDelegate {
         requestTask.fail(HTTPError(error, url: requestTask.url, hasStatus: response != nil, idleTimeout: idleTimeout))
     }
 
-    /// Ends an authentication challenge (401) with the 401 as the response. With the default handling, the request
-    /// never ends on Linux, not even after its timeout (Swift 6.3.1).
+    /// Ends an authentication challenge (401) with the 401 as the response. With default handling, the request never
+    /// ends on Linux, even after its timeout (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -129,9 +124,9 @@ extension SessionDelegate: URLSessionDataDelegate {
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect of a GET request within the origin: others would lose their method. If the redirect is
-    /// refused or the request has ended, the handler is not called, and the task waits until the request cancels it.
-    /// Calling it with nil and also cancelling crashes on Linux (Swift 6.3.1).
+    /// Follows a redirect of a GET request within the origin; another request would lose its method. If the redirect is
+    /// refused or the request has ended, the handler is not called, and the task waits until the request cancels it:
+    /// calling the handler with nil and cancelling crashes on Linux (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -148,8 +143,8 @@ extension SessionDelegate: URLSessionDataDelegate {
 }
 
 extension HTTPURLResponse {
-    /// True for a redirect to a URL with a scheme but no server, such as `file:///etc/passwd`, which the system treats
-    /// as a path on the same server.
+    /// True for a redirect without a server, such as `file:///etc/passwd`, which the system resolves on the same
+    /// server.
     fileprivate var namesNoServer: Bool {
         let location = value(forHTTPHeaderField: "Location")
         guard let url = location.flatMap(URL.init(string:)) else { return false }
@@ -157,7 +152,7 @@ extension HTTPURLResponse {
     }
 }
 
-/// The server of a URL. Requests carry a credential, so they follow redirects only within one origin.
+/// The server of a URL. Requests carry a credential, so redirects are followed only within one origin.
 struct Origin: Equatable {
     let scheme: String
     let host: String
@@ -175,7 +170,7 @@ struct Origin: Equatable {
     }
 }
 
-/// Folders that Foundation creates for cookies and cached responses: `~/.local/share/<folder of the program>` and
+/// The folders that Foundation creates for cookies and cached responses: `~/.local/share/<folder of the program>` and
 /// `~/.cache/org.swift.foundation.URLCache`.
 package enum URLSessionDirectories {
     /// Prevents `URLSession` from creating folders in the home directory, as every session configuration does on Linux.
@@ -189,9 +184,8 @@ package enum URLSessionDirectories {
 
 /// Features of this platform's network library.
 package enum URLSessionCapabilities {
-    /// The environment variable that names a proxy for https requests to a host, and the proxy's host and port without
-    /// a user name; nil if none is used. http requests use none (see `CurlTransfer`). On macOS, the system settings
-    /// name the proxy.
+    /// The environment variable that sets a proxy for https requests to a host, and the proxy's host and port without a
+    /// user name; nil without a proxy. http requests never use one (see `CurlTransfer`). macOS ignores the variables.
     package static func proxy(for host: String, in environment: (String) -> String?) -> (name: String, proxy: String)? {
         #if canImport(FoundationNetworking)
             let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
@@ -210,8 +204,8 @@ package enum URLSessionCapabilities {
         #endif
     }
 
-    /// Whether a host may be a numeric IPv6 address: except on Apple's systems, `URLSession` rejects it as a bad URL
-    /// (Swift 6.3.1), although a host name may resolve to it.
+    /// Whether a host may be a numeric IPv6 address. Outside Apple's systems, `URLSession` rejects it as a bad URL
+    /// (Swift 6.3.1), although host names may resolve to it.
     package static var supportsNumericIPv6: Bool {
         #if canImport(FoundationNetworking)
             false

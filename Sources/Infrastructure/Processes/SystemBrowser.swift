@@ -1,5 +1,5 @@
 package enum SystemBrowser {
-    /// The programs that open a URL in the user's browser. On Linux, `open` is another program.
+    /// The programs that open a URL in the user's browser. On Linux, `open` is an unrelated program.
     #if canImport(Darwin)
         package static let commands = ["open"]
         package static let needsDisplay = false

@@ -51,7 +51,7 @@ package final class LiveScreen {
         TerminalRestorer.disarm()
     }
 
-    /// Draws a screen by writing its difference from the last one.
+    /// Draws a screen by writing its difference from the previous one.
     package func show(_ screen: ScreenBuffer) throws {
         try write(ScreenDiff.text(from: shown, to: screen))
         shown = screen
@@ -64,15 +64,17 @@ package final class LiveScreen {
         try enter()
     }
 
-    /// Discards the last screen, so that the next one is drawn completely.
+    /// Forces the next screen to be drawn completely.
     package func invalidate() {
         shown = nil
         // A shell may have changed the terminal modes while the process was stopped.
         try? modes?.raw.apply(to: input)
     }
 
-    /// Copies text to the terminal's clipboard, if the terminal allows it.
-    package func copy(_ text: String) throws { try write(ScreenSequences.copy(text)) }
+    /// Copies text to the terminal's clipboard (OSC 52), if the terminal allows it.
+    package func copy(_ text: String) throws {
+        try write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\")
+    }
 
     private func write(_ text: String) throws {
         guard !text.isEmpty else { return }
@@ -88,9 +90,6 @@ enum ScreenSequences {
     /// Reverses `enter`, after terminating any sequence that was cut off.
     static let leave =
         "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-
-    /// Copies text to the clipboard (OSC 52).
-    static func copy(_ text: String) -> String { "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\" }
 }
 
 /// Posts keys and signals as events, from its own thread.

@@ -12,13 +12,13 @@ package enum ScreenEvent: Hashable, Sendable {
     case suspended
     /// The process was continued after a stop.
     case continued
-    /// End of input: the terminal is gone.
+    /// The input has ended: the terminal is gone.
     case ended
     /// The content changed; posted by views.
     case changed
 }
 
-/// An ordered event queue: any thread posts, one loop reads.
+/// An ordered event queue, with any number of posting threads and one reader.
 package final class EventQueue<Event: Sendable>: Sendable {
     private struct State {
         var events: [Event] = []
@@ -39,7 +39,7 @@ package final class EventQueue<Event: Sendable>: Sendable {
     }
 
     /// Returns all events posted since the last call, or waits for the next one. Only one reader at a time. Stays on
-    /// the caller's actor: on another executor, keys would wait for a thread that a search may be blocking.
+    /// the caller's actor, because on another executor keys would wait for a thread that a search may block.
     package func next(isolation: isolated (any Actor)? = #isolation) async -> [Event] {
         await withCheckedContinuation(isolation: isolation) { continuation in
             let ready = state.withLock { state in

@@ -14,7 +14,7 @@ extension TerminalModes {
         self.init(value: modes)
     }
 
-    /// Raw mode, except that Ctrl-C still raises SIGINT, so that it works even when nothing reads the input.
+    /// Raw mode with signals: Ctrl-C raises SIGINT, so it works even when nothing reads the input.
     var raw: TerminalModes {
         var modes = value
         cfmakeraw(&modes)
@@ -22,8 +22,8 @@ extension TerminalModes {
         return TerminalModes(value: modes)
     }
 
-    /// Modes without echo, except that of the newline, so that later output starts on a new line. Ctrl-Z and Ctrl-\ are
-    /// characters, because they would stop or kill the process before it restores the terminal.
+    /// Modes without echo, except that of the newline, so later output starts on a new line. Ctrl-Z and Ctrl-\ are
+    /// characters, because stopping or killing the process would leave the terminal without echo.
     var withoutEcho: TerminalModes {
         var modes = value
         modes.c_lflag &= ~tcflag_t(ECHO)
@@ -34,7 +34,7 @@ extension TerminalModes {
         return TerminalModes(value: modes)
     }
 
-    /// - Parameter discardsInput: true to discard input that was not read.
+    /// - Parameter discardsInput: true to discard unread input.
     func apply(to descriptor: Int32, discardsInput: Bool = false) throws(ScreenError) {
         var modes = value
         while tcsetattr(descriptor, discardsInput ? TCSAFLUSH : TCSADRAIN, &modes) != 0 {

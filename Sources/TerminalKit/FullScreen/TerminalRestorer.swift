@@ -3,7 +3,7 @@ import POSIX
 import Synchronization
 
 /// Restores the terminal when a signal or `exit` ends the process in full-screen mode. The handlers are
-/// async-signal-safe and pass the signal on to the handlers installed before them.
+/// async-signal-safe and forward the signal to the handlers installed before them.
 enum TerminalRestorer {
     private struct State {
         var input: Int32
@@ -69,7 +69,7 @@ enum SelfPipe {
     /// Creates the pipe and returns its reading end, or nil if no descriptors are left. Call it once.
     static func start() -> Int32? {
         guard let (reading, end) = try? PipeEnds.make() else { return nil }
-        // Non-blocking: a full pipe already contains enough wake-ups.
+        // A full pipe already contains enough wake-ups.
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
         writing.store(end, ordering: .releasing)
         for number in signals where number != SIGTSTP || !SystemCall.isIgnored(number) { relay(number) }
@@ -85,7 +85,7 @@ enum SelfPipe {
         }
     }
 
-    /// Stops the process as Ctrl-Z does. Returns once it is continued, or immediately if no shell could continue it.
+    /// Stops the process as Ctrl-Z does. Returns when it continues, or immediately if no shell could continue it.
     static func stop() {
         guard !SystemCall.isIgnored(SIGTSTP) else { return }
         signal(SIGTSTP, SIG_DFL)
@@ -99,8 +99,8 @@ enum SelfPipe {
     }
 }
 
-/// A lock on writing to the terminal, shared by drawing and the handler of fatal signals. It is a byte in a pipe,
-/// because signal handlers must not take locks, but can call `read` and `poll`.
+/// A lock on writing to the terminal, shared by drawing and the handler of fatal signals. Signal handlers must not take
+/// locks but can call `read` and `poll`, so the lock is a byte in a pipe.
 struct TerminalWriteToken {
     private let reading: Int32
     private let writing: Int32

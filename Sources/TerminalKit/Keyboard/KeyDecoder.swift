@@ -18,7 +18,7 @@ package struct KeyDecoder: Sendable {
 
     package init() {}
 
-    /// Whether the pending bytes could be the start of an escape sequence, as a lone ESC could.
+    /// Whether the pending bytes could be the start of an escape sequence, such as a lone ESC.
     package var isWaiting: Bool { !isPasting && !pending.isEmpty }
 
     /// Returns the inputs completed by these bytes.
@@ -29,7 +29,7 @@ package struct KeyDecoder: Sendable {
         return inputs
     }
 
-    /// Decodes the pending bytes without waiting for more, after the escape timeout; a lone ESC becomes the Escape key.
+    /// Decodes the pending bytes after the escape timeout, without waiting for more. A lone ESC becomes the Escape key.
     package mutating func timeOut() -> [TerminalInput] {
         guard isWaiting else { return [] }
         defer { pending = [] }

@@ -110,7 +110,7 @@ struct KeySequence {
         }
     }
 
-    /// The keys by the final letter of a sequence, whatever its modifiers; also used after `ESC O`.
+    /// The keys by the final letter of a sequence, whatever its modifiers. Letters after `ESC O` have the same meaning.
     private static let letters: [Unicode.Scalar: Key] = [
         "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "M": .enter, "Z": .backTab,
         "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),

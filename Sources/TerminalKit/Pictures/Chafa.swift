@@ -2,7 +2,7 @@ import Foundation
 package import POSIX
 
 /// The `chafa` program, which draws images with characters and decodes formats that terminals do not support. It reads
-/// the image from a pipe and draws it in a given size. Its arguments fully describe the terminal.
+/// the image from a pipe. Its arguments describe the size and the terminal completely.
 package struct Chafa: Sendable {
     private let path: String
     private let variables: [String: String]
@@ -19,7 +19,7 @@ package struct Chafa: Sendable {
         text(run("symbols", colors, cells, image))
     }
 
-    /// Returns the image as sixels in approximately that size, or nil if chafa fails or writes anything else.
+    /// Returns the image as sixels in approximately that size, or nil if chafa fails or writes other output.
     func sixels(of image: Data, pixels: PixelSize) -> String? {
         // Pixels per cell depend on chafa's version; the first run reveals them.
         let guess = ScreenSize(columns: pixels.width / 8, rows: pixels.height / 8)
@@ -31,9 +31,9 @@ package struct Chafa: Sendable {
     }
 
     /// Returns the image's pixels, several per cell, or nil if chafa fails.
-    func pixels(of image: Data, cells: ScreenSize) -> RawPixels? {
+    func pixels(of image: Data, cells: ScreenSize) -> KittyImage? {
         run("kitty", .full, ScreenSize(columns: cells.columns * 2, rows: cells.rows * 2), image)
-            .flatMap(RawPixels.init(kitty:))
+            .flatMap(KittyImage.init(chafa:))
     }
 
     private func run(_ format: String, _ colors: SymbolColors, _ cells: ScreenSize, _ image: Data) -> [UInt8]? {
@@ -44,7 +44,11 @@ package struct Chafa: Sendable {
         return ChildProcess(path, arguments, variables: variables).output(for: Array(image))
     }
 
-    private func text(_ output: [UInt8]?) -> String? { output.map { String(decoding: $0, as: UTF8.self).withoutModes } }
+    /// The text without the sequences that newer versions add to hide and show the cursor.
+    private func text(_ output: [UInt8]?) -> String? {
+        let text = output.map { String(decoding: $0, as: UTF8.self) }
+        return text?.replacing("\u{1B}[?25l", with: "").replacing("\u{1B}[?25h", with: "")
+    }
 
     /// Reads the size from a sixel header: `…q"1;1;WIDTH;HEIGHT`.
     private static func sixelSize(_ text: String) -> PixelSize? {
@@ -57,10 +61,7 @@ package struct Chafa: Sendable {
 }
 
 extension String {
-    /// The text without the sequences that newer versions add to hide and show the cursor.
-    fileprivate var withoutModes: String { ["\u{1B}[?25l", "\u{1B}[?25h"].reduce(self) { $0.replacing($1, with: "") } }
-
-    /// Whether the text is a sixel image without other control sequences, except the modes of sixels (80 and 8452).
+    /// Whether the text is a sixel image without control sequences other than the modes of sixels (80 and 8452).
     fileprivate var isSixels: Bool {
         let modes = ["[?80l", "[?80h", "[?8452l", "[?8452h", "\\"]
         let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false).map { $0.filter { $0 != "\n" } }
@@ -72,9 +73,9 @@ extension String {
     }
 }
 
-/// Parses chafa's coloured characters.
+/// Parses the coloured characters of chafa.
 enum ANSIArt {
-    /// Parses the text; nil if it contains control sequences other than colours, reverse, bold and line feeds.
+    /// Parses the text; nil if it contains a control sequence other than colour, reverse, bold or a line feed.
     static func lines(of text: String) -> [StyledLine]? {
         var style = CellStyle.plain
         var lines: [StyledLine] = []
@@ -130,38 +131,5 @@ extension CellStyle {
         rest = rest.dropFirst(count)
         guard numbers.count == count, let first = numbers.first else { return nil }
         return count == 1 ? .palette(first) : .rgb(first, numbers[1], numbers[2])
-    }
-}
-
-/// Uncompressed pixels, row by row.
-struct RawPixels: Hashable, Sendable {
-    let size: PixelSize
-    /// Bits per pixel: 24 or 32.
-    let format: Int
-    let bytes: Data
-}
-
-extension RawPixels {
-    /// Parses chafa's output for kitty; nil for any other output.
-    init?(kitty output: [UInt8]) {
-        var keys: [Substring: Substring] = [:]
-        var bytes = Data()
-        for sequence in output.split(separator: 0x1B) where sequence.starts(with: Array("_G".utf8)) {
-            let parts = sequence.dropFirst(2).split(separator: UInt8(ascii: ";"), maxSplits: 1)
-            for pair in String(decoding: parts.first ?? [], as: UTF8.self).split(separator: ",") {
-                let words = pair.split(separator: "=", maxSplits: 1)
-                if words.count == 2, keys[words[0]] == nil { keys[words[0]] = words[1] }
-            }
-            // Each chunk has its own padding: decode before joining.
-            if parts.count > 1 { bytes += Data(base64Encoded: Data(parts[1])) ?? Data() }
-        }
-        let number = { (key: Substring) in keys[key].flatMap { Int($0) } }
-        guard let width = number("s"), let height = number("v"), let format = number("f"), [24, 32].contains(format),
-            keys["o"] == nil, (1...10_000).contains(width), (1...10_000).contains(height),
-            bytes.count == width * height * format / 8
-        else { return nil }
-        size = PixelSize(width: width, height: height)
-        self.format = format
-        self.bytes = bytes
     }
 }

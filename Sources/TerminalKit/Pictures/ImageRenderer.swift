@@ -9,8 +9,7 @@ package struct ImageRenderer: Sendable {
     /// The aspect ratio of an image whose size is unknown.
     let usualSize: PixelSize
 
-    /// The text that draws an image at the cursor and moves the cursor below it, or nil. Blocks the thread while
-    /// `chafa` runs.
+    /// The text that draws an image and moves the cursor below it, or nil. Blocks the thread while `chafa` runs.
     package func drawing(of image: Data, within room: ScreenSize) -> String? {
         let cells = window.cells(of: PixelSize(of: image) ?? usualSize, within: room)
         if support.graphics == .sixels { return sixels(image, cells) ?? symbols(image, cells) }
@@ -37,15 +36,14 @@ package struct ImageRenderer: Sendable {
     }
 
     /// The sequences that show and remove an image.
-    /// - Parameter id: of an image for full-screen mode, where the cursor stays; nil for a printed one.
+    /// - Parameter id: the ID of an image in full-screen mode, where the cursor stays; nil for a printed image.
     private func graphics(_ image: Data, _ cells: ScreenSize, id: Int? = nil) -> (show: String, remove: String)? {
         switch support.graphics {
         case .kitty:
-            let picture = KittyImage(png: image) ?? chafa?.pixels(of: image, cells: cells).map(KittyImage.init(pixels:))
-            guard let picture else { return nil }
+            guard let picture = KittyImage(png: image) ?? chafa?.pixels(of: image, cells: cells) else { return nil }
             let show = KittyGraphics.show(picture, cells: cells, keys: id.map { ["i=\($0)", "C=1"] } ?? [])
             return (show, id.map(KittyGraphics.remove) ?? "")
-        // Redrawing its cells removes the image.
+        // Redrawing the image's cells removes it.
         case .inlineImages:
             return (ITermImage.show(image, cells: cells, keys: id == nil ? [] : ["doNotMoveCursor=1"]), "")
         case .sixels, nil: return nil

@@ -20,7 +20,7 @@ package enum SymbolColors: String, Hashable, Sendable {
 package struct ImageSupport: Hashable, Sendable {
     /// The protocol for images; nil if the terminal is not known to support one.
     package let graphics: GraphicsProtocol?
-    /// The colours for images made of characters; nil if the terminal cannot show those either.
+    /// The colours for images made of characters; nil if the terminal cannot show these.
     package let symbols: SymbolColors?
 }
 
@@ -43,16 +43,18 @@ struct TerminalKind {
     /// True for a terminal that can only print lines of text.
     var isPlain: Bool { term.isEmpty || term == "dumb" }
 
-    /// A multiplexer redraws the screen without the image, or fails to remove it.
+    /// True in a multiplexer, which redraws the screen without the image or fails to remove it.
     private var isMultiplexed: Bool {
         ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
             || ["tmux", "screen"].contains { term.hasPrefix($0) }
     }
 
-    /// Checks `TERM` and `TERM_PROGRAM` first: other variables may be inherited from another terminal.
+    /// `TERM` and `TERM_PROGRAM` have priority, because other variables may be inherited from another terminal.
     var graphics: GraphicsProtocol? {
         guard !isPlain, !isMultiplexed else { return nil }
-        if let graphics = Self.terms[Self.family(of: term)] { return graphics }
+        // `foot-extra` is a variant of `foot`.
+        let family = term.hasPrefix("xterm") ? term : String(term.prefix { $0 != "-" })
+        if let graphics = Self.terms[family] { return graphics }
         if !program.isEmpty { return Self.programs[program] }
         // These terminals identify themselves; the variables below may come from the terminal that started them.
         if ["VTE_VERSION", "XTERM_VERSION", "WT_SESSION"].contains(where: { environment[$0] != nil }) { return nil }
@@ -77,11 +79,6 @@ struct TerminalKind {
         ("KITTY_WINDOW_ID", .kitty), ("GHOSTTY_RESOURCES_DIR", .kitty), ("WEZTERM_PANE", .inlineImages),
         ("WEZTERM_EXECUTABLE", .inlineImages), ("ITERM_SESSION_ID", .inlineImages),
     ]
-
-    /// The name without its variant: `foot` for `foot-extra`, but `xterm-kitty` unchanged.
-    private static func family(of term: String) -> String {
-        term.hasPrefix("xterm") ? term : String(term.prefix { $0 != "-" })
-    }
 
     var colors: SymbolColors {
         let depth = environment["COLORTERM"]?.lowercased() ?? ""

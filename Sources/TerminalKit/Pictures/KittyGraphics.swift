@@ -21,22 +21,39 @@ enum KittyGraphics {
 struct KittyImage: Hashable, Sendable {
     let keys: [String]
     let payload: String
+}
 
+extension KittyImage {
     /// Returns nil if the data is not a PNG.
     init?(png bytes: Data) {
         guard bytes.isPNG else { return nil }
-        keys = ["f=100"]
-        payload = bytes.base64EncodedString()
+        self.init(keys: ["f=100"], payload: bytes.base64EncodedString())
     }
 
-    init(pixels: RawPixels) {
-        keys = ["f=\(pixels.format)", "s=\(pixels.size.width)", "v=\(pixels.size.height)"]
-        payload = pixels.bytes.base64EncodedString()
+    /// Reads the uncompressed pixels, 24 or 32 bits each, in chafa's output for kitty; nil for any other output.
+    init?(chafa output: [UInt8]) {
+        var keys: [Substring: Substring] = [:]
+        var bytes = Data()
+        for sequence in output.split(separator: 0x1B) where sequence.starts(with: Array("_G".utf8)) {
+            let parts = sequence.dropFirst(2).split(separator: UInt8(ascii: ";"), maxSplits: 1)
+            for pair in String(decoding: parts.first ?? [], as: UTF8.self).split(separator: ",") {
+                let words = pair.split(separator: "=", maxSplits: 1)
+                if words.count == 2, keys[words[0]] == nil { keys[words[0]] = words[1] }
+            }
+            // Each chunk has its own padding: decode before joining.
+            if parts.count > 1 { bytes += Data(base64Encoded: Data(parts[1])) ?? Data() }
+        }
+        let number = { (key: Substring) in keys[key].flatMap { Int($0) } }
+        guard let width = number("s"), let height = number("v"), let format = number("f"), [24, 32].contains(format),
+            keys["o"] == nil, (1...10_000).contains(width), (1...10_000).contains(height),
+            bytes.count == width * height * format / 8
+        else { return nil }
+        self.init(keys: ["f=\(format)", "s=\(width)", "v=\(height)"], payload: bytes.base64EncodedString())
     }
 }
 
 extension String {
-    /// Splits the text, which must be ASCII, into pieces of this length; an empty text gives one empty piece.
+    /// Splits ASCII text into pieces of this length; an empty text gives one empty piece.
     fileprivate func chunks(of length: Int) -> [String] {
         let bytes = Array(utf8)
         return stride(from: 0, to: max(1, bytes.count), by: length).map {

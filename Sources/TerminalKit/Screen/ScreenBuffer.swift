@@ -1,7 +1,7 @@
 /// The contents of a screen as a value, independent of any terminal.
 package struct ScreenBuffer: Hashable, Sendable {
     package let size: ScreenSize
-    /// The position of the cursor; nil if it is hidden.
+    /// The position of the cursor; nil if hidden.
     package var cursor: ScreenPosition?
     /// The image drawn by the terminal itself, or nil.
     private(set) var picture: PlacedImage?

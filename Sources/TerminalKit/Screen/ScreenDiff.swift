@@ -6,17 +6,22 @@ struct ScreenDiff {
     private var position: ScreenPosition?
     private var style: CellStyle?
 
-    /// The text that updates a terminal showing `old`; empty if nothing changed. Draws everything if `old` is nil or
-    /// has another size.
+    /// The text that updates a terminal showing `old`, which is nil if unknown; empty if nothing changed.
     static func text(from old: ScreenBuffer?, to new: ScreenBuffer) -> String {
         let old = old.flatMap { $0.size == new.size ? $0 : nil }
         guard old != new else { return "" }
         var diff = ScreenDiff(new)
         if old == nil { diff.output = "\u{1B}[0m\u{1B}[2J" }
-        // The old image goes before the cells are drawn, and the new one comes after them; text would overwrite it.
+        // The old image must go before the cells are drawn, and text drawn later would overwrite the new one.
         let hasNewPicture = old?.picture != new.picture
         if hasNewPicture { diff.output += old?.picture?.removal ?? "" }
-        diff.drawCells(changedFrom: old ?? ScreenBuffer(new.size))
+        let before = old ?? ScreenBuffer(new.size)
+        for row in 0..<new.size.rows where before.row(row) != new.row(row) {
+            let cells = zip(before.row(row), new.row(row)).enumerated()
+            for (column, (from, to)) in cells where from != to && to.width > 0 {
+                diff.draw(to, at: ScreenPosition(column: column, row: row))
+            }
+        }
         if hasNewPicture, let picture = new.picture {
             diff.output += move(to: picture.position) + picture.drawing
             diff.position = nil
@@ -25,16 +30,6 @@ struct ScreenDiff {
     }
 
     private init(_ new: ScreenBuffer) { self.new = new }
-
-    private mutating func drawCells(changedFrom old: ScreenBuffer) {
-        for row in 0..<new.size.rows {
-            let (before, after) = (old.row(row), new.row(row))
-            guard before != after else { continue }
-            for (column, (from, to)) in zip(before, after).enumerated() where from != to && to.width > 0 {
-                draw(to, at: ScreenPosition(column: column, row: row))
-            }
-        }
-    }
 
     private mutating func draw(_ cell: ScreenCell, at target: ScreenPosition) {
         if position != target { output += Self.move(to: target) }
@@ -67,7 +62,7 @@ struct ScreenDiff {
 }
 
 extension Character {
-    /// Whether all terminals agree on the character's width; after any other character the cursor is positioned again.
+    /// Whether all terminals agree on the character's width. After any other character, the cursor is positioned again.
     fileprivate var hasSureWidth: Bool {
         guard let scalar = unicodeScalars.first, unicodeScalars.dropFirst().isEmpty else { return false }
         return scalar.value < 0x250

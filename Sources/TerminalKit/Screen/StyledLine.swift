@@ -23,7 +23,7 @@ package struct StyledLine: Hashable, Sendable {
     package var text: String { parts.map(\.text).joined() }
 
     /// Returns the text with its escape sequences.
-    /// - Parameter inTrueColor: false to leave out colours that are not in the palette.
+    /// - Parameter inTrueColor: false to omit colours outside the palette.
     package func sequences(styled: Bool, linked: Bool, inTrueColor: Bool = true) -> String {
         var output = ""
         var link: String?
@@ -58,7 +58,7 @@ package struct CellStyle: Hashable, Sendable {
     package var foreground: CellColor?
     /// The background colour; nil for the terminal's default.
     package var background: CellColor?
-    /// The URL of a hyperlink; nil if the cell is not part of one.
+    /// The URL of a hyperlink, or nil.
     package let link: String?
 
     package init(_ styles: TextStyle..., foreground: CellColor? = nil, link: String? = nil) {
@@ -87,8 +87,8 @@ package enum CellColor: Hashable, Sendable {
     case palette(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 
-    // Contrast on white and on black, by WCAG's formula; at least 4.5:1. The basic colours 0 to 7 differ between terminals, and
-    // the palette has no such yellow.
+    // The contrast of these colours on white and on black is at least 4.5:1, by WCAG's formula. The basic colours 0 to
+    // 7 differ between terminals, and the palette has no such yellow.
 
     /// 4.54:1 on white, 4.62:1 on black.
     package static let red = palette(131)

@@ -4,7 +4,7 @@ struct IndexWriter {
     /// The bytes not yet passed to the sink.
     private var buffer: [UInt8] = []
     private var hashes: [UInt64] = []
-    /// The offset and length of each section in bytes, one pair after the other.
+    /// The sections as pairs of offset and length in bytes.
     private var sections: [UInt64] = []
     private var sectionStart = IndexFormat.headSize
     private var written = 0
@@ -35,7 +35,7 @@ struct IndexWriter {
         sectionStart = position
     }
 
-    /// Writes a complete section. Numbers are little-endian, as on every platform that Swift supports.
+    /// Writes numbers as one section, in native order, because every platform that Swift supports is little-endian.
     mutating func write(_ section: [some FixedWidthInteger]) throws {
         try section.withUnsafeBytes { try append($0) }
         endSection()

@@ -1,4 +1,4 @@
-/// The names of all documents, in the order of adding; a name is a list of word numbers.
+/// The names of all documents in insertion order. Each name is a list of word numbers.
 struct NameCollector {
     private(set) var words = WordCollector()
     private(set) var names = PackedArrays<UInt32>()
@@ -12,7 +12,7 @@ struct NameCollector {
     /// The approximate memory in bytes that the names need until the index is written.
     var size: Int { 48 * names.count + 16 * names.items.count + 44 * words.count + 3 * words.words.items.count }
 
-    /// Adds a name in UTF-8, unless it is empty or has the same words as another name of the document.
+    /// Adds a name in UTF-8, unless it is empty or repeats the words of another name of the document.
     /// - Parameter first: the number of the document's first name.
     mutating func add(_ name: UnsafeRawBufferPointer, since first: Int) {
         folded.replace(with: name)
@@ -26,7 +26,7 @@ struct NameCollector {
     }
 }
 
-/// A hash table of the distinct words of all names, numbered in the order of adding.
+/// A hash table of the distinct words of all names, numbered in insertion order.
 struct WordCollector {
     private(set) var words = PackedArrays<UInt8>()
     /// The hash table: a word's number plus one, or 0 for an empty slot.
@@ -34,7 +34,7 @@ struct WordCollector {
 
     var count: Int { words.count }
 
-    /// Returns the number of a word, adding it if it is new.
+    /// Returns the number of a word, adding new words.
     mutating func number(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
         if count * 2 > table.count { grow() }
         var position = Self.hash(word) & (table.count - 1)
@@ -57,14 +57,14 @@ struct WordCollector {
         }
     }
 
-    /// The hash, with a random seed in each run, so that no file can contain words chosen to collide.
+    /// The hash of a word. The seed is random in each run, so a file cannot contain words chosen to collide.
     static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(word))
         return hasher.finalize()
     }
 
-    /// Writes the sections `wordText` to `wordLetters`, with the words in this order.
+    /// Writes the sections `wordText` to `wordLetters` in the given order.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         var ordered = PackedArrays<UInt8>()
         ordered.reserveCapacity(count, items: words.items.count)

@@ -1,6 +1,6 @@
-/// The names in the order of the index: by document, the heaviest first. Word numbers are those of the index.
+/// The names in index order: by document, heaviest first. Words have their index numbers.
 struct OrderedNames {
-    /// The number of each document's first name, and at the end the number of all names.
+    /// The number of each document's first name, then the number of all names.
     private var documentNames: [UInt32] = []
     private var documents: [UInt32] = []
     private var names = PackedArrays<UInt32>()
@@ -28,8 +28,7 @@ struct OrderedNames {
         try writer.write(names.items)
     }
 
-    /// Writes the name numbers, sorted by the name's letters without spaces and leading article: `The Dark Knight` is
-    /// sorted as `darkknight`.
+    /// Writes the name numbers, sorted by the letters without spaces and leading article: `darkknight`.
     func writeUnspacedOrder(_ words: PackedArrays<UInt8>, _ wordOrder: [UInt32], to writer: inout IndexWriter) throws {
         var letters = PackedArrays<UInt8>()
         letters.reserveCapacity(names.count, items: 0)
@@ -59,7 +58,7 @@ struct OrderedNames {
         try writer.write(postings)
     }
 
-    /// Calls `body` once for each distinct word of each name, with their numbers.
+    /// Calls `body` once for each distinct word of each name.
     private func forEachPosting(_ body: (_ word: Int, _ name: Int) -> Void) {
         for name in 0..<names.count {
             let words = names[name]

@@ -1,7 +1,7 @@
 /// Arrays of different lengths, stored one after the other in ``items``.
 struct PackedArrays<Element> {
     private(set) var items: [Element] = []
-    /// The start of each array in ``items``, the unfinished one last.
+    /// The start of each array in ``items``; the unfinished array is last.
     private(set) var starts: [UInt32] = [0]
 
     var count: Int { starts.count - 1 }
@@ -23,10 +23,7 @@ struct PackedArrays<Element> {
 }
 
 extension PackedArrays<UInt8> {
-    private typealias Entry = (head: UInt64, index: UInt32)
-
-    /// The indices of the arrays, sorted by the arrays' bytes; equal arrays keep their order. For speed, the first
-    /// eight bytes are compared as one number.
+    /// The indices of the arrays in byte order, stable. For speed, the first eight bytes are compared as one number.
     func sortedIndices() -> [UInt32] {
         items.withUnsafeBufferPointer { items in
             func bytes(_ index: UInt32) -> Slice<UnsafeBufferPointer<UInt8>> {
@@ -36,7 +33,7 @@ extension PackedArrays<UInt8> {
                 let head = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
                 return head << UInt64(8 * (8 - min(8, bytes.count)))
             }
-            let entries = (0..<UInt32(count)).map { Entry(head: head(bytes($0)), index: $0) }
+            let entries = (0..<UInt32(count)).map { (head: head(bytes($0)), index: $0) }
             return entries.sorted { left, right in
                 if left.head != right.head { return left.head < right.head }
                 let (a, b) = (bytes(left.index), bytes(right.index))

@@ -1,5 +1,5 @@
-/// Builds an index from documents in any order. Lines are written to the file at once; only names and the numbers of
-/// the documents are kept in memory, about 64 bytes per document.
+/// Builds an index from documents in any order. Writes lines to the file immediately and keeps only names and document
+/// numbers in memory, about 64 bytes per document.
 package struct TextIndexBuilder {
     private var writer: IndexWriter
     private var documents = DocumentCollector()
@@ -8,13 +8,13 @@ package struct TextIndexBuilder {
     /// - Parameter write: writes the next bytes of the file; the builder rethrows its errors.
     package init(write: @escaping (UnsafeRawBufferPointer) throws -> Void) { writer = IndexWriter(to: write) }
 
-    /// The approximate memory in bytes that the names so far need until the index is written.
+    /// The approximate memory of the names added so far, in bytes.
     package var size: Int { names.size }
 
     /// Adds a document and stores its line in the file.
     /// - Parameters:
     ///   - row: the line without its line feed, at most 64 KiB.
-    ///   - columns: the fields that contain names; the first name is the document's own, the others are alternatives.
+    ///   - columns: the fields that contain names; the first name is the main one.
     package mutating func add(
         row: UnsafeRawBufferPointer,
         names columns: ClosedRange<Int>,
@@ -25,7 +25,7 @@ package struct TextIndexBuilder {
         try withUnsafeBytes(of: UInt8(ascii: "\n")) { try writer.append($0) }
     }
 
-    /// Adds a document whose line stays outside the index, in a table that must be passed whenever the index is opened.
+    /// Adds a document whose line stays in an external table. Pass the table whenever the index is opened.
     package mutating func add(outside row: TextRow, names columns: ClosedRange<Int>, as document: IndexedDocument) {
         let first = names.count
         row.forEachItem(in: columns) { names.add($0, since: first) }
@@ -58,7 +58,7 @@ package struct IndexedDocument: Equatable, Sendable {
     package let filter: UInt16
     /// The importance of the document; heavier documents come first in the index.
     package let weight: UInt16
-    /// Bits of any meaning, such as the document's categories.
+    /// Bits defined by the caller, such as categories.
     package let flags: UInt32
 
     package init(key: UInt32, filter: UInt16, weight: UInt16, flags: UInt32 = 0) {
@@ -69,13 +69,11 @@ package struct IndexedDocument: Equatable, Sendable {
     }
 }
 
-/// The numbers of all documents, kept while an index is built.
+/// The documents of an index that is being built.
 struct DocumentCollector {
     private var documents: [IndexedDocument] = []
     private var rowStarts: [UInt64] = []
     private var firstNames: [UInt32] = []
-
-    var count: Int { documents.count }
 
     mutating func add(_ document: IndexedDocument, rowStart: Int, firstName: Int) {
         documents.append(document)
@@ -86,7 +84,7 @@ struct DocumentCollector {
     /// The range of a document's name numbers; `end` is the number of all names.
     func names(of document: Int, end: Int) -> Range<Int> {
         let next = document + 1
-        return Int(firstNames[document])..<(next < count ? Int(firstNames[next]) : end)
+        return Int(firstNames[document])..<(next < documents.count ? Int(firstNames[next]) : end)
     }
 
     /// The document numbers, sorted by descending weight, then by key.
@@ -97,7 +95,7 @@ struct DocumentCollector {
             .map(\.1)
     }
 
-    /// Writes the sections `rowStarts` to `weights`, with the documents in this order.
+    /// Writes the sections `rowStarts` to `weights` in the given order.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         let keys = order.map { documents[Int($0)].key }
         let sorted = keys.indices.map { UInt64(keys[$0]) << 32 | UInt64($0) }.sorted()
@@ -109,7 +107,7 @@ struct DocumentCollector {
         try writer.write(order.map { documents[Int($0)].weight })
     }
 
-    /// The section `flags`.
+    /// The section `flags`; empty if no document has flags.
     func flags(in order: [UInt32]) -> [UInt32] {
         documents.contains { $0.flags != 0 } ? order.map { documents[Int($0)].flags } : []
     }

@@ -1,6 +1,6 @@
-/// A text in the form used for comparing: words of lower-case letters and digits, without accents and punctuation. To
-/// fold many texts, call ``replace(with:)``, which reuses the storage.
-package struct FoldedText: Sendable {
+/// A text normalised for comparison: words of lower-case letters and digits, without accents or punctuation. To fold
+/// many texts, call ``replace(with:)``, which reuses the storage.
+package struct FoldedText: Equatable, Sendable {
     /// The words in UTF-8, separated by single spaces.
     package private(set) var bytes: [UInt8] = []
     /// The words' ranges in ``bytes``.
@@ -16,19 +16,29 @@ package struct FoldedText: Sendable {
 
     package init(_ utf8: UnsafeRawBufferPointer) { replace(with: utf8) }
 
-    /// Folds a text in UTF-8 and replaces the contents with it. A text of only signs, such as `$`, is split at spaces
-    /// but otherwise unchanged, so that it can be found.
+    /// Replaces the contents with a folded UTF-8 text. A text without letters or digits, such as `$`, is split at
+    /// spaces and otherwise unchanged, because folding would leave nothing to find.
     package mutating func replace(with utf8: UnsafeRawBufferPointer) {
-        removeAll()
+        bytes.removeAll(keepingCapacity: true)
+        words.removeAll(keepingCapacity: true)
+        isInsideWord = false
         append(folding: utf8)
-        if bytes.isEmpty { append(asTyped: utf8) }
+        if bytes.isEmpty {
+            for byte in utf8 {
+                if byte > UInt8(ascii: " ") { append(byte) } else { endWord() }
+            }
+        }
         endWord()
     }
 
     package var isEmpty: Bool { bytes.isEmpty }
 
     mutating func append(_ byte: UInt8) {
-        if !isInsideWord { beginWord() }
+        if !isInsideWord {
+            isInsideWord = true
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+            words.append(bytes.count..<bytes.count)
+        }
         bytes.append(byte)
     }
 
@@ -37,33 +47,10 @@ package struct FoldedText: Sendable {
         isInsideWord = false
         words[words.count - 1] = words[words.count - 1].lowerBound..<bytes.count
     }
-
-    private mutating func beginWord() {
-        isInsideWord = true
-        if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-        words.append(bytes.count..<bytes.count)
-    }
-
-    private mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
-        words.removeAll(keepingCapacity: true)
-        isInsideWord = false
-    }
-
-    private mutating func append(asTyped utf8: UnsafeRawBufferPointer) {
-        for byte in utf8 {
-            if byte > UInt8(ascii: " ") { append(byte) } else { endWord() }
-        }
-    }
-}
-
-extension FoldedText: Equatable {
-    package static func == (left: FoldedText, right: FoldedText) -> Bool { left.bytes == right.bytes }
 }
 
 extension FoldedText: CustomStringConvertible {
     package var description: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The words.
     package var texts: [String] { description.split(separator: " ").map(String.init) }
 }

@@ -2,7 +2,7 @@
 struct HighlightedText {
     private let characters: [Character]
     private let folded: FoldedText
-    /// For each folded byte: the index in ``characters`` of the character it comes from.
+    /// The index in ``characters`` of the character behind each folded byte.
     private let origins: [Int]
     private var isMarked: [Bool]
 
@@ -20,7 +20,7 @@ struct HighlightedText {
         isMarked = [Bool](repeating: false, count: characters.count)
     }
 
-    /// The ranges of the marked characters, as offsets from 0; ranges that are adjacent or one space apart are joined.
+    /// The ranges of the marked characters, as offsets from 0; joined if adjacent or one space apart.
     var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         for index in isMarked.indices where isMarked[index] {
@@ -34,7 +34,7 @@ struct HighlightedText {
         return ranges
     }
 
-    /// Marks every occurrence of folded words; if there are none but of short words, also similar words.
+    /// Marks every occurrence of folded words, and similar words if no word of four or more bytes occurs.
     mutating func mark(_ words: [[UInt8]]) {
         let found = words.enumerated().map { index, word in
             folded.words.flatMap { positions(of: word, in: $0, isLast: index == words.count - 1) }
@@ -46,12 +46,13 @@ struct HighlightedText {
         }
     }
 
-    /// Shorter words are similar to too many others.
+    /// The minimum length in bytes for typing errors. Shorter words resemble too many others.
     private static let shortestMistyped = 4
 
     private func positions(of word: [UInt8], in range: Range<Int>, isLast: Bool) -> [Range<Int>] {
         let bytes = folded.bytes[range]
-        if Self.standsWithoutSpaces(word) {
+        // A script without spaces between words, such as Chinese; approximate, because only the first byte is tested.
+        if let first = word.first, first >= 0xE0 {
             return bytes.indices.filter { bytes[$0...].starts(with: word) }.map { $0..<$0 + word.count }
         }
         guard bytes.starts(with: word) else { return [] }
@@ -67,15 +68,10 @@ struct HighlightedText {
             folded.bytes[$0].withUnsafeBufferPointer { pattern.distance(to: $0, limit: limit) } != nil
         }
     }
-
-    /// Returns whether a word is in a script without spaces between words, such as Chinese or Japanese. An approximate
-    /// test of the first byte.
-    private static func standsWithoutSpaces(_ word: [UInt8]) -> Bool { word.first.map { $0 >= 0xE0 } ?? false }
 }
 
 /// The words of a query, for highlighting them in the results.
 package struct QueryHighlighter: Sendable {
-    /// The folded words in UTF-8.
     private let words: [[UInt8]]
 
     /// Folds a query; nil if it is empty.
@@ -85,9 +81,9 @@ package struct QueryHighlighter: Sendable {
         words = folded.words.map { Array(folded.bytes[$0]) }
     }
 
-    /// The matching ranges of a text, as character offsets from 0; sorted and disjoint. Letters are folded as in a
-    /// search: `amelie` matches `Amélie`. A word also matches the beginning of a longer word or, in a script without
-    /// spaces, any part of the text. If nothing matches, similar words do.
+    /// The matching ranges of a text, as sorted and disjoint character offsets. Case and accents are ignored: `amelie`
+    /// matches `Amélie`. A word matches the beginning of a longer word or, in a script without spaces, any part of the
+    /// text. If nothing matches, similar words do.
     package func ranges(in text: String) -> [Range<Int>] {
         var marked = HighlightedText(text)
         marked.mark(words)

@@ -60,7 +60,7 @@ enum FoldingTable {
         return replacement(of: scalar) ?? range(of: scalar) ?? .same
     }
 
-    /// The range of the common Han characters, which are most of the scalars in neither table; it is checked first.
+    /// Common Han characters, which are in neither table. Checked first for speed.
     private static let unchanged: ClosedRange<UInt32> = 0x3400...0x9FFF
 
     private static let lineLength = 12
@@ -118,8 +118,8 @@ struct DecodedScalar {
         self.length = length
     }
 
-    /// The length in bytes of a scalar that starts with `first`, and the mask of the bits of `first` that belong to its
-    /// value; longer than any text if no scalar starts with this byte.
+    /// The length in bytes of a scalar that starts with `first`, and a mask of the bits of `first` that belong to its
+    /// value. The length is `Int.max` if no scalar starts with this byte.
     private static func shape(of first: UInt8) -> (length: Int, bits: UInt8) {
         switch first {
         case 0x00...0x7F: (1, 0x7F)

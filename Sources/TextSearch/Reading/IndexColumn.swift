@@ -22,8 +22,7 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
         return address.pointee
     }
 
-    /// Returns consecutive numbers; for a range outside the section or with more than `limit` elements, returns an empty
-    /// buffer and reports damage.
+    /// Returns consecutive numbers; reports damage for a range outside the section or above `limit`.
     @inline(__always)
     func slice(from start: Int, to end: Int, limit: Int = .max) -> UnsafeBufferPointer<Element> {
         guard start >= 0, start <= end, end <= elements.count, end - start <= limit else {

@@ -69,7 +69,7 @@ package final class IndexReader {
         TextSearch(reader: self, mode: .complete, filter: nil).wholeNames(query)
     }
 
-    /// Returns whether a folded word is a word of a name, or can be split into such words.
+    /// Returns whether a folded word is a word of a name, or two such words joined.
     package func contains(word: String) -> Bool {
         let text = Array(word.utf8)
         if words.number(of: text[...]) != nil { return true }
@@ -87,7 +87,7 @@ package final class IndexReader {
     package func key(of document: Int) -> UInt32 { keys[document] }
     package func filter(of document: Int) -> UInt16 { filters[document] }
     package func weight(of document: Int) -> UInt16 { weights[document] }
-    /// The flags of a document; nil if no document has any, as in files of version 2.
+    /// The flags of a document; nil if no document has flags, for example in files of version 2.
     package func flags(of document: Int) -> UInt32? { flags?[document] }
 
     package func row(of document: Int) -> TextRow {
@@ -108,11 +108,10 @@ package final class IndexReader {
         return position < sortedKeys.count && sortedKeys[position] == key ? Int(keyOrder[position]) : nil
     }
 
-    /// Lets the system reclaim the memory of the pages read so far. Call it after a search, which reads many more pages
-    /// than the documents shown.
+    /// Lets the system reclaim the pages read so far; a search reads many more pages than its results need.
     package func releasePages() { storage.releasePages() }
 
-    /// Reports damage that only the caller can find, such as a line of another document.
+    /// Reports damage found by the caller, such as a line of another document.
     package func reportDamage() { verifier.reportDamage() }
 
     /// Throws ``TextIndexError/damaged`` if any damage has been found so far.
@@ -121,8 +120,8 @@ package final class IndexReader {
     }
 }
 
-/// Returns, by binary search, the first index below `count` that meets a condition, or `count` if none does. If an
-/// index meets the condition, all later ones must too.
+/// Finds the first index below `count` that meets a condition by binary search; returns `count` if there is no such
+/// index. All indices after the first match must meet the condition.
 package func firstIndex(below count: Int, where isReached: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -5,7 +5,7 @@ final class IndexStorage: @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
     /// The table with the documents' lines; nil if the index contains them.
     let externalRows: UnsafeRawBufferPointer?
-    /// Whether checksums are verified: only for files, which can change after they were written.
+    /// Whether checksums are verified: only for files, which can be damaged after writing.
     let isChecked: Bool
     private let file: MappedFile?
     private let copy: UnsafeMutableRawBufferPointer?
@@ -21,27 +21,17 @@ final class IndexStorage: @unchecked Sendable {
         copy = nil
     }
 
-    /// Uses bytes in memory; they and `externalRows` must outlive the storage.
-    /// - Parameter copy: the memory of the bytes, if the storage owns it.
-    init(
-        _ bytes: UnsafeRawBufferPointer,
-        externalRows: UnsafeRawBufferPointer?,
-        copy: UnsafeMutableRawBufferPointer? = nil
-    ) {
-        self.bytes = bytes
+    /// Uses bytes in memory, which must outlive the storage unless they are copied. `externalRows` must outlive it.
+    init(_ bytes: UnsafeRawBufferPointer, externalRows: UnsafeRawBufferPointer?, isCopied: Bool) {
+        copy = isCopied ? UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16) : nil
+        copy?.copyMemory(from: bytes)
+        self.bytes = copy.map { UnsafeRawBufferPointer($0) } ?? bytes
         self.externalRows = externalRows
         isChecked = false
         file = nil
-        self.copy = copy
     }
 
-    convenience init(copying bytes: [UInt8], externalRows: UnsafeRawBufferPointer?) {
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
-        copy.copyBytes(from: bytes)
-        self.init(UnsafeRawBufferPointer(copy), externalRows: externalRows, copy: copy)
-    }
-
-    /// Whether a mapped file was found to be shorter than when it was opened.
+    /// Whether the mapped file has become shorter since it was opened.
     var isTruncated: Bool { file?.isTruncated() == true }
 
     /// Lets the system reclaim the memory of a mapped file; its pages are loaded again when read.
@@ -55,7 +45,7 @@ final class IndexStorage: @unchecked Sendable {
 struct BlockVerifier {
     private let covered: UnsafeRawBufferPointer
     private let hashes: UnsafeRawPointer
-    /// One byte per block, which is 1 once the block is verified, followed by the byte of ``damage``.
+    /// One byte per block, 1 once verified, followed by the byte of ``damage``.
     private let marks: UnsafeMutablePointer<UInt8>
     private let damage: UnsafeMutablePointer<UInt8>
 

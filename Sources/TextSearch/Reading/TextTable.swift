@@ -1,10 +1,10 @@
 import POSIX
 
-/// A table in UTF-8, read in place: lines of tab-separated fields.
+/// A UTF-8 table, read in place: lines of tab-separated fields.
 package struct TextTable {
     private let bytes: UnsafeRawBufferPointer
 
-    /// Reads a table in place; the bytes must outlive it and everything read from it.
+    /// - Parameter bytes: must outlive the table and everything read from it.
     package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 }
 
@@ -44,7 +44,7 @@ package struct TextRow {
     /// The offset of the `number`-th tab, counted from 1; nil if there are fewer.
     private func offset(ofTab number: Int, from start: Int = 0) -> Int? {
         var (missing, index) = (number, start)
-        // Eight bytes at once, because lists read all films: a third of the instructions of eight comparisons.
+        // Comparing eight bytes at a time takes a third of the instructions, which matters when lists read every line.
         while index + 8 <= bytes.count {
             let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
             let (others, low) = (word ^ 0x0909_0909_0909_0909, 0x7F7F_7F7F_7F7F_7F7F as UInt64)
@@ -92,10 +92,10 @@ package struct TextRow {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns whether one of the items of a field, which are separated by `|`, is `item`.
+    /// Returns whether a field, a list separated by `|`, contains an item.
     package func hasItem(_ item: String) -> Bool { position(ofItem: item) != nil }
 
-    /// Returns the position of an item of a field, counted from 0; nil if it is not there.
+    /// Returns the position of an item in a field, counted from 0; nil if it is missing.
     package func position(ofItem item: String) -> Int? {
         var item = item
         return item.withUTF8 { item in

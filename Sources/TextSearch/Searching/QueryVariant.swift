@@ -17,8 +17,7 @@ struct QueryVariant {
 
     var needed: [QueryWord] { parts.filter { !$0.isOptional }.map(\.word) }
 
-    /// Whether every name that contains the needed words matches, in any order: no word is needed twice, and none must
-    /// follow another.
+    /// Whether every name with the needed words matches, in any order: no word is needed twice or must follow another.
     var needsNoOrder: Bool {
         Set(needed.map(ObjectIdentifier.init)).count == needed.count && !parts.contains { $0.mustFollow }
     }
@@ -44,7 +43,7 @@ struct QueryExpander {
         return variant
     }
 
-    /// - Parameter joined: the position of a word that was typed as two, if any.
+    /// - Parameter joined: the position of a word that was typed as two, or nil.
     private func parts(_ words: [[UInt8]], joined: Int? = nil) -> [QueryVariant.Part] {
         words.indices.map { index in
             let word = finder.word(words[index], isLast: index == words.count - 1, isJoined: index == joined)
@@ -92,8 +91,7 @@ struct QueryExpander {
         }
     }
 
-    /// The halves with their matches in the index, or nil if a half is unknown; if typing errors are allowed, one half
-    /// can be misspelled.
+    /// The halves with their matches, or nil if a half is unknown. With typing errors, one half can be misspelled.
     private func halves(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, isLast: Bool) -> (
         QueryWord, QueryWord
     )? {

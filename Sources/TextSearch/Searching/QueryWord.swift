@@ -9,14 +9,14 @@ final class QueryWord {
     let isSmall: Bool
     /// The numbers of the matching index words, except those in ``unfinished``.
     private(set) var numbers: [Int] = []
-    /// The numbers of the index words that begin with this word; empty if only complete words match. Set it first.
+    /// The numbers of the index words that begin with this word, if beginnings match. Set it before inserting.
     var unfinished = 0..<0
     /// The index words that match a complete word with typing errors.
     fileprivate var typos: [(number: Int, match: WordMatch)] = []
-    /// The matches by number, as long as they are few; a map of all index words would take longer to clear than to use.
+    /// The first matches. While they are few, a map of all index words would cost more to clear than it saves.
     private var few: [(number: Int, match: WordMatch)] = []
     private static let few = 8
-    /// The ``WordMatch`` of each index word, by number; nil as long as ``few`` has all matches.
+    /// The ``WordMatch`` of each index word, by number; nil while ``few`` holds all matches.
     private var map: ZeroedBytes?
     private let wordCount: Int
 
@@ -63,7 +63,7 @@ final class QueryWord {
 
     var isFound: Bool { !numbers.isEmpty || !unfinished.isEmpty }
 
-    /// An upper limit for the number of names with a match; names with several matches are counted more than once.
+    /// An upper bound for the number of names with a match. A name with several matches is counted several times.
     func postingCount(in reader: IndexReader) -> Int {
         numbers.reduce(reader.postings.length(of: unfinished)) { $0 + reader.postings.length($1) }
     }
@@ -75,8 +75,7 @@ extension [QueryWord] {
     }
 }
 
-/// The quality of the match between an index word and a query word, in one byte: smaller is better, but 0 means that
-/// the words do not match.
+/// The quality of the match between an index word and a query word: smaller is better, 0 is no match.
 struct WordMatch: Equatable {
     let rawValue: UInt8
 
@@ -100,13 +99,12 @@ struct WordMatch: Equatable {
     var isUnfinished: Bool { rawValue > 2 && rawValue & 1 != 0 }
 }
 
-/// Finds the index words that match a query's words. They are cached in the reader, because the same words are often
-/// searched for again, in another mode or as a part of the query.
+/// Finds the index words that match a query's words. The reader caches them, because variants and modes share words.
 struct WordFinder {
-    private let reader: IndexReader
-    private let mode: MatchMode
+    let reader: IndexReader
+    let mode: MatchMode
     /// Whether the query is a single word.
-    private let isAlone: Bool
+    let isAlone: Bool
 
     struct Key: Equatable {
         let text: ArraySlice<UInt8>
@@ -116,17 +114,11 @@ struct WordFinder {
         let isAlone: Bool
     }
 
-    init(_ reader: IndexReader, mode: MatchMode, isAlone: Bool) {
-        self.reader = reader
-        self.mode = mode
-        self.isAlone = isAlone
-    }
-
     /// Returns a query word with its matches in the index.
     /// - Parameters:
     ///   - isLast: whether the word can be the beginning of an index word.
-    ///   - strictly: whether typing errors are not accepted in any mode.
-    ///   - isJoined: whether the word was typed as two. That is an error already, so only one more is accepted.
+    ///   - strictly: whether to reject typing errors in every mode.
+    ///   - isJoined: whether the word was typed as two, which leaves only one more error.
     func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false, isJoined: Bool = false) -> QueryWord {
         let mode = strictly ? min(mode, .strict) : mode
         let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode, isJoined: isJoined, isAlone: isAlone)
@@ -143,7 +135,6 @@ struct WordFinder {
         return reader.settings.others(of: word).contains { reader.words.number(of: $0[...]) != nil }
     }
 
-    /// Returns whether a word of the index begins with some letters.
     func containsBeginning(_ letters: some Sequence<UInt8>) -> Bool {
         !reader.words.numbers(startingWith: ArraySlice(letters)).isEmpty
     }

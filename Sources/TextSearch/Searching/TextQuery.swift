@@ -40,13 +40,13 @@ package struct TextHit: Sendable {
 package struct TextMatch: Hashable, Sendable {
     /// The arrangement of the query's words in the name, from worst to best.
     package enum Shape: Comparable, Sendable {
-        /// Words with others between them, or in another order.
+        /// Separated words, or words in another order.
         case words
         /// Consecutive words inside the name.
         case phrase
         /// Consecutive words at the start; a leading article is ignored.
         case start
-        /// All words of the name, but not in its order.
+        /// All words of the name, in another order.
         case reordered
         /// The complete name, except for an article, another spelling, joined, split or small words, or typing errors.
         case almostExact
@@ -57,19 +57,17 @@ package struct TextMatch: Hashable, Sendable {
     package var shape: Shape
     /// Whether a query word is only the beginning of the matching word in the name.
     package var isUnfinished = false
-    /// Whether such a word has too few letters to be told from a typing error.
+    /// Whether an unfinished word is too short to tell it from a typing error.
     package var isShortBeginning = false
     /// Whether the name is an alternative name of the document.
     package var isOtherName = false
-    /// Whether the match is at the end of the name, or all of it, without other words in between. The last word can be
-    /// unfinished.
+    /// Whether the query matches consecutive words up to the end of the name; the last can be unfinished.
     package var endsName: Bool
     /// The weighted number of typing errors: 0.5 for a phonetic slip, otherwise 1 (see ``WeightedEditDistance``).
     package var typos: Float = 0
-    /// The typing errors of each word divided by its letters, summed over the words; 1 for a word with an error in
-    /// every letter.
+    /// The typing errors of each word divided by its letters, summed over the words.
     package var typoShare: Float = 0
-    /// The corrected words; empty if every word matches as typed.
+    /// Counts of typed and corrected words; empty if every word matches as typed.
     package var tally = WordTally()
     /// The share of the name's letters that the query matches, above 0 and at most 1.
     package var coverage: Float
@@ -87,25 +85,24 @@ package struct TextMatch: Hashable, Sendable {
     /// Whether the name contains every word of the query without a correction.
     package var isAsTyped: Bool { typos == 0 && missing == 0 && !isShortBeginning }
 
-    /// A score for ordering matches, at most 115. The weights were tuned on the tuning half of the queries in
-    /// docs/relevance.md.
+    /// A score for ordering matches, at most 115. The weights were tuned on queries (docs/relevance.md).
     package var similarity: Double {
         shape.weight + 15 * Double(coverage) - (isUnfinished ? 12 : 0) - 8 * Double(typos) - 40 * Double(typoShare)
             - 60 * Double(missing) - (isOtherName ? 1 : 0)
     }
 }
 
-/// The words of a query that were found as typed or corrected.
+/// Counts the words of a query that a name contains as typed or corrected.
 package struct WordTally: Hashable, Sendable {
     /// The number of words found, without articles.
     package private(set) var words = 0
-    /// The number of letters of the words found whole and as typed, without small words and numbers.
+    /// The number of letters of the words found as typed, except small words, numbers and short beginnings.
     package private(set) var typedLetters = 0
     /// The number of letters of the words found with typing errors.
     package private(set) var correctedLetters = 0
     /// The number of letters changed, added or removed.
     package private(set) var slips = 0
-    /// Whether a corrected word differs so much from the typed one that it is probably another word.
+    /// Whether a correction is so large that the query probably means another word.
     package private(set) var hasOtherWord = false
 
     mutating func count(_ word: QueryWord, _ match: WordMatch) {
@@ -142,10 +139,10 @@ extension TextMatch.Shape {
 package enum MatchMode: Comparable, Sendable {
     /// A missing leading article, and other spellings.
     case complete
-    /// As ``complete``, and also an unfinished last word.
+    /// ``complete``, plus an unfinished last word.
     case strict
-    /// As ``strict``, and also typing errors, unfinished words and missing small words.
+    /// ``strict``, plus typing errors, unfinished words and missing small words.
     case forgiving
-    /// As ``forgiving``, and also other missing words.
+    /// ``forgiving``, plus other missing words.
     case desperate
 }

@@ -7,15 +7,14 @@ struct TextSearch {
     /// The matching documents, in any order, each with its best match.
     func hits(for query: TextQuery) -> [TextHit] {
         guard !query.isEmpty, reader.words.count > 0 else { return [] }
-        let finder = WordFinder(reader, mode: mode, isAlone: query.words.count == 1)
-        let maker = QueryExpander(finder: finder, mode: mode)
+        let finder = WordFinder(reader: reader, mode: mode, isAlone: query.words.count == 1)
         let search = QueryVariantSearch(reader, filter: filter)
         var collector = HitCollector()
         if mode == .desperate {
             search.forEachPartialHit(query.words, finder) { collector.append(inOrder: $0) }
             return collector.hits
         }
-        for (index, variant) in maker.variants(of: query.words).enumerated() {
+        for (index, variant) in QueryExpander(finder: finder, mode: mode).variants(of: query.words).enumerated() {
             search.forEachHit(variant) { hit in
                 if index == 0 { collector.append(inOrder: hit) } else { collector.insert(hit) }
             }
@@ -28,7 +27,7 @@ struct TextSearch {
     /// match. Faster than ``hits(for:)``.
     func wholeNames(_ query: TextQuery) -> [TextHit] {
         guard !query.isEmpty else { return [] }
-        let finder = WordFinder(reader, mode: mode, isAlone: query.words.count == 1)
+        let finder = WordFinder(reader: reader, mode: mode, isAlone: query.words.count == 1)
         let search = QueryVariantSearch(reader, filter: filter)
         var collector = HitCollector()
         let variant = QueryExpander(finder: finder, mode: mode).asTyped(query.words)
@@ -39,7 +38,7 @@ struct TextSearch {
         return collector.hits
     }
 
-    /// Inserts the names with the letters of the words, whatever their spaces.
+    /// Inserts the names that equal the query without spaces, or begin with it.
     private func insertJoined(_ words: [[UInt8]], _ search: QueryVariantSearch, into collector: inout HitCollector) {
         let letters = words.joined().count
         UnspacedSearch(reader: reader).forEachName(words, mayBeUnfinished: mode >= .strict) { name, isWhole in
@@ -62,8 +61,7 @@ struct QueryVariantSearch {
     let reader: IndexReader
     /// The range of allowed filter numbers; nil allows all documents.
     let filter: ClosedRange<Int>?
-    /// The numbers of the index words that are English articles; at the start of a name they do not affect the shape or
-    /// coverage of a match.
+    /// The numbers of the English articles, which do not affect shape and coverage at the start of a name.
     private let articles: [UInt32]
 
     init(_ reader: IndexReader, filter: ClosedRange<Int>?) {
@@ -72,8 +70,8 @@ struct QueryVariantSearch {
         articles = Article.words.compactMap { reader.words.number(of: $0[...]).map(UInt32.init) }
     }
 
-    /// The maximum number of names compared word by word if the variant needs no order. The other names also match, but
-    /// belong to lighter documents and never rank first. ``UnspacedSearch`` still finds an exact title among them.
+    /// The maximum number of names compared word by word if the variant needs no order. Later names belong to lighter
+    /// documents and never rank first; ``UnspacedSearch`` still finds an exact title among them.
     private static let alignmentLimit = 30_000
 
     /// Calls `body` for each matching document in ascending order, once per matching name.
@@ -89,14 +87,12 @@ struct QueryVariantSearch {
             guard admits(document) else { return }
             aligned += 1
             guard aligned <= alignmentLimit else {
-                body(TextHit(document: document, match: TextMatch(shape: .words, coverage: Self.leastCoverage)))
+                body(TextHit(document: document, match: TextMatch(shape: .words, coverage: 0.01)))
                 return
             }
             if let match = match(variant, name, of: document) { body(TextHit(document: document, match: match)) }
         }
     }
-
-    private static let leastCoverage: Float = 0.01
 
     func admits(_ document: Int) -> Bool {
         guard let filter else { return true }
@@ -157,7 +153,7 @@ extension QueryVariantSearch {
         }
     }
 
-    /// The rarest words of the query, enough of them that a name without all of these lacks more than ``missingLimit``.
+    /// The rarest words of the query. A name that contains none of them lacks more than ``missingLimit``.
     private func necessary(_ words: [QueryWord]) -> [QueryWord] {
         let all = words.reduce(0) { $0 + $1.letterCount }
         var (chosen, letters) = ([QueryWord](), 0)
@@ -178,7 +174,7 @@ struct HitCollector {
     /// The positions in ``hits`` of the hits added by ``insert(_:)``, by document.
     private var positions: [Int: Int] = [:]
 
-    /// Adds a hit whose document is not below that of the previous hit.
+    /// Adds a hit whose document is that of the previous hit or a later one.
     mutating func append(inOrder hit: TextHit) {
         if let last = hits.last, last.document == hit.document {
             improve(hits.count - 1, hit.match)

@@ -22,8 +22,7 @@ struct TokenAlignment {
     /// The matched words: one bit per word of the name.
     private var used: UInt64 = 0
 
-    /// The minimum number of letters of an unfinished word that is more likely a beginning (`disney` of "Disney's") than a
-    /// typing error (`athom` of "Fathom").
+    /// The letters from which a word is a beginning (`disney` of "Disney's"), not a typing error (`athom` of "Fathom").
     private static let longBeginning = 6
 
     /// The number of matched words in the name.
@@ -43,8 +42,8 @@ struct TokenAlignment {
         guard first >= 0 else { return nil }
     }
 
-    /// The position and ``WordMatch`` of the best unused word for a part, or nil. Of equal matches, the best is the
-    /// word directly after the previous match, otherwise the first word.
+    /// The position and ``WordMatch`` of the best unused word for a part, or nil. Among equal matches, the word
+    /// directly after the previous match wins, otherwise the first.
     @inline(__always)
     private func best(
         for part: QueryVariant.Part,
@@ -101,7 +100,7 @@ enum PostingSet {
         }
         var bits = [UInt64](repeating: 0, count: reader.names.count / 64 + 1)
         for word in words {
-            // Lists that overlap could have many times the size of the file.
+            // In a damaged file, overlapping lists could have many times the size of the file.
             guard word.postingCount(in: reader) <= reader.postings.items.count else {
                 reader.verifier.reportDamage()
                 continue

@@ -1,5 +1,5 @@
-/// Scans the words of an index for those that match a query word with typing errors. Comparing letter sets rejects
-/// nearly all words first: an error replaces at most one letter.
+/// Scans the words of an index for those that match a query word with typing errors. Letter sets reject nearly all
+/// words before the slower comparison.
 struct FuzzyWordScan {
     private let pattern: BitParallelEditDistance
     private let letters: UInt64
@@ -7,13 +7,13 @@ struct FuzzyWordScan {
     private let scalars: [UInt32]
     private let limit: Int
     private let costLimit: Int
-    /// The maximum number of members of one letter set that the other lacks: one per error, or three if the word is not
-    /// ASCII, because its letters have several bytes each.
+    /// The letters of one set that the other may lack: one per error, or three outside ASCII, where letters have more
+    /// bytes.
     private let setLimit: Int
 
-    /// Creates a scan; nil for a word that must be spelled correctly: one with fewer than 3 or more than 64 letters, or
-    /// with a digit.
-    /// - Parameter maximum: a maximum number of errors, in addition to the limit for words of this length.
+    /// Creates a scan; nil for a word with fewer than 3 or more than 64 letters or with a digit, which must match
+    /// exactly.
+    /// - Parameter maximum: an additional limit on the number of errors.
     init?(_ word: ArraySlice<UInt8>, limit maximum: Int) {
         letterCount = WordCollector.letterCount(word)
         let limits = Self.limits(word, letterCount)
@@ -26,8 +26,7 @@ struct FuzzyWordScan {
         setLimit = word.allSatisfy { $0 < 0x80 } ? limit : 3 * limit
     }
 
-    /// The maximum number of errors and their maximum cost in half-steps; both are 0 for a word with a digit, because
-    /// every digit matters.
+    /// The limits of errors and of their cost in half-steps; 0 for a word with a digit, because every digit matters.
     private static func limits(_ word: ArraySlice<UInt8>, _ letterCount: Int) -> (count: Int, cost: Int) {
         if word.contains(where: \.isFigure) { return (0, 0) }
         return switch letterCount {
@@ -44,8 +43,7 @@ struct FuzzyWordScan {
         String(decoding: word, as: UTF8.self).unicodeScalars.map(\.value)
     }
 
-    /// Calls `body` with the number of each word that matches with errors within the limits, with their count, and with
-    /// their cost in half-steps (at least 1).
+    /// Calls `body` with each matching word's number, count of errors, and their cost in half-steps (at least 1).
     func forEachMatch(in words: IndexWords, _ body: (Int, Int, Int) -> Void) {
         let sets = words.letters.all()
         let lengths = words.lengths.all()
@@ -97,16 +95,15 @@ struct BitParallelEditDistance {
     init?(_ letters: [UInt32]) {
         guard (1...UInt64.bitWidth).contains(letters.count) else { return nil }
         letterCount = letters.count
-        for (position, letter) in letters.enumerated() { insert(letter, at: 1 << UInt64(position)) }
-    }
-
-    private mutating func insert(_ letter: UInt32, at position: UInt64) {
-        if letter < 0x80 {
-            ascii[Int(letter)] |= position
-        } else if let index = others.firstIndex(where: { $0.letter == letter }) {
-            others[index].positions |= position
-        } else {
-            others.append((letter, position))
+        for (index, letter) in letters.enumerated() {
+            let position: UInt64 = 1 << UInt64(index)
+            if letter < 0x80 {
+                ascii[Int(letter)] |= position
+            } else if let index = others.firstIndex(where: { $0.letter == letter }) {
+                others[index].positions |= position
+            } else {
+                others.append((letter, position))
+            }
         }
     }
 
@@ -192,14 +189,14 @@ struct LetterMask {
     private(set) var bits: UInt64 = 0
 
     init(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { bits |= 1 << UInt64(Self.bit(of: byte)) }
-    }
-
-    private static func bit(of byte: UInt8) -> UInt8 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a")
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 26
-        default: 36 + byte % 28
+        for byte in bytes {
+            let bit =
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a")
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 26
+                default: 36 + byte % 28
+                }
+            bits |= 1 << UInt64(bit)
         }
     }
 }

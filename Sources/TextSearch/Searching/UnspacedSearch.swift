@@ -7,8 +7,7 @@ struct UnspacedSearch {
     /// The maximum number of names tried per prefix.
     private static let beginningLimit = 2_000
 
-    /// Calls `body` with each name whose letters equal the letters of the query (`isWhole`), or begin with them if
-    /// `mayBeUnfinished`.
+    /// Calls `body` with each name whose letters equal those of the query, or begin with them if `mayBeUnfinished`.
     func forEachName(_ words: [[UInt8]], mayBeUnfinished: Bool, _ body: (_ name: Int, _ isWhole: Bool) -> Void) {
         for letters in Self.variants(of: words) where letters.count > 1 {
             let positions = self.positions(startingWith: letters[...])
@@ -20,7 +19,8 @@ struct UnspacedSearch {
         }
     }
 
-    /// The letters of the query without a leading article. For `thedarkknight`, both `thedarkknight` and `darkknight`.
+    /// The letters of the query without a leading article. An article joined to the next word is optional:
+    /// `thedarkknight` gives `thedarkknight` and `darkknight`.
     private static func variants(of words: [[UInt8]]) -> [[UInt8]] {
         guard let first = words.first else { return [] }
         let hasArticle = words.count > 1 && Article.isArticle(first)
@@ -37,8 +37,7 @@ struct UnspacedSearch {
         return first..<max(first, end)
     }
 
-    /// Compares a name with a prefix: negative if the name sorts before the prefix, 0 if it begins with the prefix,
-    /// positive if it sorts after the prefix.
+    /// Compares a name with a prefix: 0 if the name begins with the prefix, otherwise the sign of their order.
     private func compare(_ name: Int, _ letters: ArraySlice<UInt8>) -> Int {
         var rest = letters
         for number in words(of: name) {

@@ -1,4 +1,4 @@
-/// What a search should know about the names of an index, in addition to everyday English.
+/// Words with a special role in the names of an index, in addition to everyday English.
 package struct TextSearchSettings: Sendable {
     private let smallWords: [[UInt8]]
     private let synonyms: [[String]]
@@ -17,8 +17,7 @@ package struct TextSearchSettings: Sendable {
     func isSmall(_ word: some Collection<UInt8>) -> Bool { smallWords.contains { $0.elementsEqual(word) } }
 
     /// The other spellings of a folded word, in UTF-8; empty for most words.
-    /// - Parameter isAlone: whether the word is the complete query. A single letter is not a Roman numeral then: `10`
-    ///   is not "X".
+    /// - Parameter isAlone: whether the word is the complete query, where a letter is not a numeral: `10` is not "X".
     func others(of word: ArraySlice<UInt8>, isAlone: Bool = false) -> [[UInt8]] {
         let text = String(decoding: word, as: UTF8.self)
         func isLetter(_ word: String) -> Bool { word.utf8.count == 1 && !word.utf8.contains(where: \.isFigure) }
@@ -64,7 +63,7 @@ private enum EverydayWords {
 
 /// Converts spelled-out numbers of several words to digits and back: `one hundred and one` and `101`.
 enum SpelledNumbers {
-    /// The variants of a query with its numbers in figures and in words, without those that equal the query.
+    /// The query with its numbers in figures and in words, except forms that equal the query.
     static func variants(of words: [[UInt8]]) -> [[[UInt8]]] {
         let texts = words.map { String(decoding: $0, as: UTF8.self) }
         return [inFigures(texts), inWords(texts)].compactMap { variant in

@@ -135,7 +135,7 @@ struct BuiltInCatalogTests {
         #expect(hasFilms && hasPeople && hasGroups && hasWords, "run make catalog-index")
     }
 
-    /// A column of a file written by hand, a list, by the first.
+    /// A list column of a hand-written file, by the first column.
     private func namesByName(_ file: String, column: Int = 1) throws -> [String: [String]] {
         let path = "\(BuiltProgram.packageRoot)/Scripts/catalog/\(file)"
         let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").dropFirst()
@@ -160,7 +160,7 @@ struct BuiltInCatalogTests {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard let film = films[fields[0]], let column = columns[fields[2]] else { return true }
             let (old, new) = (film.text(column), fields[4])
-            // The billing of a cast is corrected afterwards.
+            // The order of a cast is corrected later.
             return column == CatalogColumn.cast
                 ? Set(old.split(separator: "|")) != Set(new.split(separator: "|")) : old != new
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Data
 
-/// How the built-in catalogue reads queries that name people, genres, years, countries and languages.
+/// Queries that name people, genres, years, countries and languages, read by the built-in catalogue.
 @Suite("Interpretation of queries")
 struct QueryInterpretationTests {
     @Test(

@@ -51,7 +51,7 @@ struct ConformanceTests {
         }
     }
 
-    /// Decodes a response and compares; one that lacks a required field must be an error, not an empty response.
+    /// Decodes and compares a response. A missing required field must be an error, not an empty response.
     private func check<Response: Decodable & Sendable>(
         _ answer: RecordedAnswer,
         as type: Response.Type,
@@ -79,7 +79,7 @@ struct ConformanceTests {
         Issue.record("\(answer.file): \(error)")
     }
 
-    /// An error response is never decoded as a success; its code and message are kept, if any.
+    /// An error response is never decoded as a success and keeps its code and message.
     private func checkRefusal(_ answer: RecordedAnswer) async throws {
         let (json, status) = (answer.json, answer.status)
         let message = json?["status_message"]?.text ?? json?["errors"]?.array?.first?.text

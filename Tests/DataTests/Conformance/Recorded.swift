@@ -274,7 +274,7 @@ struct RecordedFilmCredits {
 
     func check(_ credits: FilmCreditsDTO) { check(credits.toDomain(genreNames: GenreList.english)) }
 
-    /// Every film is there once, with each role once, and newer films come first.
+    /// Every film appears once, with each role once, newest first.
     func check(_ credits: [FilmCredit]) {
         var films: [Int: (movie: Movie, roles: [String])] = [:]
         for row in recorded.rows("cast") + recorded.rows("crew") {

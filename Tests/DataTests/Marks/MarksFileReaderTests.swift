@@ -133,7 +133,7 @@ struct MarksFileReaderTests {
     func malformed(text: String, line: Int) {
         let problem = ImportFileProblem.malformed(line: line)
         let path = folder.path("films")
-        // Some are noticed as a film without a title before their end.
+        // Some are rejected before their end, as a film without a title.
         let missing = ImportFileProblem.noTitle(.film(1))
         let expected = [problem, missing].map { DomainError.importFailed(.inputNotUnderstood(path: path, $0)) }
         let error = #expect(throws: DomainError.self) { try read(text) }

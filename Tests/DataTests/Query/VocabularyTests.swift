@@ -4,10 +4,10 @@ import Testing
 
 @testable import Data
 
-/// The words that queries are read by.
+/// The vocabulary of queries.
 @Suite("Vocabulary")
 struct VocabularyTests {
-    /// The kinds that queries are read by; the names of TMDB's genres are as TMDB writes them.
+    /// The kinds of words; genre names are TMDB's.
     private static let kinds = [
         "country", "language", "genre", "word", "list", "bound", "number", "length", "unit", "title", "like", "decade",
         "span", "television", "empty", "stem", "synonym",

@@ -195,11 +195,11 @@ extension JSONFileRecentQueriesStoreTests {
     }
 }
 
-/// The lock of a document, as another process takes it.
+/// Locks a document like another process.
 final class HeldLock {
     private let descriptor: Int32
 
-    /// Takes the lock; nil if it is not free.
+    /// Takes the lock; nil if another process holds it.
     init?(beside document: String) {
         descriptor = open(document + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return nil }

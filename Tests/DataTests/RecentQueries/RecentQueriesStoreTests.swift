@@ -18,7 +18,7 @@ struct RecentQueriesStoreTests {
         JSONFileRecentQueriesStore(
             path: folder.path("state/recent-queries.json"),
             limit: limit,
-            // Each of many tasks waits for all tasks before it, on a machine that may be busy.
+            // Each task waits for all earlier tasks, perhaps on a busy machine.
             lockTimeout: .seconds(240),
             diagnostics: FakeDiagnostics()
         )

@@ -19,7 +19,7 @@ struct MeaningTests {
             if isTable {
                 let halves = [0, 1].map { half in Self.mean(scores.indices.filter { $0 % 2 == half }.map { scores[$0] })
                 }
-                // All, the tuning half and the half held out.
+                // All queries, the tuning half, and the held-out half.
                 print(kind, tasks.count, mean, halves[0], halves[1])
             }
             guard sample.count == tasks.count, let floor = Self.floors[kind] else { continue }
@@ -114,7 +114,7 @@ struct MeaningTests {
 
     private static func mean(_ scores: [Double]) -> Double { scores.reduce(0, +) / Double(scores.count) }
 
-    /// The lowest mean of all queries of a kind.
+    /// The minimum mean score of the queries of a kind.
     private static let floors: [String: Double] = [
         "adjectives": 0.92,
         "awards": 0.80,

@@ -8,7 +8,7 @@ struct RankedFilm: Hashable, Sendable {
 }
 
 extension [RankedFilm] {
-    /// The rank of a film, 1 for the best; films with equal scores all get the last rank. Nil: not found.
+    /// The rank of a film, 1 for the best; films with equal scores all get the last rank. Nil if not found.
     func rank(of imdbID: String) -> Int? {
         first { $0.imdbID == imdbID }.map { film in count { $0.score >= film.score } }
     }
@@ -21,7 +21,7 @@ struct RelevanceScore: Hashable, Sendable {
     let meanReciprocalRank: Double
     private let found: [Int]
 
-    /// Computes the score from the ranks; nil: not found.
+    /// Computes the score from the ranks; a nil rank is a film that was not found.
     init(_ ranks: [Int?]) {
         tasks = ranks.count
         found = ranks.compactMap(\.self)
@@ -37,7 +37,7 @@ struct RelevanceScore: Hashable, Sendable {
 /// The result of one task.
 struct RelevanceOutcome: Sendable {
     let task: RelevanceTask
-    /// Nil: not found.
+    /// Nil if not found.
     let rank: Int?
     /// The first films found, at most three.
     let first: [String]
@@ -64,7 +64,7 @@ struct RelevanceOutcome: Sendable {
         return tasks.compactMap { outcomes[$0] }
     }
 
-    /// Yields before each task, as all tests share the threads.
+    /// Yields before each task, because all tests share the threads.
     private static func outcomesInTurn(
         of tasks: [RelevanceTask],
         searching search: @Sendable (String) async throws -> [RankedFilm]

@@ -57,7 +57,7 @@ extension Array {
 struct NamedFilm: Sendable {
     let imdbID: String
     let year: Int?
-    /// The title first.
+    /// The names; the title is first.
     let names: [String]
 
     static let all: [NamedFilm] = {

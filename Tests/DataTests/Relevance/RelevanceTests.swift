@@ -89,8 +89,7 @@ enum EvaluatedSearch {
             .content
     }
 
-    /// The films of the first page; later ones are not found. They keep the order of the response, so no two of them
-    /// share a score.
+    /// The films of the first page, in the order of the response, so no two share a score.
     @Sendable static func films(matching typed: String) async throws -> [RankedFilm] {
         let page = try await page(matching: typed)
         return page.movies.compactMap(\.imdbID).enumerated().map { RankedFilm(imdbID: $1, score: -Double($0)) }
@@ -154,7 +153,7 @@ struct RelevanceFailures {
         return (["kind\tquery\trank\texpected\tfirst\tsecond\tthird"] + lines).map { $0 + "\n" }.joined()
     }
 
-    /// Writes them to the file in `RELEVANCE_FAILURES`, if set; the held-out ones only on request.
+    /// Writes the failures to the file named by `RELEVANCE_FAILURES`, with held-out tasks only on request.
     static func write(_ outcomes: [RelevanceOutcome], environment: [String: String]) throws {
         guard let path = environment["RELEVANCE_FAILURES"], !path.isEmpty else { return }
         let isHeldOutShown = environment["RELEVANCE_HELD_OUT"] == "1"

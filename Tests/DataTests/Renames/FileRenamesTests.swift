@@ -7,7 +7,7 @@ import Testing
 
 @testable import Data
 
-/// Runs on real files. That a run can be undone wherever it is killed, `Scripts/torture-rename.py` shows.
+/// Renames real files. `Scripts/torture-rename.py` undoes runs that were killed at any point.
 @Suite("Renaming files and undoing it")
 struct FileRenamesTests {
     private let folder: TemporaryDirectory
@@ -100,7 +100,7 @@ struct FileRenamesTests {
             }
             let items = try await renames.undo(run: nil)
             if action == .hardlink, loss == .emptied {
-                // It is one file by two names.
+                // The two names belong to one file.
                 #expect(items.map(\.status) == [.done])
             } else {
                 #expect(items.map(\.reason) == [loss == .gone ? .originalGone : .originalChanged])

@@ -229,7 +229,7 @@ struct RenamePlanTests {
         #expect(lines.count + UnderstandingTask.all.count { $0.kind == "release" } >= 300)
         var outcomes: [String] = []
         for (number, line) in (lines + others).enumerated() {
-            // Each in a folder of its own, because a folder cannot have a name twice.
+            // Each file has its own folder, because a folder cannot contain a name twice.
             let name =
                 ReleaseFileNames().file(line[0]).kind == .other && line[1].hasPrefix("tt") ? line[0] + ".mkv" : line[0]
             let path = "\(number)/\(name)"
@@ -248,7 +248,7 @@ struct RenamePlanTests {
                 case .excluded(let exclusion): exclusion.rawValue
                 default: item.movie?.imdbID ?? item.status.rawValue
                 }
-            // What search finds in spite of a missing year may stay unsure.
+            // A film found without its year may stay unsure.
             let mayBeUnsure = number >= lines.count && outcome == "unsure"
             if outcome != line[1], !mayBeUnsure { outcomes.append("\(name): \(outcome), not \(line[1])") }
         }

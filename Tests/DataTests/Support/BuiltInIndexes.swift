@@ -55,7 +55,7 @@ enum PeopleIndexing {
     /// Returns an index of the people in a table of films.
     /// - Parameters:
     ///   - films: the index of the same table.
-    ///   - otherNames: what else people are called, by their names: `Arnie`, and `Laurel and Hardy` for both.
+    ///   - otherNames: nicknames, by the people's names: `Arnie`; `Laurel and Hardy` belongs to both.
     static func index(
         of rows: UnsafeRawBufferPointer,
         films: TextIndex,
@@ -113,7 +113,7 @@ enum PeopleIndexing {
         return entries
     }
 
-    /// The name, also without a suffix, and without the initials in its middle: "Samuel Jackson".
+    /// The name in several spellings: complete, without a suffix, and without middle initials ("Samuel Jackson").
     private static func names(of name: String) -> [String] {
         var (words, names) = (name.split(separator: " "), [name])
         if words.count > 2, ["Jr.", "Jr", "Sr.", "Sr", "II", "III"].contains(words.last ?? "") {
@@ -151,13 +151,13 @@ extension CatalogGroups {
     }
 }
 
-/// Builds the index of the words that say what the built-in films are about.
+/// Builds the index of the words that describe the built-in films.
 enum DescriptionIndexing {
     /// Returns an index of a table of films.
     /// - Parameters:
     ///   - films: the index of the same table.
     ///   - themes: the words for each theme.
-    ///   - keywords: what people remember of each film, by its IMDb ID.
+    ///   - keywords: the details that people remember of each film, by IMDb ID.
     static func index(
         of rows: UnsafeRawBufferPointer,
         films: TextIndex,

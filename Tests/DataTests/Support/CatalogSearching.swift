@@ -39,7 +39,7 @@ private struct CatalogFilms: MoviesRepository {
 }
 
 extension SearchMoviesUseCase {
-    /// Searches a catalogue alone.
+    /// Searches only a catalogue, without TMDB.
     static func offline(_ catalog: any MoviesRepository) -> SearchMoviesUseCase {
         let sources = MovieSources(tmdb: catalog, catalog: catalog, hasCredential: false)
         return SearchMoviesUseCase(sources: sources, interpreter: CatalogInterpreter())

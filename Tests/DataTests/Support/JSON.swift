@@ -5,7 +5,7 @@ import Testing
 extension JSONValue {
     var data: Data { Data(utf8()) }
 
-    /// The same object with another value for a name; nil removes the name.
+    /// The object with one member replaced; nil removes the member.
     func setting(_ name: String, to value: JSONValue?) -> JSONValue {
         guard case .object(var members) = self else { return self }
         members.removeAll { $0.name == name }

@@ -107,7 +107,7 @@ struct TMDBAccountRepositoryTests {
         let accounts = try repository(FakeHTTPClient { [response = refusal(3)] _ throws(HTTPError) in response })
         await #expect(throws: DomainError.credential(.sessionEnded)) { try await accounts.account(of: Self.session) }
         await #expect(throws: DomainError.credential(.sessionEnded)) { try await accounts.end(Self.session) }
-        // Without a session, it is about the key.
+        // Without a session, the error is about the key.
         await #expect(throws: DomainError.credential(.refused(message: "No."))) { try await accounts.requestLogIn() }
     }
 
@@ -295,7 +295,7 @@ final class SentRequests: Sendable {
 
     func append(_ request: HTTPRequest) { kept.withLock { $0.append(request) } }
 
-    /// Each request as a line: method, URL without its base, and body, if any.
+    /// Each request as a line: method, URL without its base, and body.
     var lines: [String] {
         kept.withLock { $0 }.map { request in
             let address = request.url.absoluteString.dropFirst(FakeHTTPClient.base.count)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Data
 
-/// Requests with the cache; storing responses is tested with ``ResponseStorage``.
+/// Requests with the cache. The tests of ``ResponseStorage`` cover storing.
 @Suite("TMDB responses with the cache")
 struct TMDBCacheTests {
     private let diagnostics = FakeDiagnostics()
@@ -152,7 +152,7 @@ extension TMDBCacheTests {
     @Test("A damaged cache file is a miss, and is replaced")
     func damaged() async throws {
         let folder = try TemporaryDirectory()
-        // Files have the system's time, so the cache must use it as well.
+        // Files have the system's time, so the cache must use that clock.
         let seconds = Date().timeIntervalSince(Sample.now)
         let store = DirectoryResponseStore(directory: folder.path)
         let (http, request) = (Self.tmdb(), try MoviesRequest.search("glass heron"))

@@ -19,7 +19,7 @@ struct FilmFactsTests {
         return film
     }()
 
-    /// Ways to set facts, and whether the film has them, and whether one does of which nothing is known.
+    /// Facts, and whether the sample film has them.
     private static let cases: [(set: @Sendable (inout FilmFacts) -> Void, isAccepted: Bool)] = [
         ({ $0.genres = ["Crime"] }, true), ({ $0.genres = ["Crime", "Drama"] }, false),
         ({ $0.genres = ["Film Noir"] }, true), ({ $0.genres = ["Heist"] }, false),

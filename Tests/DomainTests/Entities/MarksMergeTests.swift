@@ -28,7 +28,7 @@ struct MarksMergeTests {
         }
     }
 
-    /// Local, account, last sync, then where to make which change.
+    /// The local mark, the account's and the last synced one, then the changes.
     private static let watchlists = [
         Case(watchlist: (false, false, false)), Case(watchlist: (true, true, true)),
         // Added on one side, or on both.
@@ -48,7 +48,7 @@ struct MarksMergeTests {
         Case(rating: (nil, 8, nil), .local, .rating(Rating(8))),
         Case(rating: (9, 8, 8), .account, .rating(Rating(9))), Case(rating: (8, 9.5, 8), .local, .rating(Rating(9.5))),
         Case(rating: (nil, 8, 8), .account, .rating(nil)), Case(rating: (8, nil, 8), .local, .rating(nil)),
-        // Both have changed alike.
+        // Both have changed equally.
         Case(rating: (8, 8, nil)), Case(rating: (9, 9, 8)), Case(rating: (nil, nil, 8)),
         // Both have changed differently: the local rating wins.
         Case(rating: (7, 8, nil), .account, .rating(Rating(7))), Case(rating: (7, 9, 8), .account, .rating(Rating(7))),
@@ -115,7 +115,7 @@ struct MarksMergeTests {
             Change(film: 3, side: .account, edit: .rating(Rating(5))),
         ]
         #expect(merge.changes == changes)
-        // What was sent is common to both sides when TMDB's lists show it.
+        // A sent mark is common to both sides once TMDB's lists show it.
         let all: MarksMerge.Marks = [
             1: SharedMarks(isOnWatchlist: true, rating: Rating(7)),
             2: SharedMarks(isOnWatchlist: true, rating: Rating(1)),
@@ -135,7 +135,7 @@ struct MarksMergeTests {
         let merge = MarksMerge(local: [1: Self.listed], account: [:], lastSync: sent)
         #expect(merge.changes == [Change(film: 1, side: .account, edit: .watchlist(true))])
         #expect(merge.state(of: 7, after: merge.changes) == sent)
-        // Once its list has shown the film, it was removed there.
+        // If the list showed the film before, the film was removed at TMDB.
         let shown = MarksMerge(local: [1: Self.listed], account: [1: Self.listed], lastSync: sent).state(
             of: 7,
             after: []
@@ -148,7 +148,7 @@ struct MarksMergeTests {
     func removedSince() {
         let merge = MarksMerge(local: [:], account: [1: Self.listed], lastSync: state([:], sent: [1: Self.listed]))
         #expect(merge.changes == [Change(film: 1, side: .account, edit: .watchlist(false))])
-        // A removal that TMDB confirmed is final: what its list shows then was added there.
+        // A confirmed removal is final: a film on the list afterwards was added at TMDB.
         let final = merge.state(of: 7, after: merge.changes)
         #expect(final == state([:]))
         let added = MarksMerge(local: [:], account: [1: Self.listed], lastSync: final)

@@ -28,7 +28,7 @@ struct FindPeopleTests {
         }
     }
 
-    /// A catalogue with one person, whom it knows by name.
+    /// A catalogue with one person.
     private struct NamedPeople: PeopleRepository {
         static let person = Person(id: nil, name: "Ada")
 

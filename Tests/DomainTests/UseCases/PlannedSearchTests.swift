@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-/// The order in which the ways to read a query are tried.
+/// The order of the interpretations of a query.
 @Suite("Ways to read a query")
 struct PlannedSearchTests {
     private typealias Lists = [(MovieList, MoviesPage)]
@@ -28,7 +28,7 @@ struct PlannedSearchTests {
         return query
     }()
 
-    /// Searches the first source that has a policy, which has these lists.
+    /// Searches the first source that has a policy; its lists are `lists`.
     private func search(
         _ candidates: [Candidate],
         corrections: [Candidate] = [],

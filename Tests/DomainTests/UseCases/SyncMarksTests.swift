@@ -37,7 +37,7 @@ struct SyncMarksTests {
         return SyncChange(movie: movie, side: side, edit: edit, result: result)
     }
 
-    /// What is kept here about a film.
+    /// The local mark of a film.
     private func local(_ number: Int) async throws -> Mark { try await marks.marks()[film(number)] }
 
     @Test("The first sync adds on both sides, and the second has nothing to do")
@@ -172,7 +172,7 @@ struct SyncMarksTests {
         #expect(report.changes.count { $0.result == .failed } == 3 - completed)
         #expect(accounts.state.marks.count == completed + 1)
         #expect(try await local(4).addedAt != nil)
-        // What was not copied is not taken for a removal at TMDB.
+        // A film that was not copied is not a removal at TMDB.
         accounts.change { $0.changesLeft = nil }
         #expect(try await sync().changes.map(\.movie.id) == (1...3).dropFirst(completed).map { .tmdb($0) })
         #expect(Set(accounts.state.marks.keys) == [1, 2, 3, 4])
@@ -254,7 +254,7 @@ struct SyncMarksTests {
         #expect(report.missing == [heron])
         #expect(try await marks.marks().all.map(\.movie) == [heron, crane])
         #expect(accounts.state.marks == [1: SharedMarks(isOnWatchlist: true)])
-        // Once the other is removed, the film gets its number.
+        // Once the other film is removed, this film gets its number.
         try await MarkedFilms(marks) { Self.now }.apply(.removeFromWatchlist, to: [crane])
         #expect(try await sync().missing == [])
         let all = try await marks.marks().all.map(\.movie)
@@ -271,7 +271,7 @@ struct SyncMarksTests {
             $0.isComplete = false
         }
         #expect(try await sync().changes == [])
-        // Nor is what was removed here removed there.
+        // A local removal is not sent either.
         try await mark(.removeFromWatchlist, film: 2)
         #expect(try await sync(removesAll: true).changes.map(\.result) == [.held])
         #expect(accounts.state.marks.count == 1)

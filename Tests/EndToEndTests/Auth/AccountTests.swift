@@ -37,7 +37,7 @@ import Testing
     func browser() async throws {
         var sandbox = try Sandbox.withAccount(FixtureAccount())
         sandbox.environment["BROWSER"] = "touch \(sandbox.home.path("opened-"))%s"
-        // Its URL is not a file name, so the browser fails, which is no error.
+        // The URL is not a file name, so the browser fails, which must not be an error.
         #expect(try await sandbox.run("auth", "login", "--account", "--quiet") == ProgramResult(stderr: Self.approval))
         try sandbox.home.write("#!/bin/sh\necho \"$1\" >\"$0.opened\"\n", to: "browser")
         _ = try await sandbox.shell("chmod 755 \"$HOME/browser\"")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `auth login`: its input, and what is stored.
+/// `auth login`: the input and the stored credential.
 @Suite(.heavy) struct AuthLoginTests {
     private func stored(_ sandbox: Sandbox) -> String? { sandbox.home.read(Sandbox.credentialsFile) }
 

@@ -21,7 +21,7 @@ import Testing
     private static let lantern = #"{"tmdb_id":9101,"title":"Lantern","year":2011,"added_at":"2026-11-20T10:00:00Z"}"#
     private static let seen = #"{"tmdb_id":9103,"title":"Seen","rating":8,"seen_on":"2026-11-20","note":"in Lyon"}"#
 
-    /// The IDs of what is stored here that has a member.
+    /// The IDs of the stored marks with a member.
     private func local(_ member: String) throws -> [Int] {
         let stored = try JSONValue(foundation: sandbox.home.read(Self.file) ?? "")
         let rows = stored["marks"]?.elements ?? []
@@ -67,7 +67,7 @@ import Testing
     func later() async throws {
         try mark(Self.lantern, Self.seen)
         account.change { $0.watchlist = [2] }
-        // The second sync sees on TMDB's lists what the first one sent.
+        // The second sync finds the first one's changes on TMDB's lists.
         for _ in 1...2 { #expect(try await sandbox.run("watchlist", "sync").exitCode == 0) }
         account.change {
             $0.watchlist = [2]

@@ -120,7 +120,7 @@ extension Sandbox {
     /// Starts `browse` on a terminal.
     func browse(arguments: [String], size: TerminalSize = goldenSize) throws -> BrowseSession {
         var sandbox = self
-        // Without chafa no posters are fetched, which are on another host.
+        // Without chafa, the program fetches no posters from their separate host.
         sandbox.environment["PATH"] = environment["PATH"] ?? home.path("bin")
         let program = try sandbox.start(["browse"] + arguments, streams: .interactive(size))
         return BrowseSession(program, in: sandbox, size: size)

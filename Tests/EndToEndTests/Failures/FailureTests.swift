@@ -107,7 +107,7 @@ import Testing
         try contents.write(to: URL(fileURLWithPath: path))
         let program = try sandbox.start("import", path)
         #expect(try await program.result().exitCode == 65)
-        // A program that ends at once may not be measured.
+        // A program that ends immediately may not be measured.
         #expect(program.peakMemory < 100 * Self.mebibyte)
         #expect(sandbox.home.read("data/movies/marks.json") == nil)
     }

@@ -3,9 +3,9 @@
     import TestSupport
     import Testing
 
-    /// Limits of the system: an error within seconds instead of a crash or a program that waits without end.
+    /// System limits must cause an error within seconds, not a crash or a hang.
     @Suite(.heavy) struct ResourceLimitTests {
-        /// Threads of this many kilobytes, in an address space of 4 GB: none, one or two of them can be created.
+        /// The stack size of threads in KiB. An address space of 4 GB has room for none, one or two of these.
         @Test(
             "Without threads the exit code is 74, even if SIGTERM is ignored",
             arguments: [8_000_000, 2_500_000, 1_500_000]

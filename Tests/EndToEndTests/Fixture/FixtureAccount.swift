@@ -6,10 +6,10 @@ import TestSupport
 final class FixtureAccount: Sendable {
     /// When the user approves logging in.
     enum Approval: Sendable {
-        /// Before this question, counted from 1.
+        /// Before this check, counted from 1.
         case atQuestion(Int)
         case never
-        /// The user refuses, so that the request is no longer valid.
+        /// The user refuses, which invalidates the request.
         case refused
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What documents say of the source is true: names of files and suites, and the diffs of CONTRIBUTING.md.
+/// Documents name existing files and suites, and the diffs of CONTRIBUTING.md are up to date.
 @Suite struct DocumentsTests {
     private static let root = URL(filePath: BuiltProgram.packageRoot)
 
@@ -10,14 +10,14 @@ import Testing
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// The Markdown files of the project, except decisions, which tell of the past.
+    /// The Markdown files of the project, except decisions, which describe the past.
     private static func documents() throws -> [String] {
         let docs = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "docs").path)
         return ["README.md", "CONTRIBUTING.md", "SECURITY.md"]
             + docs.filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
     }
 
-    /// The paths of files below the folders that documents talk about.
+    /// The files in the folders that documents mention.
     private static let paths = ["Sources", "Tests", "Scripts", "docs", "packaging", ".github"].flatMap { folder in
         let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
         return (files?.compactMap { $0 as? String } ?? []).map { "/\(folder)/\($0)" }

@@ -100,7 +100,7 @@ import Testing
     func many() async throws {
         var sandbox = try Sandbox.withoutCredential()
         sandbox.measuresMemory = true
-        // Few of them are misspelled: a debug build takes a tenth of a second for each.
+        // Only a few queries are misspelled, because each takes a debug build a tenth of a second.
         let (titles, misspelled) = (["alien", "heat"], ["amelei", "xqzzvw"])
         let lines: [String] = (1...500).map { number in
             number.isMultiple(of: 20) ? misspelled[number / 20 % 2] : titles[number % 2]

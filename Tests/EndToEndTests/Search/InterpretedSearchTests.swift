@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Queries that name facts, asked of TMDB and of the catalogue.
+/// Queries that name facts, sent to TMDB and to the catalogue.
 @Suite(.heavy) struct InterpretedSearchTests {
     private static func respond(_ request: LoopbackRequest) -> LoopbackResponse {
         switch request.path {

@@ -63,7 +63,7 @@ import Testing
         besides own: String? = nil,
         _ commands: [[String]] = commands
     ) async throws {
-        // A part of it is a leak as well, as are the first characters, which identify the key.
+        // A part of the credential is a leak, and so are its first characters, which identify the key.
         let parts = [String(secret.prefix(12)), String(secret.suffix(12))]
         for command in commands {
             let result = try await sandbox.run(command.map { $0.replacing("SECRET", with: secret) })

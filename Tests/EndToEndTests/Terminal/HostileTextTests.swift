@@ -16,7 +16,7 @@ import Testing
     ]
     private static let all = "Safe" + attacks.dropLast().map { $0 + "and" }.joined() + "sound" + (attacks.last ?? "")
 
-    /// Attacks possible on a command line, which cannot contain NUL: all at once, and some individually.
+    /// Attacks possible on a command line, which cannot contain NUL: all together, and some individually.
     private static let typed = [all.replacing("\0", with: ""), attacks[0], attacks[11]]
 
     /// Escaped for a JSON string.

@@ -82,7 +82,7 @@ import Testing
     }
 }
 
-/// With less, the usual pager.
+/// Paging with less.
 @Suite(.heavy, .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/less")))
 struct LessTests {
     @Test("Ctrl-C goes to less; q quits it, and the terminal is restored")

@@ -48,7 +48,7 @@ import Testing
             let value = try #require(answer?["structuredContent"], "\(tool): \(answer?.text() ?? "none")")
             #expect(try schemas.violations(of: value, against: "\(tool).schema.json") == [])
         }
-        // What is traced stands on standard error, and nothing is kept but the cache and the marks.
+        // Traces go to standard error, and only the cache and the marks are stored.
         #expect(result.stderr.isEmpty != isLive)
         #expect(sandbox.files().keys.filter { $0.hasPrefix("state/") } == [])
     }
@@ -72,7 +72,7 @@ import Testing
             streams: ProgramStreams(input: .text(String(repeating: Self.initialize, count: 100)), output: .unread)
         )
         #expect((gone.exitCode, gone.stderr) == (0, ""))
-        // The answers fill their pipe, and whoever sent the messages is gone; the reader waits for the end of the server.
+        // The answers fill their pipe after the sender has exited; the reader waits for the server's end.
         let script = """
             mkfifo "$HOME/end"
             i=0; while [ $i -lt 1500 ]; do echo '{"jsonrpc":"2.0","id":'$i',"method":"initialize","params":{}}'; i=$((i+1)); done \

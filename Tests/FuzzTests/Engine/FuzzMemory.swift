@@ -13,8 +13,8 @@ enum FuzzMemory {
     /// The peak since the start of the process.
     static var peak: Int { max(earlier.load(ordering: .relaxed), PeakMemory.ofTests) }
 
-    /// Lets `PeakMemory.ofTests` start again, where the system can do that, and returns its value. Only in `make fuzz`,
-    /// because in other runs other tests use memory at the same time.
+    /// Resets `PeakMemory.ofTests`, where the system supports it, and returns its value. Only in `make fuzz`, because
+    /// in other runs other tests use memory at the same time.
     static func restart() -> Int {
         earlier.store(peak, ordering: .relaxed)
         if FuzzSettings.current.seconds != nil {

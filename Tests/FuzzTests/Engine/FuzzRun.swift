@@ -3,10 +3,10 @@ import TestSupport
 
 /// Runs the inputs of one target.
 struct FuzzRun {
-    /// Seconds of CPU time allowed per input, so that a busy machine does not matter; ignored by a short run, which shares
-    /// the process with all other tests.
+    /// The CPU seconds allowed per input, which a busy machine does not change. A short run ignores the limit, because
+    /// it shares the process with all other tests.
     private static let slowest = 1.0
-    /// Findings after which a target stops, as more add no information.
+    /// The number of findings after which a target stops.
     private static let enough = 5
 
     let target: FuzzTarget
@@ -39,7 +39,7 @@ struct FuzzRun {
     private func attempt(_ iteration: Int, _ report: inout FuzzReport) async {
         record?.note(target, seed: settings.seed, iteration: iteration)
         var (seconds, error) = await time(iteration)
-        // Timed again, as the machine may have been busy.
+        // Timed again, because the machine may have been busy.
         if seconds > Self.slowest { seconds = min(seconds, await time(iteration).seconds) }
         report.add(seconds: seconds, iteration: iteration)
         if seconds > Self.slowest, settings.seconds != nil {
@@ -164,7 +164,6 @@ struct FuzzReport: Sendable {
         if seconds > slowest { (slowest, slowestIteration) = (seconds, iteration) }
     }
 
-    /// A one-line summary.
     var line: String {
         let milliseconds = (slowest * 10_000).rounded() / 10
         let name = target.padding(toLength: 20, withPad: " ", startingAt: 0)
@@ -181,7 +180,7 @@ struct FuzzReport: Sendable {
     }
 }
 
-/// Records the current input in a file, so that it is known after a crash; costs one system call per input.
+/// Records the current input in a file, which shows it after a crash; costs one system call per input.
 final class FuzzRecord: Sendable {
     /// Seconds after which an input ends the process, as a crash would.
     private static let timeout: UInt32 = 30

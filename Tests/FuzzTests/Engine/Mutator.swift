@@ -17,7 +17,7 @@ struct Mutator: Sendable {
         return bytes
     }
 
-    /// The shorter of two random seeds, so that long ones do not take all the time.
+    /// The shorter of two random seeds, because long ones would take most of the time.
     private func seed(_ random: inout FuzzRandom) -> [UInt8] {
         let (first, second) = (random.pick(seeds, or: []), random.pick(seeds, or: []))
         return first.count <= second.count ? first : second
@@ -94,8 +94,8 @@ extension Mutator {
     }
 }
 
-/// The same numbers for the same seed, target and iteration on every machine, so that any input can be reproduced
-/// without the previous ones (SplitMix64).
+/// Random numbers (SplitMix64) determined by seed, target and iteration, so any input can be reproduced on any machine
+/// without the previous ones.
 struct FuzzRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -198,7 +198,7 @@ enum RandomText {
 }
 
 extension FuzzTarget {
-    /// A target for text: half of the inputs are mutated seeds, the others random.
+    /// A target for text: half of the inputs are mutated seeds, half are random.
     init(
         text name: String,
         seeds: [String],

@@ -101,7 +101,7 @@ enum AnswerTargets {
         try requireEqual(asked.map { percentDecoded($0.utf8.dropFirst(6)) }, Array(query.text.utf8), "the query")
     }
 
-    /// Decodes `%2F` and the like to bytes, as Foundation would remove a byte order mark.
+    /// Decodes escapes such as `%2F` to bytes; Foundation would remove a byte order mark.
     private static func percentDecoded(_ text: Substring.UTF8View) -> [UInt8] {
         var (bytes, rest) = ([UInt8](), Array(text)[...])
         while let byte = rest.popFirst() {
@@ -138,7 +138,7 @@ enum SyncTargets {
     ]
     private static let edits = [#"{"success":true}"#, #"{"success":false}"#, "{}", #"{"id":7,"username":"ann"}"#]
 
-    /// Answers in any order; the account itself is mostly right.
+    /// Answers in any order; those about the account itself are mostly valid.
     private struct Server: HTTPClient {
         let input: [UInt8]
         let choices: Int

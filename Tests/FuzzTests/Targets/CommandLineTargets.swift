@@ -175,7 +175,7 @@ enum ApplicationTargets {
             try write(Array((exports.last ?? "").utf8), to: "exported.json", in: home)
             try await run(["import", home.path("exported.json")], home, columns: 80)
         }
-        // The first of them joins two marks of one film, of which each has another ID.
+        // The first file joins two marks of one film that have different IDs.
         try requireEqual(exports[2], exports[1], "the marks")
     }
 
@@ -195,7 +195,7 @@ enum ApplicationTargets {
         let console = Console(output: output, errors: errors, columns: columns)
         let exitCode = await Application(environment: environment(home), console: console).run(arguments)
         try require(exitCode != .internal, "exit code 70: \(errors.text)")
-        // `doctor` prints what it finds wrong.
+        // `doctor` prints its findings.
         let hasAnswer = [.success, .empty].contains(exitCode) || arguments.first == "doctor"
         try require(hasAnswer || output.text.isEmpty, "an answer with \(exitCode)")
         try require(hasAnswer || !errors.text.isEmpty, "silent \(exitCode)")

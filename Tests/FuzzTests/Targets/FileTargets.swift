@@ -73,7 +73,7 @@ enum FileTargets {
         try requireEqual(try await store.marks().all, Marks(expected.all).all, "marks")
     }
 
-    /// Every mark of a file of marks has a title and something to keep, or the file is refused.
+    /// Every imported mark has a title and a fact to store; otherwise the file is refused.
     private static let markedFilms = FuzzTarget("import of marks", seeds: FileSeeds.markedFilms) { input, random in
         let (_, path) = try file(random.pick(["films.csv", "watchlist.csv", "diary.csv"], or: ""), input)
         let reader = MarksFileReader(path: path, kind: nil, now: Date(timeIntervalSince1970: 1.7e9))

@@ -144,7 +144,7 @@ private struct SignedIndex {
         }
     }
 
-    /// Changes the place or the length of a section.
+    /// Changes the offset or the length of a section.
     mutating func moveSection(_ random: inout FuzzRandom) {
         let place = random.below(sections.count)
         var (start, length) = (sections[place].lowerBound, sections[place].count)

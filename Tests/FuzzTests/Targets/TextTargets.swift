@@ -158,7 +158,7 @@ enum RandomJSON {
         random.oneIn(2) ? text : String(decoding: random.pick(InterestingBytes.words, or: []), as: UTF8.self)
     }
 
-    /// Unique names, as a decoder keeps only one of two equal names.
+    /// Unique names, because a decoder keeps only one of two equal names.
     private static func object(_ text: String, _ depth: Int, _ random: inout FuzzRandom) -> JSONValue {
         var names: Set<String> = []
         for _ in 0..<random.below(5) { names.insert(string(text, &random)) }

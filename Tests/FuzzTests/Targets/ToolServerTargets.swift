@@ -22,7 +22,7 @@ enum ToolServerTargets {
             try require(message.object?["jsonrpc"] == "2.0", "no message: \(message)")
             let error = message.object?["error"]?.object?["code"]?.integer
             try require(error.map { RPCError.Code(rawValue: $0) != nil } ?? true, "an unknown error: \(message)")
-            // A tool that fails says why.
+            // A failed tool gives a reason.
             let text = message.object?["result"]?.object?["content"]?.array?.first?.object?["text"]?.string
             try require(text?.contains("internal error") != true, "an internal error: \(message)")
         }

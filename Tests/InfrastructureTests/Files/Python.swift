@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Runs Python scripts, as other programs that follow the same rules for files.
+/// Runs Python scripts, which represent other programs that follow the rules for files.
 enum Python {
     static let isAvailable = executable != nil
 

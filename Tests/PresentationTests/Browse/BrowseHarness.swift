@@ -14,7 +14,7 @@ final class BrowseHarness {
     /// - Parameters:
     /// - searches: TMDB's responses; `cached` the cache's immediate ones, `refreshed` those after a reload.
     /// - catalog: the catalogue's response.
-    /// - lists: TMDB's responses for the lists of an empty field; the others have no films.
+    /// - lists: TMDB's responses for the lists of an empty field; unlisted ones have no films.
     /// - years: the filter of those searches; `session` that of the session.
     /// - films: TMDB's responses for the details of films.
     init(

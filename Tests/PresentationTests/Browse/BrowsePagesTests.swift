@@ -25,7 +25,7 @@ struct BrowsePagesTests {
         ]
     )
 
-    /// A list of three films, of which the first is open, then its cast.
+    /// A list of three films with the first one open, then its cast.
     private static let cast: BrowseState = {
         var state = BrowseState()
         state.focus = .list

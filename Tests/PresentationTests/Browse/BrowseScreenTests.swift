@@ -59,7 +59,7 @@ struct BrowseScreenTests {
             if Int.random(in: 0..<8, using: &generator) == 0 {
                 state.show(results(&generator))
             }
-            // Let other tests run.
+            // Lets other tests run.
             await Task.yield()
             let input = Self.keys.randomElement(using: &generator) ?? .key(.down)
             log.append(input)

@@ -57,7 +57,7 @@ struct TableTextTests {
         #expect(heading.contains("TITLE"))
     }
 
-    /// The family emoji is split, as zero-width joiners are removed like all zero-width characters.
+    /// The family emoji is split, because its zero-width joiners are removed.
     @Test("Columns align with their headings, with wide characters as well")
     func alignment() throws {
         let items = Array(Self.items[0...3])

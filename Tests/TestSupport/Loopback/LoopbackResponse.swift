@@ -66,7 +66,7 @@ extension LoopbackResponse {
         LoopbackResponse(status: status, headers: ["Location": location])
     }
 
-    /// The same response with this behaviour.
+    /// The response with this behaviour.
     package func behaving(_ behaviour: Behaviour) -> LoopbackResponse {
         var response = self
         response.behaviour = behaviour
@@ -80,7 +80,7 @@ extension LoopbackResponse {
         head(framing: ["Content-Length": "\(body.count)", "Connection": connection])
     }
 
-    /// The same for a chunked body.
+    /// The status line and the headers of a chunked body.
     var chunkedHead: Data { head(framing: ["Transfer-Encoding": "chunked"]) }
 
     private func head(framing: [String: String]) -> Data {
@@ -127,7 +127,7 @@ extension LoopbackResponse {
         while socket.send(Data("X-More: and more\r\n".utf8)), socket.staysQuiet(seconds: interval) {}
     }
 
-    /// Chunked, as a length would announce an end.
+    /// Chunked, because a length would announce an end.
     private func endlessBody(on socket: LoopbackSocket, interval: Double) {
         let chunk = Data("\(String(body.count, radix: 16))\r\n".utf8) + body + Data("\r\n".utf8)
         guard socket.send(chunkedHead) else { return }

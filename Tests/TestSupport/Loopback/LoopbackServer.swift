@@ -8,7 +8,7 @@ package final class LoopbackServer: Sendable {
         var isStopped = false
         var requests: [LoopbackRequest] = []
         var connections: Set<LoopbackSocket> = []
-        /// Reserves the port of a stopped server, so that no other server can respond in its place.
+        /// Reserves the port of a stopped server, where another server could otherwise respond.
         var reservation: LoopbackSocket?
     }
 
@@ -97,7 +97,7 @@ package struct LoopbackRequest: Sendable, Equatable {
         String(target.prefix { $0 != "?" })
     }
 
-    /// The query items, unescaped; `+` stays `+`, as it means a space only in form bodies.
+    /// The query items, unescaped; `+` stays `+`, because it means a space only in form bodies.
     package var query: [String: String] {
         var items: [String: String] = [:]
         for item in target.drop(while: { $0 != "?" }).dropFirst().split(separator: "&") {

@@ -29,7 +29,7 @@ struct LoopbackSocket: Sendable, Hashable {
     /// Nil if the port is in use.
     static func refusing(on port: UInt16) -> LoopbackSocket? { try? bound(to: port) }
 
-    /// Connects and closes at once, to wake a thread in `accept`.
+    /// Connects and closes immediately, to wake a thread in `accept`.
     static func knock(on port: UInt16) {
         guard let socket = try? made() else { return }
         defer { socket.close() }

@@ -13,7 +13,7 @@ struct ProgramSpawn {
         case closed
     }
 
-    /// Starts it as a session leader: the first terminal it opens is its controlling terminal.
+    /// Starts the program as a session leader, whose controlling terminal is the first that it opens.
     /// - Returns: the process ID, which is also its process group ID.
     func start(_ sources: [Source]) throws -> pid_t {
         var actions = SpawnActions()

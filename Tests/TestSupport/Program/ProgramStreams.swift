@@ -65,7 +65,7 @@ extension ProgramStreams {
 
 /// A terminal of a given size, read by the test.
 ///
-/// Line endings are not translated, so that the transcript contains the program's own bytes.
+/// Line endings are not translated: the transcript contains the program's own bytes.
 struct PseudoTerminal {
     let ends: DescriptorPair
     /// The path of the device.
@@ -124,7 +124,7 @@ struct DescriptorPair {
         return try DescriptorPair(ours: reading, theirs: writing).prepared()
     }
 
-    /// Marks both ends close-on-exec, as other tests start programs, and makes ours non-blocking.
+    /// Marks both ends close-on-exec, because other tests start programs, and makes ours non-blocking.
     func prepared() throws -> DescriptorPair {
         for end in [ours, theirs] {
             try check("fcntl", fcntl(end, F_SETFD, FD_CLOEXEC))
@@ -156,7 +156,8 @@ struct ChildProcess {
     let output: Int32
     /// The descriptor for reading standard error; -1 for none.
     let error: Int32
-    /// The program's side of the terminal, open until its exit, as some systems discard unread output; -1 for none.
+    /// The program's side of the terminal, open until its exit, because some systems discard unread output; -1 for
+    /// none.
     let terminalHold: Int32
 
     init(_ spawn: ProgramSpawn, streams: ProgramStreams) throws {

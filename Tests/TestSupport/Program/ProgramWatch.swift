@@ -73,13 +73,14 @@ extension ProgramWatch {
         if isRefused || (ends && max(count, 0) == bytes.count) { stopWriting() }
     }
 
-    /// A terminal stays open, as it is also read.
+    /// A terminal stays open, because its output is read.
     private func stopWriting() {
         isWriting = false
         if child.input != child.output, child.input != child.error { close(child.input) }
     }
 
-    /// A terminal returns its last bytes only after the program's side is closed, or only before: so it is read twice.
+    /// Some terminals return their last bytes only before the program's side is closed, others only after, so both are
+    /// read.
     private func readTheRest() {
         read()
         if child.terminalHold != -1 { close(child.terminalHold) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A started program, and the actions of a test on it.
 ///
-/// `@unchecked`, as the compiler cannot see that `lock` guards every access to the stored variables.
+/// `@unchecked`, because the compiler cannot see that `lock` guards every access to the stored variables.
 package final class RunningProgram: @unchecked Sendable {
     private let process: pid_t
     private let inputDescriptor: Int32
@@ -113,7 +113,7 @@ extension RunningProgram {
         lock.withLock { pendingInput.removeFirst(count) }
     }
 
-    /// Reaps the process, so that no signal can reach another one with the same ID.
+    /// Reaps the process; afterwards, no signal can reach another process with this ID.
     /// - Returns: its exit code as in a shell, nil while it runs.
     func reap() -> Int? {
         lock.withLock {

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A small terminal emulator: it interprets a program's output, so that tests read the visible screen.
+/// A small terminal emulator, with which tests read the visible screen.
 ///
 /// Unknown sequences and output beyond the edge of the screen are recorded as complaints.
 package struct TerminalModel: Sendable {

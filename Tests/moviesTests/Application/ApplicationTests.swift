@@ -65,7 +65,7 @@ struct ApplicationTests {
         let mistyped = Outcome(stderr: "movies: unknown command \"serch\"\nhint: \(hint)\n", exitCode: .usage)
         #expect(await program.run("serch", "heat") == mistyped)
         #expect(await program.run("popular").exitCode == .usage)
-        // Commands of other programs without the film that they need.
+        // Commands of other programs, without their required film.
         for (typed, meant) in [("add", "watchlist add <film>"), ("open", "show --web <film>"), ("watched", "seen")] {
             #expect(await program.run(typed).stderr.hasSuffix("\nhint: run 'movies \(meant)'\n"))
         }

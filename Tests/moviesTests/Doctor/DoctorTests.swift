@@ -84,7 +84,7 @@ struct DoctorTests {
         program.isTerminal = true
         program.columns = columns
         let lines = await program.run("doctor", "--offline", "--color=never").stdout.split(separator: "\n")
-        // Paths and URLs are not wrapped, so that they can be copied.
+        // Paths and URLs are not wrapped, so they can be copied.
         #expect(lines.filter { $0.count > columns && !$0.contains("/") } == [])
         #expect(lines.contains { $0.contains("https://www.themoviedb.org/settings/api,") && $0.count <= columns })
     }

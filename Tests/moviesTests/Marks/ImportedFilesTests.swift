@@ -130,7 +130,7 @@ struct ImportedFilesTests {
         #expect((outcome.exitCode, outcome.stdout) == (exitCode, ""))
         let exported = await program.run("export")
         #expect(exported.stdout == Self.head + rows)
-        // The same again changes nothing, and what is exported is everything.
+        // A second import changes nothing, and the export is complete.
         #expect(await importing(file, into: program).exitCode == exitCode)
         #expect(await program.run("export") == exported)
         let other = try InProcessProgram()
@@ -153,7 +153,7 @@ struct ImportedFilesTests {
         let csv = await program.run(command).stdout
         try other.home.write(csv, to: "films.csv")
         #expect(await other.run("import", other.home.path("films.csv")).exitCode == .success)
-        // Without a column for the time, that of the import is the watchlist's.
+        // Without a time column, the watchlist gets the time of the import.
         let fields = ["--fields=id,rating,seen_on"]
         for list in ["watchlist", "seen"] where command == ["export"] || command.contains(list) {
             #expect(await other.run([list] + fields) == (await program.run([list] + fields)))

@@ -181,7 +181,7 @@ struct FilmToolsTests {
         #expect(try await session.call("mark_movie", rated)["film"]?["rating"] == 8.5)
         #expect(try await session.call("my_movies", ["list": "watchlist"]).titles == [])
         _ = try await session.call("mark_movie", ["id": "tt0133093", "list": "seen", "remove": true])
-        // A film that is rated stays one of the user's films.
+        // A rated film stays one of the user's films.
         #expect(try await session.call("my_movies", ["list": "seen"]).titles.sorted() == ["Heat", "The Matrix"])
     }
 

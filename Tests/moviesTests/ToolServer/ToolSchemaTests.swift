@@ -5,7 +5,7 @@ import Testing
 
 @testable import movies
 
-/// What assistants are told about the tools.
+/// The definitions of the tools, as assistants receive them.
 @MainActor
 @Suite("Tool schemas")
 struct ToolSchemaTests {
@@ -45,7 +45,7 @@ private struct SchemaFiles {
         }
     }
 
-    /// The schemas of the results of tools, by what they hold.
+    /// The schemas of the tools' results, by content.
     var results: KeyValuePairs<String, JSONValue> {
         get throws {
             let text: JSONValue = ["type": "string"]
@@ -94,7 +94,7 @@ private struct SchemaFiles {
         return try #require(try derived(schema, in: file))
     }
 
-    /// Returns a schema without descriptions and references, and without what is never there; nil if nothing is left.
+    /// Returns a schema without descriptions, references and absent properties; nil if nothing is left.
     private func derived(_ schema: JSONValue, in file: String) throws -> JSONValue? {
         if let reference = schema["$ref"]?.string {
             let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -127,7 +127,7 @@ private struct SchemaFiles {
         )
     }
 
-    /// Whether a property is neither null nor a list, which is left out if it is empty, nor an image.
+    /// Whether a property is always present: not null, not a list (omitted if empty), not an image.
     private func isAlwaysThere(_ name: String, in schema: JSONValue, of file: String) throws -> Bool {
         guard !["poster_url", "photo_url"].contains(name), var property = schema["properties"]?[name] else {
             return false

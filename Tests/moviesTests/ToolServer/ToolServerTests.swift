@@ -8,7 +8,7 @@ import Testing
 @testable import Infrastructure
 @testable import movies
 
-/// The protocol: both eras, refusals, cancellation, progress.
+/// The protocol in both versions: refusals, cancellation, progress.
 @MainActor
 @Suite("ToolServer")
 struct ToolServerTests {
@@ -172,7 +172,7 @@ struct ToolServerTests {
                 return nil
             }
         }
-        // The second request of the same ID is refused.
+        // A second request with one ID is refused.
         #expect(answers.sorted { $0.id < $1.id }.map(\.id) == [0, 1, 2])
         #expect(answers.sorted { $0.id < $1.id }.map(\.errorCode) == [nil, -32600, nil])
     }
@@ -216,7 +216,7 @@ struct ToolServerTests {
         ])
         let steps = answers.filter { $0["method"] != nil }.compactMap { $0["params"] }
         #expect(steps == (1...3).map { ["progressToken": "p", "progress": .integer($0), "total": 3] })
-        // The server sends the same films on each page, and a film is listed once.
+        // Every page has the same films, and each film is listed once.
         #expect(answers.compactMap { $0.result?["structuredContent"]?.titles.count } == [20, 20])
     }
 }

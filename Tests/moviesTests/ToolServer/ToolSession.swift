@@ -5,12 +5,12 @@ import TestSupport
 
 @testable import movies
 
-/// A tool server with its own home directory, and what it answered.
+/// A tool server with its own home directory, and its answers.
 @MainActor
 struct ToolSession {
     var program: InProcessProgram
     var options = Options()
-    /// An hour, so that a busy machine makes no difference.
+    /// An hour, which even a busy machine never needs.
     var grace = Duration.seconds(3_600)
 
     init(_ variables: [String: String] = [:]) throws { program = try InProcessProgram(variables) }
@@ -18,7 +18,7 @@ struct ToolSession {
     static let initialize =
         #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{}}}"#
 
-    /// Returns what a session answers to lines, in the order of their IDs; without an answer to `initialize`, if asked.
+    /// Returns a session's answers to lines, in the order of their IDs, optionally without the one to `initialize`.
     /// - Parameter next: returns the lines; nil at the end.
     func run(_ next: () async -> String?) async throws -> [JSONValue] {
         let writer = MemoryWriter()
@@ -39,7 +39,7 @@ struct ToolSession {
         return answers.filter { $0["id"] != 0 }.sorted { $0.id < $1.id }
     }
 
-    /// The result of one call, of which only the text is returned if it fails.
+    /// The result of one call; only the text if the call fails.
     func call(_ tool: String, _ arguments: JSONValue) async throws -> JSONValue {
         let answer = try await answersAfterHandshake(to: [Self.line(tool, arguments)])[0]
         let result = answer["result"]?.object

@@ -1,6 +1,6 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
-    // The 23 functions of libcurl that FoundationNetworking calls, defined with libcurl's names so that the linker does
-    // not need the library. Each passes its arguments on to it, in some cases through `CurlTransfer` or `CurlSockets`.
+    // The 23 functions of libcurl that FoundationNetworking calls, defined with libcurl's names so the linker does not
+    // need the library. Each calls the library, some through `CurlTransfer` or `CurlSockets`.
 
     @c(curl_easy_cleanup)
     package func curlEasyCleanup(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { CurlTransfer.destroy(handle: a) }
@@ -41,17 +41,13 @@
     @c(curl_multi_init)
     package func curlMultiInit(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { curl("multi_init", a, b, c, d) }
     @c(curl_multi_remove_handle)
-    package func curlMultiRemoveHandle(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int {
-        curl("multi_remove_handle", a, b, c, d)
-    }
+    package func curlRemove(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { curl("multi_remove_handle", a, b, c, d) }
     @c(curl_multi_setopt)
     package func curlMultiSetopt(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int {
         curl("multi_setopt", a, b, CurlSockets.value(c, for: b), d)
     }
     @c(curl_multi_socket_action)
-    package func curlMultiSocketAction(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int {
-        curl("multi_socket_action", a, b, c, d)
-    }
+    package func curlAction(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { curl("multi_socket_action", a, b, c, d) }
     @c(curl_slist_append)
     package func curlSlistAppend(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { curl("slist_append", a, b, c, d) }
     @c(curl_slist_free_all)

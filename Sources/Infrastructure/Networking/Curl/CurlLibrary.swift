@@ -12,8 +12,8 @@
 
         static var isAvailable: Bool { handle != nil }
 
-        /// The common type of all functions, with four numbers or pointers: on Linux such arguments are in registers,
-        /// extra ones are harmless, and a variadic function reads them the same way.
+        /// The common type of all functions, with four numbers or pointers. On Linux such arguments are in registers,
+        /// extra ones are harmless, and variadic functions read them in the same way.
         fileprivate typealias Function = @convention(c) (Int, Int, Int, Int) -> Int
     }
 

@@ -15,7 +15,7 @@
             static let pollRemove: Int32 = 4
         }
 
-        /// FoundationNetworking's function, the same for all multi handles.
+        /// FoundationNetworking's function, shared by all multi handles.
         private static let function = Atomic(0)
 
         private static let watch: SocketFunction = { handle, socket, events, data, socketData in
@@ -23,7 +23,7 @@
             guard events == Curl.pollIn, socketData != 0 else {
                 return function(handle, socket, events, data, socketData)
             }
-            // It only ever adds events, so first remove all.
+            // FoundationNetworking only adds events, so remove all first.
             let result = function(handle, socket, Curl.pollRemove, data, socketData)
             return result == 0 ? function(handle, socket, events, data, 0) : result
         }

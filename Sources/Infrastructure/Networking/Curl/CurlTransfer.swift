@@ -3,7 +3,7 @@
 
     /// Checks the responses of one easy handle and rebuilds their heads before FoundationNetworking parses them.
     /// FoundationNetworking (Swift 6.3.1) ends the process if a connection closes within a head, and for trailers,
-    /// lines without a colon, redirects to an invalid host name, and a length near 2^63; long fields take it seconds.
+    /// lines without a colon, redirects to an invalid host name, and a length near 2^63. Long fields take it seconds.
     final class CurlTransfer {
         typealias HeaderFunction =
             @convention(c) (UnsafeMutablePointer<CChar>, Int, Int, UnsafeMutableRawPointer?) -> Int
@@ -46,8 +46,8 @@
             return transfer.receive(UnsafeRawBufferPointer(start: bytes, count: size * count)) ? size * count : 0
         }
 
-        /// Fails to rewind a body that is to be sent again because the server closed a kept connection. FoundationNetworking
-        /// (Swift 6.3.1) rewinds to its end instead, and the request waits for a response until its time is over.
+        /// Refuses to rewind a body that must be sent again because the server closed a kept connection.
+        /// FoundationNetworking (Swift 6.3.1) rewinds to the end instead, and the request then waits until its timeout.
         private static let cannotRewind: @convention(c) (UnsafeMutableRawPointer?, Int, Int32) -> Int32 = { _, _, _ in 1
         }
 
@@ -82,8 +82,8 @@
         /// Called when the handle starts a transfer.
         func start() { (values, size, isComplete) = ([:], 0, false) }
 
-        /// Sets an option. A plain http URL, which is always on this machine, excludes proxies from the environment: they
-        /// would receive the credential.
+        /// Sets an option. A plain http URL is on this machine: a proxy from the environment must not get its
+        /// credential.
         func set(_ option: Int, to value: Int, _ rest: Int) -> Int {
             switch Int32(truncatingIfNeeded: option) {
             case Curl.headerFunction: function = unsafeBitCast(value, to: HeaderFunction?.self)
@@ -102,7 +102,7 @@
             return 0
         }
 
-        /// Limits a length to 2^53, as FoundationNetworking converts it to `Int64`.
+        /// Limits a length to 2^53, because FoundationNetworking converts it to `Int64`.
         static func limit(_ information: Int, at address: Int) {
             guard Int32(truncatingIfNeeded: information) == Curl.contentLength,
                 let length = UnsafeMutablePointer<Double>(bitPattern: address)
@@ -110,8 +110,8 @@
             length.pointee = min(length.pointee, 0x1p53)
         }
 
-        /// Corrects the result of a transfer in a `CURLMsg`: without a complete head it is a failure, and one to rewind the
-        /// body is a lost connection.
+        /// Corrects a transfer's result in a `CURLMsg`: without a complete head it fails; a refused rewind is a lost
+        /// connection.
         static func check(message: Int) {
             guard let message = UnsafeMutableRawPointer(bitPattern: message),
                 let transfer = of(message.load(fromByteOffset: 8, as: Int.self))
@@ -124,7 +124,7 @@
             }
         }
 
-        /// Takes a line of a head or trailer; returns false to end the transfer.
+        /// Receives a line of a head or trailer; returns false to end the transfer.
         private func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
             size += bytes.count
             guard size <= Self.sizeLimit else { return false }
@@ -142,7 +142,7 @@
             return true
         }
 
-        /// Passes on the head of a final response, and discards an interim one (1xx).
+        /// Forwards the head of a final response and discards an interim one (1xx).
         private func endHead() -> Bool {
             var status = 0
             withUnsafeMutablePointer(to: &status) {
@@ -156,7 +156,7 @@
                 && values.allSatisfy { forward("\($0.key): \($0.value)\r\n") } && forward("\r\n")
         }
 
-        /// Returns whether FoundationNetworking can build the URL: it cannot from a relative one with an unusual host.
+        /// Returns whether FoundationNetworking can build the URL. Relative URLs with an unusual host crash it.
         private static func isSafe(_ location: String) -> Bool {
             guard let url = URL(string: location), url.scheme == nil else { return true }
             return (url.host ?? "").allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) }
