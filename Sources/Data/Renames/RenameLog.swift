@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Infrastructure
 
-/// The log of a run: a line of JSON for the run, one for each step, and one when it ended or was undone.
+/// The log of a run: a line of JSON for the run, one for each step, and one when it ends or is undone.
 struct RenameLog {
     let path: String
     let run: RenameRun
@@ -20,13 +20,13 @@ struct RenameLog {
     private static let version = 1
     private static let limit = 256 << 20
 
-    /// The numbers of the logs in a folder, the newest first.
+    /// The numbers of the logs in a folder, newest first.
     static func numbers(in folder: String) throws(FileError) -> [Int] {
         try FileSystem.entries(of: folder).filter { $0.isRegular && $0.name.hasSuffix(".jsonl") }
             .compactMap { Int($0.name.dropLast(6)) }.filter { $0 > 0 }.sorted(by: >)
     }
 
-    /// Reads a log; nil if it does not exist or is not of this version. Damaged lines are skipped.
+    /// Reads a log; nil if it does not exist or has another version. Damaged lines are skipped.
     static func read(_ number: Int, in folder: String) throws(FileError) -> RenameLog? {
         let path = "\(folder)/\(number).jsonl"
         guard let bytes = try AtomicFile.read(path, limit: limit) else { return nil }
@@ -40,7 +40,7 @@ struct RenameLog {
         return RenameLog(path: path, run: run)
     }
 
-    /// Writes the steps of a new run, and returns once they are on disk.
+    /// Writes the steps of a new run to disk.
     static func make(_ steps: [RenameStep], _ action: RenameAction, number: Int, date: Date, in folder: String) throws
         -> RenameLog
     {
@@ -52,9 +52,9 @@ struct RenameLog {
         return RenameLog(path: path, run: run)
     }
 
-    /// Adds that the run has ended or is undone.
+    /// Adds the new state of the run.
     func add(_ state: RenameRun.State) throws {
-        // A line before it may have been cut off.
+        // The line before may be truncated.
         try FileSystem.append(Data(("\n" + Line(state: state).text).utf8), to: path)
     }
 }
