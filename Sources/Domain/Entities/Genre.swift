@@ -1,6 +1,6 @@
 /// A TMDB genre.
 package struct Genre: Hashable, Sendable {
-    /// TMDB's number; nil in an answer of the catalogue.
+    /// TMDB's number; nil if from the catalogue.
     package let id: Int?
     /// The name in the requested language.
     package let name: String

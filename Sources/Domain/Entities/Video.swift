@@ -2,7 +2,7 @@
 package struct Video: Hashable, Sendable {
     package var name: String
     package var url: String
-    /// The spoken language as an ISO 639-1 code; nil if unknown, or if nobody speaks.
+    /// The spoken language as an ISO 639-1 code; nil if unknown or silent.
     package var language: String?
     /// False for a teaser.
     package var isTrailer = true
@@ -18,8 +18,8 @@ package struct Video: Hashable, Sendable {
 }
 
 extension [Video] {
-    /// Returns the trailers, or the teasers if there are none: first those in the language, then those in English, and
-    /// among these the official ones before the others, newest first.
+    /// Returns the trailers, or the teasers if there are none. Videos in the language come first, then English ones; official ones
+    /// before others, newest first.
     ///
     /// - Parameter language: the language as `xx` or `xx-XX`; nil for English.
     package func trailers(in language: String?) -> [Video] {

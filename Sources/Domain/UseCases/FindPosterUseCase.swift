@@ -10,7 +10,7 @@ package struct FindPosterUseCase: Sendable {
         self.posters = posters
     }
 
-    /// Returns the poster of the film; a title refers to its best match.
+    /// Returns the poster of a film; a title means its best match.
     package func poster(
         of reference: MovieReference,
         width: PosterWidth,
