@@ -135,7 +135,6 @@ extension TopResults {
 
 extension CatalogReader {
     /// Searches all segments, and returns the number of matching films and the best of them, sorted.
-    ///
     /// - Parameter years: the range of allowed release years; nil allows all films.
     func found(
         _ query: TextQuery,

@@ -4,7 +4,6 @@ import TextSearch
 extension Catalog {
     /// Returns the films that match the facts; pages past the end are empty. If the catalogue has no ratings, films ordered by
     /// rating are ordered by popularity.
-    ///
     /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError/onlyFromTMDB(_:)`` for facts that the
     ///   catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
@@ -149,9 +148,7 @@ extension CatalogReader {
             guard !segments[position].source.isNumberedByTMDB, let builtIn = segments.last?.index else { return [] }
             let people = CatalogPeople()
             for person in facts.people {
-                let films = Set(
-                    person.names.flatMap { people.person(named: $0)?.films(as: person.job) ?? [] }
-                )
+                let films = Set(person.names.flatMap { people.person(named: $0)?.films(as: person.job) ?? [] })
                 keep(
                     position == segments.count - 1
                         ? films.sorted() : films.compactMap { index.document(forKey: builtIn.key(of: $0)) }.sorted()

@@ -24,7 +24,6 @@ struct CatalogRank {
 extension CatalogRank {
     /// Combines a match with a film's popularity. The weights were tuned on the tuning half of the queries in
     /// docs/relevance.md.
-    ///
     /// - Parameter mode: in modes with corrections, a name with every word as typed ranks above one whose last word is unfinished,
     ///   and both rank above corrected names. One wrong letter in a complete name of several words, "the dark night", still ranks
     ///   as typed.

@@ -10,7 +10,6 @@ extension CatalogReader {
 
 extension Catalog {
     /// Returns the films with a title, best first; pages past the end are empty.
-    ///
     /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of query: MovieQuery, _ filter: FilmFacts? = nil) throws -> MoviesPage {
         let reader = CatalogReader(self)
@@ -95,7 +94,6 @@ struct TitleSearch {
 
     /// The films with all words in a title. If corrections are accepted and no film is convincing, the films of a forgiving search,
     /// and then of the most tolerant search.
-    ///
     /// - Parameter limit: the maximum number of films to return.
     func films(in reader: CatalogReader, limit: Int) -> TopResults {
         let strict = reader.found(text, .strict, years: years, limit: limit)

@@ -3,7 +3,6 @@ import TextSearch
 
 extension Catalog {
     /// Returns the films similar to a film, best first; pages past the end are empty.
-    ///
     /// - Throws: ``DomainError`` if the film, or both its genres and directors, are unknown.
     func pages(_ pages: ClosedRange<Int>, ofFilmsLike id: MovieID, _ filter: FilmFacts? = nil) throws -> MoviesPage {
         let reader = CatalogReader(self)

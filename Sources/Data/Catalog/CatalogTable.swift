@@ -42,7 +42,6 @@ enum CatalogColumn {
 
 extension IndexedDocument {
     /// Returns nil if the number of the film is not positive or exceeds 32 bits.
-    ///
     /// - Parameter year: the release year; 0 if unknown.
     init?(number: Int, year: Int, popularity: Double, genres: GenreSet) {
         guard number > 0, let key = UInt32(exactly: number) else { return nil }

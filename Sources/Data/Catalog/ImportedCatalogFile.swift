@@ -31,7 +31,6 @@ struct ImportedCatalogFile: Sendable {
 
     /// Builds the index in a temporary file, which then replaces the old import. Returns the total number of names, and frees the
     /// memory of `films`.
-    ///
     /// - Parameter progress: called periodically with the films indexed so far, and the memory for their names in bytes; can throw
     ///   to cancel.
     func replace(with films: ImportTable, of about: About, progress: (_ films: Int, _ size: Int) throws -> Void) throws

@@ -51,7 +51,6 @@ extension MovieQuery {
 
 extension MovieReference {
     /// Parses `603`, `tmdb:603`, `tt0133093`, `imdb:tt0133093`, a URL of TMDB, IMDb or Letterboxd, or a title.
-    ///
     /// - Throws: ``MovieQueryError`` for empty text, a malformed ID after a prefix, or a URL that is not a film page.
     package init(_ typed: String) throws(MovieQueryError) {
         let text = typed.trimmingWhitespace()

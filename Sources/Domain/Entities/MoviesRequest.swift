@@ -9,12 +9,7 @@ package struct MoviesRequest: Hashable, Sendable {
     /// Additional facts that films of the list must match, except the years of a query; nil for no filter.
     package var filter: FilmFacts?
 
-    package init(
-        list: MovieList,
-        page: Int = 1,
-        options: ContentOptions = ContentOptions(),
-        filter: FilmFacts? = nil
-    ) {
+    package init(list: MovieList, page: Int = 1, options: ContentOptions = ContentOptions(), filter: FilmFacts? = nil) {
         self.list = list
         self.filter = filter
         self.page = page

@@ -176,7 +176,6 @@ package struct TypedTitle: Sendable {
     }
 
     /// Returns the best-known films with a title equal to the typed one; nil without any.
-    ///
     /// - Parameters:
     ///   - films: the films with their titles, original titles and other names.
     ///   - popularity: the popularity, on the scale of ``clearDistance``.

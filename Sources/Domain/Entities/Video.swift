@@ -20,7 +20,6 @@ package struct Video: Hashable, Sendable {
 extension [Video] {
     /// Returns the trailers, or the teasers if there are none. Videos in the language come first, then English ones; official ones
     /// before others, newest first.
-    ///
     /// - Parameter language: the language as `xx` or `xx-XX`; nil for English.
     package func trailers(in language: String?) -> [Video] {
         let languages = ["en", language.map { String($0.prefix(2)) } ?? "en"]

@@ -23,7 +23,6 @@ package protocol AccountRepository: Sendable {
     func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks
 
     /// Changes the marks of a film.
-    ///
     /// - Throws: ``NotFoundError/number(_:)`` if TMDB does not have the film.
     func make(
         _ edit: MarkEdit,

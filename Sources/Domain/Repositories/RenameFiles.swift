@@ -17,7 +17,6 @@ package protocol RenameFiles: Sendable {
     func canChange(_ folder: String) -> Bool
 
     /// Logs the steps, and then takes them in order. Nothing is overwritten.
-    ///
     /// - Parameter onStep: called after each transfer, and during copies with the bytes written.
     /// - Throws: ``StorageError`` if the steps cannot be logged, or ``StorageError/changed(path:)`` if a file changed or a target
     ///   exists; then nothing was changed. If a step fails, its file is in ``StorageError/failed(path:reason:)``.

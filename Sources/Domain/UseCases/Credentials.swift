@@ -18,7 +18,6 @@ package struct Credentials: Sendable {
     package var variable: String? { repository.variable }
 
     /// Validates a credential, checks it with TMDB, and stores it. A failure changes nothing.
-    ///
     /// - Parameter typed: the credential, with or without surrounding white space.
     /// - Returns: the credential's kind, and the path of its file.
     package func logIn(with typed: String) async throws(DomainError) -> (kind: CredentialKind, path: String) {
@@ -32,7 +31,6 @@ package struct Credentials: Sendable {
     }
 
     /// Ends the session at TMDB. Removes the session and the stored credential even if that fails.
-    ///
     /// - Parameter asksTMDB: false to only remove the stored data.
     /// - Returns: whether anything was stored, whether a session was, and the error of ending it at TMDB.
     package func logOut(
@@ -55,7 +53,6 @@ package struct Credentials: Sendable {
     }
 
     /// Returns the status of the credential in use, or nil if none is set.
-    ///
     /// - Throws: an error if the credential cannot be read, or ``CredentialError/sessionEnded`` if TMDB refuses the session.
     ///   Outages become the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
@@ -80,7 +77,6 @@ package struct Credentials: Sendable {
     }
 
     /// Returns the account of the stored session; nil if not logged in.
-    ///
     /// - Throws: ``CredentialError/sessionEnded`` if TMDB refuses the session, which stays stored, because a check changes nothing.
     package func currentUser() async throws(DomainError) -> Account? {
         guard let session = try await repository.session() else { return nil }
@@ -112,7 +108,6 @@ extension Credentials {
 
     /// Logs in to the user's TMDB account: the user approves on TMDB's website, without a password here. Then stores the session,
     /// and ends the previous one. A failure or cancellation stores nothing.
-    ///
     /// - Throws: ``CredentialError/notApproved(message:)`` without approval in time.
     package func logInToAccount(
         onRequest: @Sendable (LogInRequest) async -> Void
@@ -157,7 +152,6 @@ extension Credentials {
 
 extension CredentialRepository {
     /// Calls `body` with the stored session, and removes the session if TMDB refuses it.
-    ///
     /// - Throws: ``CredentialError/noSession`` if the user is not logged in, or the error of `body`.
     func withSession<Result: Sendable>(
         _ body: (AccountSession) async throws(DomainError) -> Result

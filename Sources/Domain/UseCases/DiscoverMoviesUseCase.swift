@@ -19,7 +19,6 @@ package struct DiscoverMoviesUseCase: Sendable {
     }
 
     /// Returns distinct random films, from TMDB's first 20 pages or the catalogue's first 1,000 films.
-    ///
     /// - Parameters:
     ///   - count: the number of films; fewer are returned if fewer pass the filters.
     ///   - seed: a number that determines the choice among the same films.
@@ -56,7 +55,6 @@ package struct DiscoverMoviesUseCase: Sendable {
     }
 
     /// Returns random films of a list with their details. Films that no source has keep their known facts.
-    ///
     /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
     package func randomMovies(
         _ count: Int,

@@ -8,7 +8,6 @@ package struct FindPeopleUseCase: Sendable {
     package init(sources: PeopleSources) { self.sources = sources }
 
     /// Returns the people with a name, starting with the page of the request.
-    ///
     /// - Parameter limit: the number of people, from as many pages as needed; nil for one page.
     package func people(
         _ request: PeopleRequest,
@@ -29,7 +28,6 @@ package struct FindPeopleUseCase: Sendable {
     }
 
     /// Returns one person; a name must clearly mean one.
-    ///
     /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist, or the name is ambiguous.
     package func person(
         _ reference: PersonReference,

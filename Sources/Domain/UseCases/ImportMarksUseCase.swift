@@ -17,7 +17,6 @@ package struct ImportMarksUseCase: Sendable {
     }
 
     /// Looks up all films, and then changes the marks in one update.
-    ///
     /// - Parameters:
     ///   - rows: consumed, because they need as much memory as the marks.
     ///   - replacing: true to replace ratings and notes by imported ones.

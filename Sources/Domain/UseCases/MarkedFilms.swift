@@ -13,7 +13,6 @@ package struct MarkedFilms: Sendable {
     package func marks() async throws(DomainError) -> Marks { try await repository.marks() }
 
     /// Returns one page of a list, or all of it.
-    ///
     /// - Parameters:
     ///   - page: the page number; nil for all films.
     ///   - limit: the maximum number of films, starting at that page; nil for no limit.

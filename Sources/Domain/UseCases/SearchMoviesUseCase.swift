@@ -12,7 +12,6 @@ package struct SearchMoviesUseCase: Sendable {
     }
 
     /// Returns one page of films.
-    ///
     /// - Parameter onCached: called with an expired cached page, before the fresh one is returned.
     package func movies(
         _ request: MoviesRequest,
@@ -28,7 +27,6 @@ package struct SearchMoviesUseCase: Sendable {
 
     /// Fetches the pages after and including the request's, several concurrently, and passes them on in order. All pages after the
     /// first have its source.
-    ///
     /// - Parameters:
     ///   - last: the last page to fetch, if there are as many.
     ///   - pass: called with each page; returns the number of films still wanted, or 0 to stop.

@@ -9,7 +9,6 @@ package struct ShowMovieUseCase: Sendable {
     }
 
     /// Returns the film. A title means its best match, and is not recorded as a query.
-    ///
     /// - Parameter accepted: the required match of a title, before writing; nil for the best match, to show it.
     /// - Throws: ``NotFoundError/film(_:)`` if the film does not exist.
     package func movie(
@@ -57,7 +56,6 @@ extension ShowMovieUseCase {
     }
 
     /// Returns a film with its trailers.
-    ///
     /// - Throws: ``NotFoundError/trailer(of:)`` if the film has no trailer.
     package func movieWithTrailers(
         _ reference: MovieReference,
@@ -103,7 +101,6 @@ extension ShowMovieUseCase {
     }
 
     /// Returns the film that a title means.
-    ///
     /// - Parameter accepted: the required match, before writing, so that the words clearly mean one film; nil for the best match.
     /// - Throws: ``NotFoundError`` if no film matches, or the words name facts other than a series.
     package func bestMatch(

@@ -18,7 +18,6 @@ package struct SyncMarksUseCase: Sendable {
 
     /// Changes the account film by film, and then the local marks in one update. The planned state is stored first, so that after
     /// an interruption the next sync can tell which changes were made.
-    ///
     /// - Parameters:
     ///   - removesAll: true to allow any number of removals. If TMDB's list is incomplete, nothing is removed even then.
     ///   - onProgress: called with the completed share, 0 to 1.
@@ -160,7 +159,6 @@ extension SyncMarksUseCase {
     }
 
     /// Makes a change of the account; local changes are made later. Returns nil if TMDB lacks the film.
-    ///
     /// - Parameter failure: the last error. After an error that does not concern one film, nothing is tried.
     private func make(
         _ change: MarksMerge.Change,

@@ -73,7 +73,6 @@ final class ImportFile {
     }
 
     /// Calls `body` with each line except the header and empty lines.
-    ///
     /// - Parameters:
     ///   - body: returns false for a malformed line.
     ///   - pause: called periodically; can throw to cancel.

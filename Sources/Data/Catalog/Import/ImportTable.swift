@@ -86,7 +86,6 @@ final class ImportTable {
     }
 
     /// Calls `body` with each film and its row of ``CatalogColumn`` fields. Returns the total number of names.
-    ///
     /// - Parameters:
     ///   - idWidth: the minimum number of digits in an ID, padded with zeros.
     ///   - progress: called periodically with the number of films so far; can throw to cancel.
