@@ -126,20 +126,6 @@ extension UnsafeRawBufferPointer {
         guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }
         return UnsafeRawPointer(found) - start
     }
-
-    /// Returns the offset of the first occurrence of a non-empty sequence, or nil.
-    package func offset(of bytes: [UInt8]) -> Int? {
-        var offset = 0
-        while offset + bytes.count <= count,
-            let next = UnsafeRawBufferPointer(rebasing: self[offset...]).offset(of: bytes[0])
-        {
-            offset += next
-            let end = offset + bytes.count
-            if end <= count, self[offset..<end].elementsEqual(bytes) { return offset }
-            offset += 1
-        }
-        return nil
-    }
 }
 
 /// Zeroed memory whose pages are allocated on first use.

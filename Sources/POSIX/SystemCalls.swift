@@ -11,18 +11,14 @@ package struct SystemError: Error, Equatable {
     package let code: Int32
     package let reason: String
 
-    package init(code: Int32) {
+    /// - Parameter reason: nil for the system's message.
+    package init(code: Int32, reason: String? = nil) {
         self.code = code
-        reason = String(cString: strerror(code))
+        self.reason = reason ?? String(cString: strerror(code))
     }
 
     /// Whether a file is missing, or a parent is not a directory.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
-
-    private init(code: Int32, reason: String) {
-        self.code = code
-        self.reason = reason
-    }
 
     package static let notARegularFile = SystemError(code: EINVAL, reason: "Not a regular file")
 }

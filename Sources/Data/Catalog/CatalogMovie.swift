@@ -9,9 +9,7 @@ struct CatalogMovie {
     private let source: CatalogSource
 
     init(_ row: TextRow, filledBy other: TextRow? = nil, source: CatalogSource = .builtIn) {
-        self.row = row
-        self.other = other
-        self.source = source
+        (self.row, self.other, self.source) = (row, other, source)
     }
 }
 

@@ -4,14 +4,13 @@ import POSIX
 
 extension FileRenames {
     package func undo(run: Int?) async throws(DomainError) -> [RenameItem] {
-        try await locked { folder in
-            let numbers = try run.map { [$0] } ?? RenameLog.numbers(in: folder)
-            let logs = numbers.lazy.compactMap { try? RenameLog.read($0, in: folder) }
-            guard let log = logs.first(where: { $0.run.state != .undone }) else {
+        try await locked { log in
+            let runs = try (run.map { [$0] } ?? log.numbers()).lazy.compactMap { try? log.run($0) }
+            guard let last = runs.first(where: { $0.state != .undone }) else {
                 throw DomainError.storage(.noRun(run))
             }
-            let items = log.run.steps.reversed().compactMap { undo($0, log.run.action) }
-            for step in log.run.steps {
+            let items = last.steps.reversed().compactMap { undo($0, last.action) }
+            for step in last.steps {
                 switch step {
                 case .keepTime(let folder, let time): try? FileChange.setModificationTime(time, of: folder)
                 case .removeFolder(let folder, let permissions, let time):
@@ -20,7 +19,7 @@ extension FileRenames {
                 case .makeFolder, .transfer: break
                 }
             }
-            if items.allSatisfy({ $0.status == .done }) { try log.add(.undone) }
+            if items.allSatisfy({ $0.status == .done }) { try log.add(.undone, to: last.number) }
             return items
         }
     }

@@ -38,9 +38,8 @@ package struct FileRenames: RenameFiles {
 
     package func runs() throws(DomainError) -> [RenameRun] {
         guard let folder else { throw .storage(.noLocation(.renames)) }
-        return try mappingFileErrors {
-            try RenameLog.numbers(in: folder).compactMap { try RenameLog.read($0, in: folder)?.run }
-        }
+        let log = RenameLog(folder: folder)
+        return try mappingFileErrors { try log.numbers().compactMap { try log.run($0) } }
     }
 }
 
@@ -141,15 +140,15 @@ extension FileRenames {
         _ action: RenameAction,
         onStep: @escaping @Sendable (RenameProgress) -> Void
     ) async throws(DomainError) {
-        try await locked { folder in
+        try await locked { log in
             for case .transfer(let from, let to, let planned, _) in steps {
                 let state = try unchanged(from, planned)
                 if let other = self.state(of: to), !other.isSameFile(as: state) {
                     throw DomainError.storage(.changed(path: from))
                 }
             }
-            let number = (try RenameLog.numbers(in: folder).first ?? 0) + 1
-            let log = try RenameLog.make(steps, action, number: number, date: now(), in: folder)
+            let number = (try log.numbers().first ?? 0) + 1
+            try log.write(steps, action, date: now(), as: number)
             for step in steps {
                 do {
                     try take(step, action, onStep)
@@ -157,16 +156,16 @@ extension FileRenames {
                     throw DomainError.storage(.failed(path: step.path, reason: error.reason))
                 }
             }
-            try log.add(.done)
+            try log.add(.done, to: number)
         }
     }
 
     /// Runs `body` while no other process changes files. Each run checks its files inside.
-    func locked<Result>(_ body: (_ folder: String) throws -> Result) async throws(DomainError) -> Result {
+    func locked<Result>(_ body: (RenameLog) throws -> Result) async throws(DomainError) -> Result {
         guard let folder else { throw .storage(.noLocation(.renames)) }
         return try await mappingFileErrors {
             try FileSystem.makeDirectory(folder)
-            return try await FileLock(beside: "\(folder)/run").withLock { try body(folder) }
+            return try await FileLock(beside: "\(folder)/run").withLock { try body(RenameLog(folder: folder)) }
         }
     }
 

@@ -240,7 +240,5 @@ extension DomainError {
     }
 
     /// True if TMDB cannot be reached or has a server error, so that the cache or the catalogue may answer.
-    package var allowsFallback: Bool {
-        if case .unavailable = self { true } else { false }
-    }
+    package var allowsFallback: Bool { if case .unavailable = self { true } else { false } }
 }

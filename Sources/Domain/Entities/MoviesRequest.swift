@@ -10,10 +10,7 @@ package struct MoviesRequest: Hashable, Sendable {
     package var filter: FilmFacts?
 
     package init(list: MovieList, page: Int = 1, options: ContentOptions = ContentOptions(), filter: FilmFacts? = nil) {
-        self.list = list
-        self.filter = filter
-        self.page = page
-        self.options = options
+        (self.list, self.filter, self.page, self.options) = (list, filter, page, options)
     }
 }
 
@@ -44,10 +41,7 @@ extension MoviesRequest {
     }
 
     /// The query of a search; nil for other lists.
-    package var query: MovieQuery? {
-        guard case .search(let query) = list else { return nil }
-        return query
-    }
+    package var query: MovieQuery? { if case .search(let query) = list { query } else { nil } }
 }
 
 /// The language, region and detail of TMDB's responses.
@@ -121,8 +115,7 @@ package struct LookupPolicy: Hashable, Sendable {
     package var patience: Duration?
 
     package init(source: SourceChoice = .auto, cache: CachePolicy = .fresh) {
-        self.source = source
-        self.cache = cache
+        (self.source, self.cache) = (source, cache)
     }
 
     /// Returns the policy for pages after one from `source`. Pages differ between sources, so all must come from one.

@@ -57,16 +57,10 @@ package enum Match: Hashable, Sendable {
     package static let naming: Set<Match> = [.exact, .title, .corrected(typos: 1)]
 
     /// The facts read from the query; nil for other matches.
-    package var facts: FilmFacts? {
-        guard case .facts(let facts) = self else { return nil }
-        return facts
-    }
+    package var facts: FilmFacts? { if case .facts(let facts) = self { facts } else { nil } }
 
     /// The television series in the query; nil for other matches.
-    package var series: String? {
-        guard case .televisionSeries(let name) = self else { return nil }
-        return name
-    }
+    package var series: String? { if case .televisionSeries(let name) = self { name } else { nil } }
 
     /// Whether the film matches only after corrections, or only some of the words.
     package var isGuess: Bool {

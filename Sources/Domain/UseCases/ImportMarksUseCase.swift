@@ -224,7 +224,9 @@ extension MarksImport {
         let (first, second) = replacing ? (imported, before) : (before, imported)
         (mark.rating, mark.note) = (first.rating ?? second.rating, first.note ?? second.note)
         if !mark.isEmpty { marks[mark.movie] = mark }
-        if mark.isSame(as: before) {
+        if mark.addedAt == before.addedAt, mark.seenDates == before.seenDates, mark.rating == before.rating,
+            mark.note == before.note
+        {
             unchanged += 1
         } else {
             if before.isEmpty { added += 1 } else { changed += 1 }
@@ -233,13 +235,6 @@ extension MarksImport {
         if imported.rating ?? mark.rating != mark.rating || imported.note ?? mark.note != mark.note {
             kept.append(MarkChange(.restore(imported), old: mark, new: imported))
         }
-    }
-}
-
-extension Mark {
-    /// Whether two marks of a film have equal values.
-    fileprivate func isSame(as other: Mark) -> Bool {
-        addedAt == other.addedAt && seenDates == other.seenDates && rating == other.rating && note == other.note
     }
 }
 

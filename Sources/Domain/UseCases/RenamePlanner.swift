@@ -22,7 +22,7 @@ struct RenamePlanner {
             file.name.exclusion ?? file.ancestors.lazy.compactMap { listing.folderNames[$0]?.exclusion }.first
         }
         let all = listing.files.indices.filter { listing.files[$0].name.kind == .video }
-        videos = all.filter { [exclusions] in exclusions[$0] == nil && listing.files[$0].isUsable }
+        videos = all.filter { [exclusions] in exclusions[$0] == nil && listing.files[$0].state?.kind == .file }
         for index in videos {
             for folder in listing.files[index].ancestors { films[folder, default: []].append(index) }
         }
@@ -31,11 +31,6 @@ struct RenamePlanner {
 
     private func path(_ index: Int) -> String { listing.files[index].path }
     private func name(_ index: Int) -> FileName { listing.files[index].name }
-}
-
-extension FileListing.File {
-    /// Whether the file is a regular file with a UTF-8 name.
-    fileprivate var isUsable: Bool { state?.kind == .file }
 }
 
 extension FileName {
@@ -144,12 +139,15 @@ extension RenamePlanner {
         for index in videos { items[index] = film(index) }
         var taken = Set(items.values.compactMap { $0.to?.lowercased() })
         for (index, file) in listing.files.enumerated()
-        where items[index] == nil && exclusions[index] == nil && file.isUsable {
+        where items[index] == nil && exclusions[index] == nil && file.state?.kind == .file {
             guard [.subtitle, .sidecar].contains(file.name.kind) else { continue }
             if let (target, leader) = follower(index, taken) {
                 taken.insert(target.lowercased())
                 items[index] = item(index, target, leader)
-            } else if file.name.kind == .subtitle, belongsToNone(index) {
+            } else if file.name.kind == .subtitle, subtitleFolder(index) == nil,
+                contents[file.path.parentPath] == nil || file.name.key != nil
+            {
+                // No film is nearby.
                 items[index] = film(index)
             } else if file.isNamed {
                 items[index] = RenameItem(from: file.path, .skipped, .notAFilm)
@@ -247,11 +245,6 @@ extension RenamePlanner {
         (contents[folder] ?? []).filter { name(index).stem.continues(name($0).stem) }.max {
             name($0).stem.count < name($1).stem.count
         }
-    }
-
-    /// Whether a subtitle has no film nearby.
-    private func belongsToNone(_ index: Int) -> Bool {
-        subtitleFolder(index) == nil && (contents[path(index).parentPath] == nil || name(index).key != nil)
     }
 }
 

@@ -57,8 +57,8 @@ struct ImportReader {
 
     private static func report(_ files: [ImportFile], _ films: ImportTable, to progress: Progress) throws {
         let states = files.map(\.progress)
-        let isTotalKnown = states.allSatisfy { $0.total != nil }
-        let total = isTotalKnown ? states.reduce(0) { $0 + ($1.total ?? 0) } : nil
+        let totals = states.compactMap(\.total)
+        let total = totals.count == states.count ? totals.reduce(0, +) : nil
         try progress(states.reduce(0) { $0 + $1.bytes }, total, films.count)
     }
 }
