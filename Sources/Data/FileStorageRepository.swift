@@ -13,8 +13,7 @@ package struct FileStorageRepository: StorageRepository {
     ///   - paths: the history file, the marks file and the folders of other locations; empty without a home directory.
     ///   - credentials: the credential file; nil without a home directory.
     package init(paths: [StorageLocation: String], credentials: String?) {
-        self.paths = paths
-        self.credentials = credentials
+        (self.paths, self.credentials) = (paths, credentials)
     }
 
     package func condition(of location: StorageLocation) -> StorageCondition {

@@ -7,8 +7,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
 
     /// - Parameter secrets: variables withheld from child processes.
     package init(_ variables: [String: String], secrets: [String] = []) {
-        self.variables = variables
-        self.secrets = secrets
+        (self.variables, self.secrets) = (variables, secrets)
     }
 
     package var variablesForChildren: [String: String] { variables.filter { !secrets.contains($0.key) } }

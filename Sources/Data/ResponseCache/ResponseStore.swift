@@ -27,8 +27,7 @@ package struct DirectoryResponseStore: ResponseStore {
 
     /// - Parameter directory: nil without a home directory; then nothing is cached.
     package init(directory: String?, now: @escaping @Sendable () -> Date = { Date() }) {
-        self.directory = directory
-        self.now = now
+        (self.directory, self.now) = (directory, now)
     }
 
     package func data(for key: String) -> Data? {

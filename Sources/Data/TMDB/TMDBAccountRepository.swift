@@ -12,8 +12,7 @@ package struct TMDBAccountRepository: AccountRepository {
         credentials: any CredentialRepository,
         makeClient: @escaping @Sendable (TMDBCredential?, AccountSession?) -> APIClient
     ) {
-        self.credentials = credentials
-        self.makeClient = makeClient
+        (self.credentials, self.makeClient) = (credentials, makeClient)
     }
 
     package func authenticate(_ credential: Credential) async throws(DomainError) {

@@ -8,8 +8,7 @@ package struct TMDBClient: Sendable {
     private let storage: ResponseStorage
 
     package init(api: APIClient, storage: ResponseStorage) {
-        self.api = api
-        self.storage = storage
+        (self.api, self.storage) = (api, storage)
     }
 
     /// Returns the cached response if it is fresh or the policy is `.only`. Otherwise fetches a new response, after passing any

@@ -14,8 +14,7 @@ package struct TMDBPostersRepository: PostersRepository {
 
     /// - Parameter client: an unauthenticated client, because the image server must not get the credential.
     package init(client: APIClient, storage: ResponseStorage) {
-        self.client = client
-        self.storage = storage
+        (self.client, self.storage) = (client, storage)
     }
 
     /// The film's poster in the width closest to `width`, or the larger of two equally close; nil if the film has no poster.

@@ -6,8 +6,7 @@ package struct Account: Hashable, Sendable {
     package let name: String
 
     package init(id: Int, name: String) {
-        self.id = id
-        self.name = name
+        (self.id, self.name) = (id, name)
     }
 }
 
@@ -42,7 +41,6 @@ package struct LogInRequest: Equatable, Sendable {
     package let approvalURL: String
 
     package init(token: String, approvalURL: String) {
-        self.token = token
-        self.approvalURL = approvalURL
+        (self.token, self.approvalURL) = (token, approvalURL)
     }
 }

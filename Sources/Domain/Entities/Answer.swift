@@ -14,8 +14,7 @@ package struct Answer<Content: Sendable>: Sendable {
     package var isGuess = false
 
     package init(_ content: Content, source: AnswerSource) {
-        self.content = content
-        self.source = source
+        (self.content, self.source) = (content, source)
     }
 }
 

@@ -64,8 +64,7 @@ package struct ResolvedCredential: Equatable, Sendable {
     package let location: CredentialLocation
 
     package init(credential: Credential, location: CredentialLocation) {
-        self.credential = credential
-        self.location = location
+        (self.credential, self.location) = (credential, location)
     }
 }
 

@@ -245,10 +245,7 @@ package struct FilmGroup: Hashable, Sendable {
     package var number: Int?
 
     package init(kind: Kind, name: String, otherNames: [String] = [], films: [MovieID]) {
-        self.kind = kind
-        self.name = name
-        self.otherNames = otherNames
-        self.films = films
+        (self.kind, self.name, self.otherNames, self.films) = (kind, name, otherNames, films)
     }
 }
 
@@ -272,8 +269,6 @@ package struct PersonFilter: Hashable, Sendable {
     package var namesakes: [String] = []
 
     package init(names: [String], numbers: [Int] = [], job: Job? = nil) {
-        self.names = names
-        self.numbers = numbers
-        self.job = job
+        (self.names, self.numbers, self.job) = (names, numbers, job)
     }
 }

@@ -6,8 +6,7 @@ package struct Genre: Hashable, Sendable {
     package let name: String
 
     package init(id: Int?, name: String) {
-        self.id = id
-        self.name = name
+        (self.id, self.name) = (id, name)
     }
 
     /// Makes a genre from its English name.

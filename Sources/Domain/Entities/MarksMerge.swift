@@ -6,8 +6,7 @@ package struct SharedMarks: Hashable, Sendable {
     package var rating: Rating?
 
     package init(isOnWatchlist: Bool = false, rating: Rating? = nil) {
-        self.isOnWatchlist = isOnWatchlist
-        self.rating = rating
+        (self.isOnWatchlist, self.rating) = (isOnWatchlist, rating)
     }
 
     package init(_ mark: Mark) { self.init(isOnWatchlist: mark.addedAt != nil, rating: mark.rating) }
@@ -53,10 +52,7 @@ package struct SyncState: Hashable, Sendable {
     package var time: Date?
 
     package init(account: Int, marks: MarksMerge.Marks, sent: MarksMerge.Marks = [:], time: Date? = nil) {
-        self.account = account
-        self.marks = marks
-        self.sent = sent
-        self.time = time
+        (self.account, self.marks, self.sent, self.time) = (account, marks, sent, time)
     }
 }
 
@@ -85,9 +81,7 @@ package struct MarksMerge: Hashable, Sendable {
 
     /// - Parameter lastSync: the state of the last sync with this account; nil before the first sync, which removes nothing.
     package init(local: Marks, account: Marks, lastSync: SyncState?) {
-        self.local = local
-        self.account = account
-        self.lastSync = lastSync
+        (self.local, self.account, self.lastSync) = (local, account, lastSync)
     }
 
     private var films: Set<Int> { Set(local.keys).union(account.keys) }

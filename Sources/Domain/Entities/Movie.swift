@@ -33,8 +33,7 @@ package struct Movie: Hashable, Sendable {
     }
 
     package init(id: MovieID, title: String) {
-        self.id = id
-        self.title = title
+        (self.id, self.title) = (id, title)
     }
 }
 
@@ -140,9 +139,7 @@ package struct CastMember: Hashable, Sendable {
     package var character: String?
 
     package init(id: Int? = nil, name: String, character: String? = nil) {
-        self.id = id
-        self.name = name
-        self.character = character
+        (self.id, self.name, self.character) = (id, name, character)
     }
 }
 
@@ -155,8 +152,6 @@ package struct CrewMember: Hashable, Sendable {
     package var jobs: [String]
 
     package init(id: Int? = nil, name: String, jobs: [String]) {
-        self.id = id
-        self.name = name
-        self.jobs = jobs
+        (self.id, self.name, self.jobs) = (id, name, jobs)
     }
 }

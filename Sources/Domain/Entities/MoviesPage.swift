@@ -99,8 +99,7 @@ package struct TitleSuggestion: Hashable, Sendable {
     package let year: Int?
 
     package init(title: String, year: Int?) {
-        self.title = title
-        self.year = year
+        (self.title, self.year) = (title, year)
     }
 
     package init(_ movie: Movie) { self.init(title: movie.title, year: movie.year) }

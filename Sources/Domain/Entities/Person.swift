@@ -13,8 +13,7 @@ package struct Person: Hashable, Sendable {
     package var photoPath: String?
 
     package init(id: Int?, name: String) {
-        self.id = id
-        self.name = name
+        (self.id, self.name) = (id, name)
     }
 }
 
@@ -35,8 +34,7 @@ package struct PersonDetails: Hashable, Sendable {
     package var credits: [FilmCredit]
 
     package init(person: Person, credits: [FilmCredit] = []) {
-        self.person = person
-        self.credits = credits
+        (self.person, self.credits) = (person, credits)
     }
 }
 
@@ -48,8 +46,7 @@ package struct FilmCredit: Hashable, Sendable {
     package var role: String?
 
     package init(movie: Movie, role: String? = nil) {
-        self.movie = movie
-        self.role = role
+        (self.movie, self.role) = (movie, role)
     }
 }
 
@@ -61,9 +58,7 @@ package struct PeopleRequest: Hashable, Sendable {
     package var options: ContentOptions
 
     package init(name: String, page: Int = 1, options: ContentOptions = ContentOptions()) {
-        self.name = name
-        self.page = page
-        self.options = options
+        (self.name, self.page, self.options) = (name, page, options)
     }
 }
 

@@ -12,8 +12,7 @@ package struct Video: Hashable, Sendable {
     package var publishedAt: String?
 
     package init(name: String, url: String) {
-        self.name = name
-        self.url = url
+        (self.name, self.url) = (name, url)
     }
 }
 

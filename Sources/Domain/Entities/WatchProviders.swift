@@ -17,9 +17,7 @@ package struct RegionalProviders: Hashable, Sendable {
     package let names: [OfferKind: [String]]
 
     package init(region: String, link: String?, names: [OfferKind: [String]]) {
-        self.region = region
-        self.link = link
-        self.names = names
+        (self.region, self.link, self.names) = (region, link, names)
     }
 }
 

@@ -5,8 +5,7 @@ package struct AppSettings: Sendable {
 
     /// - Parameter nearest: returns the setting with a similar name, or nil.
     package init(_ repository: any SettingsRepository, nearest: @escaping @Sendable (String) -> String?) {
-        self.repository = repository
-        self.nearest = nearest
+        (self.repository, self.nearest) = (repository, nearest)
     }
 
     /// The path of the settings file, which may not exist yet; nil without a home directory.

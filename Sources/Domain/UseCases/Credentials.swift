@@ -9,9 +9,7 @@ package struct Credentials: Sendable {
         repository: any CredentialRepository,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        self.accounts = accounts
-        self.repository = repository
-        self.clock = clock
+        (self.accounts, self.repository, self.clock) = (accounts, repository, clock)
     }
 
     /// The environment variable that overrides the stored credential; nil if not set.

@@ -6,8 +6,7 @@ package struct FindPosterUseCase: Sendable {
     private let posters: any PostersRepository
 
     package init(showMovie: ShowMovieUseCase, posters: any PostersRepository) {
-        self.showMovie = showMovie
-        self.posters = posters
+        (self.showMovie, self.posters) = (showMovie, posters)
     }
 
     /// Returns the poster of a film; a title means its best match.

@@ -6,8 +6,7 @@ package struct MarkedFilms: Sendable {
     private let now: @Sendable () -> Date
 
     package init(_ repository: any MarksRepository, now: @escaping @Sendable () -> Date = { Date() }) {
-        self.repository = repository
-        self.now = now
+        (self.repository, self.now) = (repository, now)
     }
 
     package func marks() async throws(DomainError) -> Marks { try await repository.marks() }
@@ -153,8 +152,6 @@ package struct MarkChange: Hashable, Sendable {
     package let new: Mark
 
     package init(_ action: MarkAction, old: Mark, new: Mark) {
-        self.action = action
-        self.old = old
-        self.new = new
+        (self.action, self.old, self.new) = (action, old, new)
     }
 }

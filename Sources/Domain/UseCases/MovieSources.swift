@@ -8,9 +8,7 @@ package struct Sources<Repository: Sendable>: Sendable {
     let hasCredential: Bool
 
     package init(tmdb: Repository, catalog: Repository, hasCredential: Bool) {
-        self.tmdb = tmdb
-        self.catalog = catalog
-        self.hasCredential = hasCredential
+        (self.tmdb, self.catalog, self.hasCredential) = (tmdb, catalog, hasCredential)
     }
 }
 

@@ -4,8 +4,7 @@ package struct ShowMovieUseCase: Sendable {
     private let search: SearchMoviesUseCase
 
     package init(sources: MovieSources, search: SearchMoviesUseCase) {
-        self.sources = sources
-        self.search = search
+        (self.sources, self.search) = (sources, search)
     }
 
     /// Returns the film. A title means its best match, and is not recorded as a query.
