@@ -72,7 +72,7 @@ enum QueryVocabulary {
         return [stem, stem + "e", stem + "en"] + (hasEnding ? [String(stem.dropLast()), stem.dropLast() + "en"] : [])
     }
 
-    /// Returns whether a word names no fact.
+    /// Returns whether a word is a filler, such as "the" or "movies".
     static func isFiller(_ word: String) -> Bool { if case .filler = meaning(of: [word]) { true } else { false } }
 
     /// Returns whether a word such as "movies" shows that a query is not a title.
