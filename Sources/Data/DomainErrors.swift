@@ -2,7 +2,7 @@ package import Domain
 import Infrastructure
 
 extension DomainError {
-    /// Maps any error thrown by file operations, including cancellation while waiting for a lock.
+    /// Maps an error of a file operation, or a cancellation while waiting for a lock.
     package init(ofFiles error: any Error) {
         switch error {
         case let error as FileError: self.init(error)

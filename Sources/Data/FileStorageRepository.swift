@@ -4,17 +4,16 @@ import Infrastructure
 import JSONText
 import POSIX
 
-/// Checks the program's files and folders by using them as the program does.
+/// Checks the program's files and folders by using them.
 package struct FileStorageRepository: StorageRepository {
     private let paths: [StorageLocation: String]
     private let credentials: String?
 
     /// - Parameters:
-    ///   - paths: the files of the history and the marks, and the folders of the other locations; empty if there is no home directory.
-    ///   - credentials: the file of the stored credential; nil if there is no home directory.
+    ///   - paths: the history file, the marks file and the folders of other locations; empty without a home directory.
+    ///   - credentials: the credential file; nil without a home directory.
     package init(paths: [StorageLocation: String], credentials: String?) {
-        self.paths = paths
-        self.credentials = credentials
+        (self.paths, self.credentials) = (paths, credentials)
     }
 
     package func condition(of location: StorageLocation) -> StorageCondition {
@@ -44,8 +43,7 @@ package struct FileStorageRepository: StorageRepository {
         return (credentials, mode & 0o077 == 0)
     }
 
-    /// The condition of a path that does not exist, which depends on whether the program can create it in the nearest
-    /// existing folder.
+    /// The condition of a path that does not exist: whether it can be created in the nearest existing folder.
     private func missing(_ path: String) -> StorageCondition {
         var folder = FilePath.parent(of: path)
         while !FileSystem.exists(folder), folder != "/", folder != "." { folder = FilePath.parent(of: folder) }
@@ -55,7 +53,7 @@ package struct FileStorageRepository: StorageRepository {
         return .missing(path: path)
     }
 
-    /// The condition of the history or the marks. Unlike their stores, this does not move a damaged file aside.
+    /// The condition of the history or the marks. A damaged file stays in place.
     private func document<Document: JSONDocument>(
         _ path: String,
         of type: Document.Type,

@@ -8,11 +8,11 @@ package struct KeyOfferFile: Sendable {
     private let file: JSONFile<StoredKeyOffer>
 
     package init(path: String) {
-        // A short wait: another process that has the lock is making the offer.
+        // A short wait, because a process that holds the lock makes the offer itself.
         file = JSONFile(path: path, lockTimeout: .seconds(1))
     }
 
-    /// Stores the time of an offer. Returns false if the last was in the past 24 hours, or the file cannot be written.
+    /// Stores the time of an offer. Returns false if the last offer was in the past 24 hours, or the file cannot be written.
     package func recordOffer(at time: Date) async -> Bool {
         if let last = try? await file.read().document?.offeredAt, (0..<86_400).contains(time.timeIntervalSince(last)) {
             return false

@@ -3,17 +3,16 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// The list last printed as a table on a terminal, in `last-list.json`.
+/// The last list printed as a table on a terminal, in `last-list.json`.
 package struct LastListFile: Sendable {
     private let file: JSONFile<StoredList>
 
     package init(path: String) { file = JSONFile(path: path, lockTimeout: .seconds(1)) }
 
-    /// Stores the films of a list by rank. Other films of the same list are kept, because a further page may follow; at
-    /// most 500 in all.
+    /// Stores the films of a list by rank. Films of earlier pages are kept, at most 500 in total.
     ///
-    /// Failures are ignored: the history, in the same folder, reports them.
-    /// - Parameter list: the same text for all pages of a list.
+    /// Failures are ignored, because the history in the same folder reports them.
+    /// - Parameter list: identifies the list on all its pages.
     package func save(_ films: [(rank: Int, id: MovieID)], of list: String) async {
         let ranks = Set(films.map(\.rank))
         _ = try? await file.update { stored in
@@ -26,7 +25,7 @@ package struct LastListFile: Sendable {
     /// Removes all films. Failures are ignored.
     package func clear() async { _ = try? await file.remove() }
 
-    /// Returns the film with a rank; nil for a rank that was not printed.
+    /// Returns the film with a rank, or nil if the rank was not printed.
     package func film(ranked rank: Int) async -> MovieID? {
         let film = try? await file.read().document?.films.first { $0.rank == rank }
         return film.flatMap { MovieID($0.id) }

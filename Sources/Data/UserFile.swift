@@ -1,13 +1,12 @@
 import Domain
 import Infrastructure
 
-/// A JSON file with what the user keeps, which several processes can use at the same time. A damaged file is moved
-/// aside with a warning.
+/// A JSON file of the user's data, which several processes can use at the same time. A damaged file is moved aside with a warning.
 struct UserFile<Document: JSONDocument>: Sendable {
     let file: JSONFile<Document>
     let diagnostics: any Diagnostics
 
-    /// Returns the document; nil if there is none. Of a file of a newer version, what this version understands.
+    /// Returns the document, as far as this version understands it; nil if there is none.
     func read() async throws(DomainError) -> Document? {
         switch try await mappingFileErrors({ try await file.read() }) {
         case .missing: return nil

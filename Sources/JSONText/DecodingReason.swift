@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A body that is not decoded, and the reason, which must not quote it.
+/// The error for a body that is not decoded, with a reason that must not quote the body.
 package struct RefusedBody: Error {
     package let reason: String
 
@@ -24,7 +24,7 @@ package enum DecodingReason {
     }
 
     private static func whatItIs(_ body: Data) -> String {
-        // A real server once sent undeclared gzip for weeks.
+        // A server once sent undeclared gzip for weeks.
         if body.starts(with: [0x1F, 0x8B]) { return "compressed bytes without a Content-Encoding" }
         let first = body.first { !$0.isJSONSpace }
         guard let first else { return "an empty body" }
@@ -55,7 +55,7 @@ package enum DecodingReason {
 
 /// Finds lines in JSON text, for error messages about files that people edit.
 package enum JSONTextPosition {
-    /// The line, counted from 1, of the first member with this name, or nil.
+    /// The line of the first member with this name, counted from 1, or nil.
     package static func line(ofMember name: String, in text: Data) -> Int? {
         let quoted = Array(JSONValue.string(name).text().utf8)
         var line = 1

@@ -1,22 +1,21 @@
 package import Foundation
 
 package struct JSONSyntaxError: Error, Hashable {
-    /// The offset in bytes of the error; the length of the text if it ends too early.
+    /// The byte offset of the error; the length of the text if it ends too early.
     package let offset: Int
 }
 
 extension JSONValue {
-    /// Parses JSON text (RFC 8259) in UTF-8, with or without a byte order mark, of up to 64 levels. Integral numbers
-    /// become integers. `JSONDecoder` needs ten times as long for the marks of 10,000 films, and loses the order of
-    /// members.
-    /// - Parameter unread: the list whose elements are only checked; nil to read everything.
+    /// Parses UTF-8 JSON text (RFC 8259), with or without a byte order mark, up to 64 levels deep. Integral numbers become
+    /// integers. `JSONDecoder` takes ten times as long for the marks of 10,000 films, and loses the order of members.
+    /// - Parameter unread: a list to check without reading its elements; nil to read everything.
     package init(parsing text: Data, unread: UnreadList? = nil) throws(JSONSyntaxError) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count + 1)
         bytes.append(contentsOf: text)
-        // No token contains a zero byte, so that the end needs no check.
+        // A zero byte ends every token, so no bounds checks are needed.
         bytes.append(0)
-        // Once for all strings: validating each takes twice as long as all the rest.
+        // All strings at once: validating each one would triple the time.
         guard String(validating: bytes, as: UTF8.self) != nil else { throw JSONSyntaxError(offset: 0) }
         self = try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
             var parser = JSONParser(bytes: buffer, source: bytes, unread: unread)
@@ -28,7 +27,7 @@ extension JSONValue {
 private struct JSONParser {
     private static let deepest = 64
 
-    /// The text, and a zero byte.
+    /// The text and a zero byte.
     private let bytes: UnsafeBufferPointer<UInt8>
     private let source: [UInt8]
     private let unread: UnreadList?
@@ -48,7 +47,7 @@ private struct JSONParser {
 
     private var error: JSONSyntaxError { JSONSyntaxError(offset: position) }
 
-    /// Reads a value and the white space around it.
+    /// Reads a value and its surrounding white space.
     private mutating func value() throws(JSONSyntaxError) -> JSONValue {
         skipSpace()
         defer { skipSpace() }
@@ -94,7 +93,7 @@ private struct JSONParser {
         skipSpace()
         while !skip(end) {
             try element(&self)
-            // Like Foundation, allows a comma after the last element, which people leave in files that they edit.
+            // Allows a comma after the last element, as Foundation does, because people leave it in edited files.
             guard skip(UInt8(ascii: ",")) || bytes[position] == end else { throw error }
             skipSpace()
         }
@@ -131,7 +130,7 @@ private struct JSONParser {
         case UInt8(ascii: "u"):
             let unit = try hexadecimal()
             if let scalar = Unicode.Scalar(unit) { return scalar }
-            // The first of the two units of a character above U+FFFF.
+            // A character above U+FFFF has two units.
             guard UTF16.isLeadSurrogate(UInt16(unit)), skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) else { break }
             let next = try hexadecimal()
             guard (0xDC00...0xDFFF).contains(next),
@@ -159,7 +158,7 @@ private struct JSONParser {
         let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
         if let integer = Int(text) { return .integer(integer) }
         guard let number = Double(text), number.isFinite else { throw error }
-        // Above 2^53, the integer may not be the one that was written.
+        // Above 2^53, the integer may differ from the written one.
         let integer = abs(number) <= 0x1p53 ? Int(exactly: number) : nil
         return integer.map { .integer($0) } ?? .number(number)
     }
@@ -210,7 +209,7 @@ private struct JSONParser {
         )
     }
 
-    /// Checks an element of the unread list, and reads the members to keep.
+    /// Checks an element of the unread list, and reads only the members to keep.
     private mutating func element(
         keeping names: [(text: String, bytes: UnsafeBufferPointer<UInt8>)]
     ) throws(JSONSyntaxError) -> JSONValue {
@@ -268,7 +267,7 @@ private struct JSONParser {
             case UInt8(ascii: "\\"): _ = try escapedCharacter()
             case 0..<0x20: throw error
             default:
-                // A local variable: most of a large file is text that is skipped.
+                // A local variable is faster, and most of a large file is skipped text.
                 var end = position
                 while bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") {
                     end += 1

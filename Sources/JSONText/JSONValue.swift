@@ -7,7 +7,7 @@ package enum JSONValue: Sendable, Hashable {
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
-    /// A value that was checked, and is read on demand.
+    /// A checked value, read on demand.
     case unread(JSONText)
 }
 
@@ -21,7 +21,7 @@ package struct JSONMember: Sendable, Hashable {
     }
 }
 
-/// Initializers from optionals: nil becomes `null`.
+/// Initializers from optionals; nil becomes `null`.
 extension JSONValue {
     package init(_ string: String?) { self = string.map { .string($0) } ?? .null }
     package init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
@@ -47,12 +47,12 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
     }
 }
 
-/// Values of one type; nil for any other.
+/// The value as a type; nil for other types.
 extension JSONValue {
     package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
     package var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
 
-    /// The value of an integer or any other number.
+    /// The value of any number.
     package var number: Double? { if case .number(let number) = self { number } else { integer.map(Double.init) } }
     package var string: String? { if case .string(let string) = self { string } else { nil } }
     package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
@@ -61,14 +61,14 @@ extension JSONValue {
         if case .object(let members) = self { JSONObject(members: members) } else { nil }
     }
 
-    /// The strings of an array that has nothing else.
+    /// The strings of an array without other values.
     package var strings: [String]? {
         guard let strings = array?.compactMap(\.string), strings.count == array?.count else { return nil }
         return strings
     }
 }
 
-/// The members of a JSON object, to be read by name.
+/// The members of a JSON object, for reading by name.
 package struct JSONObject: Sendable, Hashable {
     package let members: [JSONMember]
 
@@ -79,8 +79,8 @@ package struct JSONObject: Sendable, Hashable {
     package func number(_ name: String) throws -> Double? { try optional(name, \.number) }
     package func strings(_ name: String) throws -> [String]? { try optional(name, \.strings) }
 
-    /// Returns a member's value as converted; nil if it is missing or null.
-    /// - Throws: ``RefusedBody`` if it cannot be converted.
+    /// Returns the converted value of a member; nil if missing or null.
+    /// - Throws: ``RefusedBody`` if the conversion fails.
     package func optional<Value>(_ name: String, _ convert: (JSONValue) throws -> Value?) throws -> Value? {
         guard let found = self[name] else { return nil }
         if case .null = found { return nil }
@@ -88,8 +88,8 @@ package struct JSONObject: Sendable, Hashable {
         return value
     }
 
-    /// Returns a member's value as converted.
-    /// - Throws: ``RefusedBody`` if it is missing or null, or cannot be converted.
+    /// Returns the converted value of a member.
+    /// - Throws: ``RefusedBody`` if the member is missing or null, or the conversion fails.
     package func required<Value>(_ name: String, _ convert: (JSONValue) throws -> Value?) throws -> Value {
         guard let value = try optional(name, convert) else { throw RefusedBody(reason: "no \(name)") }
         return value

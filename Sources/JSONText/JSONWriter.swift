@@ -1,4 +1,4 @@
-/// Writes JSON values as UTF-8: members in their given order, doubles in their shortest exact form.
+/// Writes JSON values as UTF-8, with members in order and doubles in their shortest exact form.
 struct JSONWriter {
     let layout: JSONLayout
     private(set) var bytes: [UInt8] = []
@@ -60,7 +60,7 @@ extension JSONValue {
     /// The value as JSON text, without a trailing newline.
     package func text(_ layout: JSONLayout = .compact) -> String { String(decoding: utf8(layout), as: UTF8.self) }
 
-    /// - Parameter size: the capacity to reserve, in bytes.
+    /// - Parameter size: the bytes to reserve.
     package func utf8(_ layout: JSONLayout = .compact, reserving size: Int = 0) -> [UInt8] {
         var writer = JSONWriter(layout: layout, capacity: size)
         writer.append(self)
@@ -71,11 +71,11 @@ extension JSONValue {
 package enum JSONLayout: Sendable {
     /// One line without spaces.
     case compact
-    /// One member per line, indented by two spaces, for files that people edit.
+    /// One member per line, indented by two spaces, for edited files.
     case indented
 }
 
-/// Strings that are safe to print: control and bidi characters are escaped as `\uXXXX`.
+/// Writes strings that are safe to print: control and bidi characters become `\uXXXX`.
 extension JSONWriter {
     private mutating func append(quoted string: String) {
         bytes.append(UInt8(ascii: "\""))
@@ -99,7 +99,7 @@ extension JSONWriter {
         bytes.append(contentsOf: text[start...])
     }
 
-    /// Returns the scalar that starts at a byte, with its length in bytes; nil if it need not be escaped.
+    /// Returns the scalar at a byte and its length in bytes; nil if it needs no escape.
     private static func escapedScalar(
         at index: Int,
         in text: UnsafeBufferPointer<UInt8>
@@ -112,7 +112,7 @@ extension JSONWriter {
         case 0xE2 where text[index + 1] == 0x80 || text[index + 1] == 0x81:
             let scalar = 0x2000 + UInt32(text[index + 1] & 1) << 6 + UInt32(text[index + 2] & 0x3F)
             switch scalar {
-            // Line separators and controls of the text's direction.
+            // Line separators and direction controls.
             case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return (scalar, 3)
             default: return nil
             }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Times as RFC 3339 text in UTC, such as `2026-11-20T10:00:00Z`. Foundation's format style loads a calendar and a
-/// locale, which costs 1 ms in every command that prints a time.
+/// Times as RFC 3339 text in UTC, such as `2026-11-20T10:00:00Z`. Foundation's format style loads a calendar and a locale, which
+/// takes 1 ms in every command that prints a time.
 package enum RFC3339 {
-    /// Formats a time, to the second. Times outside the years 0...9999, which the format does not allow, are written as
-    /// its first or last second, so that they can be read again; NaN is written as 1970.
+    /// Formats a time in whole seconds. Times outside the years 0...9999 become the first or last second of these, so that they can
+    /// be parsed again; NaN becomes 1970.
     package static func text(for date: Date) -> String {
         let time = date.timeIntervalSince1970
         var seconds = time.isNaN ? 0 : time_t(min(max(time, -62_167_219_200), 253_402_300_799).rounded(.down))
@@ -14,15 +14,15 @@ package enum RFC3339 {
         return "\(date)T\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))Z"
     }
 
-    /// Parses a time in UTC, or returns nil. Fractions of a second are ignored. A leap second is read as the second
-    /// before it, so that the last one of the year 9999 stays in that year.
+    /// Parses a time in UTC, or returns nil. Fractions of a second are dropped. A leap second becomes the second before it, so that
+    /// the year 9999 is not exceeded.
     package static func date(from text: String) -> Date? {
         var text = text
         return text.withUTF8(date)
     }
 
     private static func date(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
-        // "t" and "z" may be in lower case.
+        // "t" and "z" can be in lower case.
         guard bytes.count > 19, isEnd(bytes[19...]) else { return nil }
         for index in 0..<19 {
             let (byte, expected) = (bytes[index], shape.utf8Start[index])
@@ -42,9 +42,9 @@ package enum RFC3339 {
         return Date(timeIntervalSince1970: Double(days(year, month, day) * 86_400 + time))
     }
 
-    /// The days from 1 January 1970 to a day. `timegm` takes five times as long, a tenth of the time for 10,000 marks.
+    /// The days since 1 January 1970. `timegm` takes five times as long, a tenth of the time for 10,000 marks.
     private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        // Years begin in March, so that the leap day is the last, and 400 years later, so that no number is negative.
+        // Years start in March, so that the leap day comes last, and 400 years are added, so that no number is negative.
         let years = year + 400 - (month < 3 ? 1 : 0)
         let march = (month + 9) % 12
         return years * 365 + years / 4 - years / 100 + years / 400 + (153 * march + 2) / 5 + day - 865_566
@@ -56,7 +56,7 @@ package enum RFC3339 {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (zero...UInt8(ascii: "9")).contains(byte) }
 
-    /// Returns whether the rest is `Z`, or a fraction of a second followed by `Z`.
+    /// Returns whether the end is `Z`, or a fraction of a second and `Z`.
     private static func isEnd(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let fraction = rest.dropLast()
         return rest.last.map { $0 | 0x20 } == UInt8(ascii: "z")

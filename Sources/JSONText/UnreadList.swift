@@ -1,16 +1,16 @@
 import Foundation
 
-/// A list in the object of a JSON text whose elements are checked, but read on demand: most of a large file is not needed.
+/// A list whose elements are checked but read on demand, because most of a large file is not needed.
 package struct UnreadList: Sendable {
     let name: StaticString
     let kept: [StaticString]
 
-    /// - Parameter kept: the members of its elements to read at once.
+    /// - Parameter kept: the members of elements to read immediately.
     package init(_ name: StaticString, keeping kept: [StaticString]) { (self.name, self.kept) = (name, kept) }
 }
 
-/// The text of a value that was checked, with the members of it to keep; or of a value that is made when it is written,
-/// because all values of a large file at once would take several times its size.
+/// The text of a checked value and the members to keep; or a value that is made while writing, because all values of a large file
+/// would take several times its size in memory.
 package final class JSONText: Sendable, Hashable {
     private let source: [UInt8]
     private let range: Range<Int>

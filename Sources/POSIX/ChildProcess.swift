@@ -12,24 +12,24 @@ import Synchronization
 package struct ChildProcess: Sendable {
     package enum Session: Sendable {
         case same
-        /// The session of this process, but not its key signals; for a child that outlives it.
+        /// The session of this process, without its key signals; for a child that outlives it.
         case background
-        /// A separate session without a terminal: the child cannot query the terminal and read keys as replies.
+        /// A separate session without a terminal, so that the child cannot query it and read keys as replies.
         case own
     }
 
     private let path: String
     private let arguments: [String]
     private let variables: [String: String]
-    /// The descriptors for the child's standard input and output; nil to use those of this process.
+    /// The descriptors for the child's standard input and output; nil to inherit them.
     package var input: Int32?
     package var output: Int32?
-    /// True to redirect standard error to `/dev/null`.
+    /// Whether standard error goes to `/dev/null`.
     package var isSilent = false
     /// Signals that the child must not inherit as ignored.
     package var usualSignals = [SIGPIPE]
     package var session = Session.same
-    /// True to let the child inherit descriptors other than the standard streams, as a shell does.
+    /// Whether the child inherits all descriptors, as from a shell.
     package var keepsDescriptors = false
 
     /// - Parameters:
@@ -41,16 +41,16 @@ package struct ChildProcess: Sendable {
         self.variables = variables
     }
 
-    /// The path of a program, searched in `PATH` unless it contains a slash; nil if not found.
+    /// The path of a program, found in `PATH` unless its name contains a slash; nil if not found.
     package static func executable(_ program: String, environment: ProcessEnvironment) -> String? {
         if program.contains("/") { return access(program, X_OK) == 0 ? program : nil }
         let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
     }
 
-    /// Starts a program in the background with its descriptors on `/dev/null`.
-    /// - Returns: false if the program does not exist, cannot be started, or fails within 300 milliseconds, the time in
-    ///   which a launcher without a browser has failed.
+    /// Starts a program in the background, connected to `/dev/null`.
+    /// - Returns: false if the program does not exist, cannot be started, or fails within 300 milliseconds, enough for a launcher
+    ///   without a browser to fail.
     package static func start(_ program: String, arguments: [String], environment: ProcessEnvironment) -> Bool {
         guard let path = executable(program, environment: environment),
             let null = try? OpenFile("/dev/null", O_RDWR)
@@ -72,7 +72,7 @@ package struct ChildProcess: Sendable {
         return true
     }
 
-    /// Waits for a child to end, blocking the thread.
+    /// Waits for a child to end. Blocks the thread.
     /// - Returns: the status of the child, as from `waitpid`.
     package static func wait(for process: pid_t) throws(SystemError) -> Int32 {
         var status: Int32 = 0
@@ -80,8 +80,8 @@ package struct ChildProcess: Sendable {
         return status
     }
 
-    /// Waits for a child that has closed its output, and kills it if it has not ended by then.
-    /// - Parameter isLeader: true for a child in its own session, whose processes are all killed.
+    /// Waits for a child that has closed its output, and kills it at the deadline.
+    /// - Parameter isLeader: whether the child has its own session, whose processes are all killed.
     /// - Returns: the status of the child, as from `waitpid`.
     package static func wait(
         for process: pid_t,
@@ -101,7 +101,7 @@ package struct ChildProcess: Sendable {
 
     /// - Returns: the process ID; the caller must wait for the process.
     package func start() throws(SystemError) -> pid_t {
-        // If SIGCHLD is ignored, which is inherited, the child's status is lost.
+        // Ignoring SIGCHLD, which is inherited, would lose the child's status.
         if SystemCall.isIgnored(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
         var actions = makeActions()
         var attributes = makeAttributes()
@@ -132,7 +132,7 @@ package struct ChildProcess: Sendable {
         private static func noActions() -> Actions { Actions() }
         private static func noAttributes() -> Attributes { Attributes() }
         private typealias CloseFunction = @convention(c) (UnsafeMutablePointer<Actions>, Int32) -> Int32
-        // POSIX_SPAWN_SETSID, which glibc and musl declare only for _GNU_SOURCE.
+        // POSIX_SPAWN_SETSID: glibc and musl declare it only for _GNU_SOURCE.
         private static let ownSession: Int32 = 0x80
     #endif
 
@@ -142,12 +142,12 @@ package struct ChildProcess: Sendable {
         if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
         if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if isSilent { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
-        // libcurl's descriptors are not close-on-exec, nor are those that this process inherited.
+        // libcurl's descriptors and inherited ones are not close-on-exec.
         if !keepsDescriptors {
             #if canImport(Darwin)
                 for descriptor in Int32(0)...2 { posix_spawn_file_actions_addinherit_np(&actions, descriptor) }
             #else
-                // Only glibc 2.34 and later have this function, and declare it only for _GNU_SOURCE.
+                // glibc has this function since 2.34, and declares it only for _GNU_SOURCE.
                 if let function = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") {
                     _ = unsafeBitCast(function, to: CloseFunction.self)(&actions, 3)
                 } else {
@@ -165,7 +165,7 @@ package struct ChildProcess: Sendable {
         sigemptyset(&signals)
         for signal in usualSignals { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        // The runtime's threads block nearly all signals; a child that inherited this would ignore Ctrl-C.
+        // The runtime's threads block nearly all signals; a child that inherits this ignores Ctrl-C.
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
         var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
@@ -181,9 +181,8 @@ package struct ChildProcess: Sendable {
         return attributes
     }
 
-    /// Runs a program without a terminal and returns its output for an input. Blocks the thread until it ends.
-    /// - Returns: nil if the program cannot be started, fails, exceeds the deadline in seconds, or writes more bytes
-    ///   than the limit.
+    /// Runs a program without a terminal, and returns its output for an input. Blocks the thread.
+    /// - Returns: nil if the program cannot be started, fails, exceeds the deadline in seconds, or exceeds the limit in bytes.
     package func output(for input: [UInt8], deadline: Double = 10, limit: Int = 64 << 20) -> [UInt8]? {
         try? run(input, until: .now + .seconds(deadline), limit)
     }
@@ -199,7 +198,7 @@ package struct ChildProcess: Sendable {
         return status == 0 ? output : nil
     }
 
-    /// Closes this process's ends of the pipes, so that the child is the only writer.
+    /// Closes the parent's ends of the pipes, so that the child is the only writer.
     private func start(input: consuming OpenFile, output: consuming OpenFile) throws(SystemError) -> pid_t {
         var child = self
         child.input = input.descriptor
@@ -209,7 +208,7 @@ package struct ChildProcess: Sendable {
         return try child.start()
     }
 
-    /// Reads to the end of the output; nil if it exceeds the deadline or the limit in bytes.
+    /// Reads all output; nil if it exceeds the deadline or the limit in bytes.
     private static func read(_ descriptor: Int32, until end: ContinuousClock.Instant, _ limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         while bytes.count <= limit {
@@ -225,7 +224,7 @@ package struct ChildProcess: Sendable {
     }
 }
 
-/// Copies input into a pipe on a separate thread, for a child whose first input bytes have already been read.
+/// Copies input into a pipe on a separate thread, for a child whose first bytes are already read.
 package final class InputPump: Sendable {
     private let copied = Atomic(0)
 
@@ -233,7 +232,7 @@ package final class InputPump: Sendable {
 
     package var count: Int { copied.load(ordering: .relaxed) }
 
-    /// Copies `head`, then `source` to its end, if given. Stops when the pipe loses its reader.
+    /// Copies `head`, and then `source` unless it is nil. Stops when the pipe loses its reader.
     /// - Returns: the reading end; the caller must close it.
     package func start(head: [UInt8], from source: Int32? = nil) throws(SystemError) -> Int32 {
         let input: OpenFile
@@ -255,7 +254,7 @@ package final class InputPump: Sendable {
         return ends.reading
     }
 
-    /// Copies until the end of the source. A read error is treated as the end; gzip then reports truncated data.
+    /// Copies until the end of the source. A read error ends the input, which gzip reports as truncated data.
     private func copy(_ head: [UInt8], from source: consuming OpenFile, to pipe: consuming OpenFile) {
         var chunk = head
         do {

@@ -6,9 +6,9 @@
     import Glibc
 #endif
 
-/// Changes of names, links and times that overwrite nothing.
+/// Changes to names, links and times that never overwrite files.
 package enum FileChange {
-    /// Renames a file on its file system. Throws `EEXIST` if the new name exists, and `EXDEV` for another file system.
+    /// Renames a file. Throws `EEXIST` if the new name exists, and `EXDEV` for another file system.
     package static func rename(_ from: String, to: String) throws(SystemError) {
         do throws(SystemError) {
             #if canImport(Darwin)
@@ -19,7 +19,7 @@ package enum FileChange {
                 _ = try SystemCall.retrying { renameat2(AT_FDCWD, from, AT_FDCWD, to, doNotReplace) }
             #endif
         } catch  where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
-            // The system or file system has no rename that never replaces a file; creating a link never does.
+            // Without a rename that never replaces files, a link is created, which never does.
             try link(from, to: to)
             try unlink(from)
         }
@@ -30,7 +30,7 @@ package enum FileChange {
             @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) ->
             Int32
 
-        /// Swift's module of glibc lacks this function, and so does musl before 1.2.6.
+        /// Swift's glibc module lacks this function, as does musl before 1.2.6.
         private static let renameat2 = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: RenameAt2.self) }
     #endif
 
@@ -60,34 +60,34 @@ package enum FileChange {
         _ = try SystemCall.retrying { rmdir(path) }
     }
 
-    /// Sets the time of modification, as the duration since 1970; the time of access becomes now.
+    /// Sets the modification time, as the duration since 1970; the access time becomes now.
     package static func setModificationTime(_ time: Duration, of path: String) throws(SystemError) {
         let parts = time.components
         let modified = timespec(tv_sec: time_t(parts.seconds), tv_nsec: Int(parts.attoseconds / 1_000_000_000))
-        // Swift imports `UTIME_NOW` on no system.
+        // Swift cannot import `UTIME_NOW`.
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         _ = try SystemCall.retrying { utimensat(AT_FDCWD, path, [now, modified], 0) }
     }
 
-    /// Drops what the system keeps of a file in memory, so that reading it again reads the disk.
+    /// Drops the cached pages of a file, so that the next read reaches the disk.
     package static func dropCache(_ descriptor: Int32) {
         #if !canImport(Darwin)
             posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
         #endif
     }
 
-    /// Returns whether a process has a regular file open for writing; false where the system does not tell.
+    /// Returns whether a process has a regular file open for writing; false on systems that do not tell.
     package static func isOpenForWriting(_ path: String) -> Bool {
         #if canImport(Darwin)
             return false
         #else
             guard let file = try? OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else { return false }
-            // A read lease is refused while the file is open for writing. `F_SETLEASE` is 1024 on Linux. A process that opens
-            // the file in between sends SIGIO, which would end this one.
+            // A read lease fails while the file is open for writing. `F_SETLEASE` is 1024 on Linux. A process that opens the file
+            // during the lease causes SIGIO, whose default action ends this process.
             signal(SIGIO, SIG_IGN)
             let setLease: Int32 = 1_024
-            // Between fork and exec, a child of another thread also has it open: only a file that stays open is written.
+            // Between fork and exec, a child of another thread holds the file open, so several attempts are made.
             for _ in 0..<5 {
                 guard fcntl(file.descriptor, setLease, Int32(F_RDLCK)) == -1 else {
                     _ = fcntl(file.descriptor, setLease, Int32(F_UNLCK))

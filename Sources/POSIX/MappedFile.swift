@@ -8,14 +8,14 @@ import Synchronization
     import Glibc
 #endif
 
-/// A memory-mapped file. If another program truncates it, the missing pages read as zeros.
+/// A memory-mapped file. If another program truncates the file, missing pages read as zeros.
 package struct MappedFile: ~Copyable {
     package let bytes: UnsafeRawBufferPointer
     private let range: UnsafeMutablePointer<MappedRange>?
 
-    /// - Throws: `SystemError`, also if the path is not a regular file.
+    /// - Throws: `SystemError`, for example if the path is not a regular file.
     package init(_ path: String) throws(SystemError) {
-        // Without O_NONBLOCK, opening a named pipe would wait for a writer.
+        // Without O_NONBLOCK, opening a named pipe waits for a writer.
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
         let status = try file.status()
         guard status.kind == .regular else { throw .notARegularFile }
@@ -27,7 +27,7 @@ package struct MappedFile: ~Copyable {
         guard let start = mmap(nil, status.size, PROT_READ, MAP_PRIVATE, file.descriptor, 0), start != MAP_FAILED
         else { throw SystemError(code: errno) }
         #if os(Linux)
-            // With 2 MB pages, a search that touches a few places would load most of the file.
+            // With 2 MB pages, a search would load most of the file.
             madvise(start, status.size, MADV_NOHUGEPAGE)
         #endif
         let bytes = UnsafeRawBufferPointer(start: start, count: status.size)
@@ -44,32 +44,32 @@ package struct MappedFile: ~Copyable {
         if let start = bytes.baseAddress { munmap(UnsafeMutableRawPointer(mutating: start), bytes.count) }
     }
 
-    /// Returns whether a missing page of a truncated file has been read.
+    /// Returns whether the program has read a missing page of a truncated file.
     package func isTruncated() -> Bool { range?.pointee.isTruncated.load(ordering: .acquiring) ?? false }
 
-    /// Returns the memory of the pages to the system; they are reloaded when read.
+    /// Returns the memory of the pages to the system; reading reloads them.
     package func releasePages() {
         guard let start = bytes.baseAddress else { return }
         madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)
     }
 }
 
-/// The addresses of a mapped file, for the handler of SIGBUS: the system sends it for a page past the end of the file.
+/// The addresses of a mapped file, for the handler of SIGBUS, which the system sends for a page past the end of the file.
 private struct MappedRange: ~Copyable {
     let isTruncated = Atomic(false)
     private let start = Atomic<UInt>(0)
     private let end = Atomic<UInt>(0)
 
-    /// The limit on mapped files, more than are ever mapped at the same time.
+    /// The maximum number of mapped files, more than are ever needed.
     private static let capacity = 256
     private static let pageSize = UInt(sysconf(Int32(_SC_PAGESIZE)))
     /// The previous handler, which ends the process.
     private nonisolated(unsafe) static var previous = sigaction()
-    /// The ranges, in memory that is never freed, because handlers must not allocate or lock.
+    /// The ranges, in memory that is never freed: handlers must not allocate or lock.
     private nonisolated(unsafe) static let all = {
         let all = UnsafeMutablePointer<MappedRange>.allocate(capacity: capacity)
         for index in 0..<capacity { (all + index).initialize(to: MappedRange()) }
-        // Static variables are initialized before the handler reads them, because their first use takes a lock.
+        // Initialized before the handler can read it, because the first use of a static variable takes a lock.
         _ = pageSize
         sigaction(SIGBUS, nil, &previous)
         SystemCall.setFaultHandler(SIGBUS) { signal, info, _ in
@@ -99,8 +99,7 @@ private struct MappedRange: ~Copyable {
         start.store(0, ordering: .releasing)
     }
 
-    /// Replaces a missing page, and all after it, with zeros; returns false if the address is not in a mapped file.
-    /// Async-signal-safe.
+    /// Replaces a missing page and all after it with zeros; returns false if the address is in no mapped file. Async-signal-safe.
     private static func replacePages(from address: UInt) -> Bool {
         let page = address & ~(pageSize - 1)
         for range in all..<all + capacity {
@@ -126,20 +125,6 @@ extension UnsafeRawBufferPointer {
     package func offset(of byte: UInt8) -> Int? {
         guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }
         return UnsafeRawPointer(found) - start
-    }
-
-    /// Returns the offset of the first occurrence of a sequence of at least one byte, or nil.
-    package func offset(of bytes: [UInt8]) -> Int? {
-        var offset = 0
-        while offset + bytes.count <= count,
-            let next = UnsafeRawBufferPointer(rebasing: self[offset...]).offset(of: bytes[0])
-        {
-            offset += next
-            let end = offset + bytes.count
-            if end <= count, self[offset..<end].elementsEqual(bytes) { return offset }
-            offset += 1
-        }
-        return nil
     }
 }
 

@@ -8,7 +8,7 @@ import Synchronization
     import Glibc
 #endif
 
-/// An open file descriptor that closes itself and is not inherited by child processes.
+/// An open file descriptor that closes itself. Child processes do not inherit it.
 package struct OpenFile: ~Copyable {
     package let descriptor: Int32
 
@@ -21,7 +21,7 @@ package struct OpenFile: ~Copyable {
         try SystemCall.retrying { open(path, flags | O_CLOEXEC, mode_t(mode)) }
     }
 
-    /// - Parameter descriptor: an open descriptor that nothing else closes.
+    /// - Parameter descriptor: an open descriptor without another owner.
     package init(adopting descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }
@@ -33,12 +33,12 @@ package struct OpenFile: ~Copyable {
         return descriptor
     }
 
-    /// Closes the file and reports errors, which some file systems only return on close.
+    /// Closes the file and reports errors, which some file systems return only on close.
     package consuming func closeReportingErrors() throws(SystemError) {
         let result = close(descriptor)
         let code = errno
         discard self
-        // After EINTR the descriptor is closed as well: a retry could close another thread's file.
+        // The descriptor is closed even after EINTR, so a retry could close another thread's file.
         if result == -1 && code != EINTR { throw SystemError(code: code) }
     }
 
@@ -53,7 +53,7 @@ package struct OpenFile: ~Copyable {
     /// Waits until the data is on disk, if the file system supports it.
     package func synchronize() throws(SystemError) {
         #if canImport(Darwin)
-            // There fsync leaves the data in the drive's cache.
+            // On macOS, fsync leaves the data in the drive's cache.
             if fcntl(descriptor, F_FULLFSYNC) != -1 { return }
         #endif
         do {
@@ -73,7 +73,7 @@ package struct FileStatus {
     package let size: Int
     /// The modification time, as the duration since 1970.
     package let modificationTime: Duration
-    /// The device and the number of the file, the same for all its names.
+    /// The device and inode number, equal for all names of the file.
     package let identity: [UInt64]
 
     /// The status of a file, or of the symbolic link itself.
@@ -104,8 +104,8 @@ package struct FileStatus {
 
 /// Creates pipes that child processes do not inherit.
 package enum PipeEnds {
-    /// Locked while a pipe becomes close-on-exec and while a child starts; otherwise another thread's child would
-    /// inherit the pipe.
+    /// Locked while a pipe becomes close-on-exec and while a child starts, because the child could inherit a pipe of another
+    /// thread.
     static let inheritance = Mutex(())
 
     /// Returns two descriptors; the caller must close them.

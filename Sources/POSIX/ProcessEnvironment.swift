@@ -1,21 +1,20 @@
-/// Environment variables; an empty one is treated as unset.
+/// Environment variables; empty ones are treated as unset.
 package struct ProcessEnvironment: Equatable, Sendable {
     /// All variables, including empty ones.
     package let variables: [String: String]
 
     private let secrets: [String]
 
-    /// - Parameter secrets: variables that are not passed to child processes.
+    /// - Parameter secrets: variables withheld from child processes.
     package init(_ variables: [String: String], secrets: [String] = []) {
-        self.variables = variables
-        self.secrets = secrets
+        (self.variables, self.secrets) = (variables, secrets)
     }
 
     package var variablesForChildren: [String: String] { variables.filter { !secrets.contains($0.key) } }
 
-    /// The environment of this process. If a variable occurs twice, the first value is used.
+    /// The environment of this process. The first value of a repeated variable is used.
     package static func current(secrets: [String] = []) -> ProcessEnvironment {
-        // `ProcessInfo` would take most of the start-up time.
+        // `ProcessInfo` takes most of the start-up time.
         let pairs = SystemCall.environment.compactMap { entry -> (String, String)? in
             guard let sign = entry.firstIndex(of: "=") else { return nil }
             return (String(entry[..<sign]), String(entry[entry.index(after: sign)...]))
@@ -46,7 +45,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
 package struct LocaleName: Equatable, Sendable {
     /// The language in lower case: `es`.
     package let language: String
-    /// The territory in upper case: `MX`; nil if the name does not contain one.
+    /// The territory in upper case: `MX`; nil without one.
     package let territory: String?
 
     /// Parses a locale name; nil for `C`, `POSIX` and names without a language.

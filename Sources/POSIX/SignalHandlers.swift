@@ -1,6 +1,6 @@
 import Synchronization
 
-// `stderr` is a variable, which the compiler would not let be assigned.
+// Assigning `stderr`, a C variable, needs `@preconcurrency`.
 #if canImport(Darwin)
     package import Darwin
 #elseif canImport(Musl)
@@ -9,25 +9,24 @@ import Synchronization
     @preconcurrency package import Glibc
 #endif
 
-/// Signals that end the process: stop requests, and the traps of a crash.
+/// Handlers of signals that end the process: stop requests and crashes.
 package enum SignalHandlers {
-    /// The exit code of a process ended by a signal, and the message printed to standard error unchanged, which may be empty.
+    /// The exit code after a signal, and the message for standard error, printed unchanged; it can be empty.
     package typealias Exit = (code: Int32, message: String)
 
-    /// The signals that ask the process to stop; Ctrl-C sends SIGINT, and closing the terminal SIGHUP.
+    /// The stop requests; Ctrl-C sends SIGINT, and closing the terminal SIGHUP.
     package static let stops = [SIGHUP, SIGINT, SIGTERM]
     /// Signals raised by the system or the Swift runtime on a crash.
     package static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-    /// Indexed by signal number; 0 is for missing threads. Set before the handler is installed, because handlers must
-    /// not allocate or lock.
+    /// The exits by signal number; 0 is for missing threads. Filled before handlers are installed, because handlers must not
+    /// allocate or lock.
     private nonisolated(unsafe) static let exits = UnsafeMutablePointer<
         (code: Int32, message: UnsafeMutablePointer<CChar>?, isCrash: Bool)
     >.allocate(capacity: 32)
 
-    /// Installs handlers that run the cleanup and exit on these signals. Pending requests are abandoned; files are safe
-    /// because they are always replaced atomically. Signals ignored by the parent stay ignored. Call it once per
-    /// signal.
+    /// Installs handlers that run the cleanup and exit. Pending requests are abandoned; files are safe, because they are always
+    /// replaced atomically. Signals that the parent ignores stay ignored. Call it once per signal.
     package static func endProcess(on numbers: [Int32], _ exit: (Int32) -> Exit) {
         SignalCleanup.prepare()
         _ = runtimeMessage
@@ -40,7 +39,7 @@ package enum SignalHandlers {
 
     private static let isEnding = Atomic(false)
 
-    /// Exits with a code, unless a signal ends the process at the same time.
+    /// Exits with a code, unless a signal is ending the process.
     package static func exitProcess(_ code: Int32) -> Never {
         // The handler may be running on another thread.
         while isEnding.exchange(true, ordering: .sequentiallyConsistent) { pause() }
@@ -52,7 +51,7 @@ package enum SignalHandlers {
         guard !isEnding.exchange(true, ordering: .sequentiallyConsistent) || isCrash else { return }
         SignalCleanup.cleanUp()
         if isCrash, runtimeMessage[0] != 0 {
-            // The first line, because a stack trace may follow it.
+            // Only the first line, because a stack trace can follow.
             _ = write(2, runtimeMessage, strcspn(runtimeMessage, "\n"))
             _ = write(2, "\n", 1)
         }
@@ -64,7 +63,7 @@ package enum SignalHandlers {
         exits[Int(number)] = (exit.code, strdup(exit.message), crashes.contains(number))
     }
 
-    /// Installs a handler; on the thread that called ``installAlternateStack()`` it has its own stack.
+    /// Installs a handler. After ``installAlternateStack()``, it has its own stack on that thread.
     package static func install(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
         signal(number, handler)
         var action = sigaction()
@@ -73,7 +72,7 @@ package enum SignalHandlers {
         sigaction(number, &action, nil)
     }
 
-    /// Gives the handlers a stack of their own on this thread, because after a stack overflow none is left.
+    /// Gives the handlers a separate stack on this thread, because a stack overflow leaves no space.
     package static func installAlternateStack() {
         let size = 1 << 16
         var stack = stack_t()
@@ -81,12 +80,12 @@ package enum SignalHandlers {
             memory != MAP_FAILED
         else { return }
         stack.ss_sp = memory
-        // UInt on macOS, whose type is not `size_t`.
+        // On macOS, the type is UInt.
         stack.ss_size = .init(size)
         sigaltstack(&stack, nil)
     }
 
-    /// The last message of the Swift runtime, empty until ``captureRuntimeMessages()``.
+    /// The last message of the Swift runtime; empty before ``captureRuntimeMessages()``.
     private nonisolated(unsafe) static let runtimeMessage = {
         let message = UnsafeMutablePointer<CChar>.allocate(capacity: messageSize)
         message.initialize(repeating: 0, count: messageSize)
@@ -99,7 +98,7 @@ package enum SignalHandlers {
         #if canImport(Glibc)
             guard let stream = fmemopen(runtimeMessage, messageSize - 1, "w") else { return }
             setvbuf(stream, nil, _IONBF, 0)
-            // Nothing else in this process writes to this C variable.
+            // No other code writes to this C variable.
             stderr = stream
         #endif
     }
@@ -109,19 +108,19 @@ package enum SignalHandlers {
         for number in numbers where !SystemCall.isIgnored(number) { signal(number, SIG_DFL) }
     }
 
-    /// The times of the first and the last failed attempt in a row, in seconds on the monotonic clock.
+    /// The times of the first and last of consecutive failed attempts, in seconds of the monotonic clock.
     private static let firstShortage = Atomic(0)
     private static let lastShortage = Atomic(0)
     private static let endsWithoutThreads = Atomic(false)
 
-    /// Ends the process if no thread can be created for three seconds. Swift's tasks run on libdispatch, which
-    /// otherwise tries again, once a second, without a limit.
+    /// Ends the process if no thread can be created for three seconds. libdispatch, which runs Swift's tasks, would retry once a
+    /// second without a limit.
     package static func endProcessWithoutThreads(_ exit: Exit) {
         set(exit, for: 0)
         endsWithoutThreads.store(true, ordering: .releasing)
     }
 
-    /// Notes a failed attempt to create a thread. After two seconds without one, another has succeeded.
+    /// Records a failed attempt to create a thread. After two seconds without a failure, an attempt has succeeded.
     fileprivate static func noteShortage() {
         guard endsWithoutThreads.load(ordering: .acquiring) else { return }
         var time = timespec()
@@ -152,7 +151,7 @@ package enum SignalCleanup {
 
     private typealias Slot<Value> = Atomic<UnsafeMutablePointer<Value>?>
 
-    // Safe despite `nonisolated(unsafe)`: the memory behind a slot never changes.
+    // Safe: the memory behind a slot never changes.
     private nonisolated(unsafe) static let line = Slot<CChar>(nil)
     private nonisolated(unsafe) static let text = Slot<CChar>(nil)
     private nonisolated(unsafe) static let file = Slot<CChar>(nil)
@@ -161,15 +160,14 @@ package enum SignalCleanup {
     private static let isMakingFile = Atomic(false)
     private static let isCleaningUp = Atomic(false)
 
-    /// Sets the text that clears the progress line, written to standard error unchanged; nil if there is no line.
+    /// Sets the text that clears the progress line, written to standard error unchanged; nil without a line.
     package static func setLine(_ text: String?) { line.store(text.flatMap { strdup($0) }, ordering: .releasing) }
 
-    /// Sets the text to write to standard error unchanged, such as warnings that are printed last; nil to write nothing.
+    /// Sets the last text for standard error, written unchanged, such as pending warnings; nil for none.
     package static func setText(_ value: String?) { text.store(value.flatMap { strdup($0) }, ordering: .releasing) }
 
-    /// Runs `body`, which creates a file to be removed on a signal. It must not block. The cleanup waits up to 50 ms
-    /// for `body`, and `body` does not start once a cleanup has begun, so that the file is not created after its
-    /// removal.
+    /// Runs `body`, which creates a file to remove on a signal and must not block. The cleanup waits up to 50 ms for `body`, and
+    /// `body` does not start after a cleanup has begun, so that the file cannot appear after its removal.
     package static func makingFile<Result, Failure: Error>(
         _ path: String,
         _ body: () throws(Failure) -> Result
@@ -184,17 +182,17 @@ package enum SignalCleanup {
     /// Clears the file to remove; call it when the file is complete or removed.
     package static func forgetFile() { file.store(nil, ordering: .releasing) }
 
-    /// Sets the child to stop on a signal with SIGTERM and up to one second to exit; nil once it has exited.
+    /// Sets the child to stop with SIGTERM, with up to one second to exit; nil after its exit.
     package static func setChild(_ process: pid_t?) {
         guard let process else {
-            // The child may have exited because this process is being stopped.
+            // The same signal may have ended the child.
             waitForTheEnd()
             return child.store(nil, ordering: .releasing)
         }
         child.store(permanentCopy(of: process), ordering: .releasing)
     }
 
-    /// Sets the terminal modes to restore on a signal; nil once they are restored.
+    /// Sets the terminal modes to restore on a signal; nil after restoring them.
     package static func setTerminal(_ modes: termios?, of descriptor: Int32) {
         let value = modes.map { permanentCopy(of: Terminal(descriptor: descriptor, modes: $0)) }
         terminal.store(value, ordering: .releasing)
@@ -215,7 +213,7 @@ package enum SignalCleanup {
     package static func cleanUp() {
         isCleaningUp.store(true, ordering: .sequentiallyConsistent)
         if let text = line.load(ordering: .acquiring) { _ = write(2, text, strlen(text)) }
-        // Waits at most 50 ms, because the interrupted thread may be the one creating the file.
+        // At most 50 ms, because the interrupted thread may be creating the file.
         for _ in 0..<50 where isMakingFile.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 1) }
         if let path = file.load(ordering: .acquiring) { unlink(path) }
         if let child = child.load(ordering: .acquiring) { end(child.pointee) }
@@ -225,7 +223,7 @@ package enum SignalCleanup {
         if let text = text.load(ordering: .acquiring) { _ = write(2, text, strlen(text)) }
     }
 
-    /// Blocks until the process ends if a cleanup has begun; otherwise returns immediately.
+    /// Blocks until the process ends, if a cleanup has begun.
     private static func waitForTheEnd() {
         while isCleaningUp.load(ordering: .sequentiallyConsistent) { pause() }
     }
@@ -233,7 +231,7 @@ package enum SignalCleanup {
     private static func end(_ process: pid_t) {
         kill(process, SIGTERM)
         for _ in 0..<50 {
-            // Also nonzero if another thread has already waited for it.
+            // Nonzero after the exit, even if another thread has waited for the child.
             guard waitpid(process, nil, WNOHANG) == 0 else { return }
             poll(nil, 0, 20)
         }

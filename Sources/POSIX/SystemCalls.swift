@@ -6,28 +6,24 @@
     package import Glibc
 #endif
 
-/// The `errno` of a failed system call, with the system's message ("Permission denied").
+/// The `errno` of a failed system call with the system's message ("Permission denied").
 package struct SystemError: Error, Equatable {
     package let code: Int32
     package let reason: String
 
-    package init(code: Int32) {
+    /// - Parameter reason: nil for the system's message.
+    package init(code: Int32, reason: String? = nil) {
         self.code = code
-        reason = String(cString: strerror(code))
+        self.reason = reason ?? String(cString: strerror(code))
     }
 
-    /// True if a file is missing, or a parent is not a directory.
+    /// Whether a file is missing, or a parent is not a directory.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
-
-    private init(code: Int32, reason: String) {
-        self.code = code
-        self.reason = reason
-    }
 
     package static let notARegularFile = SystemError(code: EINVAL, reason: "Not a regular file")
 }
 
-// Outside `SystemCall`, because there these names would refer to its own functions.
+// Outside `SystemCall`, whose functions have the same names.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)
 }
@@ -36,9 +32,9 @@ private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPoin
     write(descriptor, UnsafeRawBufferPointer(rebasing: bytes).baseAddress, bytes.count)
 }
 
-/// Wrappers for C functions whose names collide with Swift ones, or that differ between platforms.
+/// Wrappers for C functions that differ between platforms or share names with Swift functions.
 package enum SystemCall {
-    /// Retries after EINTR. Throws `errno` if the call returns -1.
+    /// Repeats a call after EINTR. Throws `errno` if it returns -1.
     package static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
         while true {
             let result = call()
@@ -55,7 +51,7 @@ package enum SystemCall {
         try retrying { systemRead(descriptor, buffer) }
     }
 
-    /// Reads the next available bytes; empty at the end.
+    /// Reads the available bytes; empty at the end.
     package static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
@@ -67,7 +63,7 @@ package enum SystemCall {
         return bytes
     }
 
-    /// Writes all the bytes, waiting for a slow reader.
+    /// Writes all bytes, waiting for a slow reader.
     package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -86,24 +82,24 @@ package enum SystemCall {
         }.get()
     }
 
-    /// Takes the advisory lock of an open file without waiting. Throws `EWOULDBLOCK` if it is taken.
+    /// Takes the advisory lock of an open file. Throws `EWOULDBLOCK` if another process holds it.
     package static func lock(_ descriptor: Int32) throws(SystemError) {
         _ = try retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
     }
 
-    /// Takes the advisory lock of an open file, blocking the thread until it is free.
+    /// Takes the advisory lock of an open file. Blocks the thread until it is free.
     package static func waitForLock(_ descriptor: Int32) throws(SystemError) {
         _ = try retrying { flock(descriptor, LOCK_EX) }
     }
 
-    /// Returns another descriptor for the same open file, sharing its lock.
+    /// Returns another descriptor for the open file, with its lock.
     package static func duplicate(_ descriptor: Int32) throws(SystemError) -> Int32 {
         try retrying { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
     }
 
     package static func unlock(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
 
-    /// Returns the size that the terminal reports, which may be absurd; nil if the descriptor is not a terminal.
+    /// Returns the terminal's size, which can be absurd; nil if the descriptor is not a terminal.
     package static func windowSize(_ descriptor: Int32) -> winsize? {
         var size = winsize()
         #if canImport(Musl)
@@ -114,7 +110,7 @@ package enum SystemCall {
         return result == 0 ? size : nil
     }
 
-    /// Returns whether a signal is currently ignored, as at the start of a program under `nohup`.
+    /// Returns whether a signal is ignored, as under `nohup`.
     package static func isIgnored(_ number: Int32) -> Bool {
         handler(of: number) == unsafeBitCast(SIG_IGN, to: UInt.self)
     }
@@ -144,7 +140,7 @@ package enum SystemCall {
         return !descriptors.contains(-1)
     }
 
-    /// Installs a signal handler that gets information about the fault.
+    /// Installs a signal handler with information about the fault.
     static func setFaultHandler(
         _ number: Int32,
         _ handler: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -172,7 +168,7 @@ package enum SystemCall {
         #endif
     }
 
-    /// The value that disables a control character in termios.
+    /// The termios value that disables a control character.
     package static var noKey: UInt8 {
         #if canImport(Darwin)
             0xFF
@@ -238,8 +234,8 @@ package enum DetachedThread {
 }
 
 #if os(Linux)
-    /// Replaces the C library's function, which is newer than the glibc that the program needs. Only the static libstdc++ of a
-    /// newer system refers to it.
+    /// Replaces the C library's function, which older supported versions of glibc lack. Only the static libstdc++ of a newer system
+    /// needs it.
     @c(arc4random)
     package func randomNumber() -> UInt32 { .random(in: 0 ... .max) }
 #endif

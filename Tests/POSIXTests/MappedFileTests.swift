@@ -26,14 +26,3 @@ struct MappedFileTests {
         for _ in 0..<1_000 { #expect(try MappedFile(path).bytes.count == 4) }
     }
 }
-
-@Suite("Bytes")
-struct BytesTests {
-    @Test(
-        "Bytes are found at their first place",
-        arguments: [("abcabd", 3), ("abd", 0), ("ab", nil), ("xxab", nil), ("", nil), ("aabd", 1)] as [(String, Int?)]
-    )
-    func offset(text: String, place: Int?) {
-        #expect(Array(text.utf8).withUnsafeBytes { $0.offset(of: Array("abd".utf8)) } == place)
-    }
-}

@@ -4,7 +4,7 @@ import Foundation
 import POSIX
 import TextSearch
 
-/// The films available offline: the built-in ones and, if there is an import, the imported ones.
+/// The films available offline: the built-in ones and the imported ones.
 struct Catalog: Sendable {
     /// The catalogue without imported films.
     static let builtIn = Catalog(segments: [.builtIn])
@@ -40,16 +40,16 @@ enum BuiltInCatalog {
     /// The films, one per line.
     static var films: UnsafeRawBufferPointer { bytes(of: builtInFilms()) }
 
-    /// The index of the films, as built by `make catalog-index`, like the others.
+    /// The index of the films, built by `make catalog-index`.
     static var index: UnsafeRawBufferPointer { bytes(of: builtInIndex()) }
 
     /// The index of the people who made the films.
     static var people: UnsafeRawBufferPointer { bytes(of: builtInPeople()) }
 
-    /// The index of series, studios and awards, as built by ``CatalogGroups/index(of:)``.
+    /// The index of series, studios and awards, built by ``CatalogGroups/index(of:)``.
     static var groups: UnsafeRawBufferPointer { bytes(of: builtInGroups()) }
 
-    /// The index of the words that say what the films are about, as `make catalog-index` builds it.
+    /// The index of description words, built by `make catalog-index`.
     static var words: UnsafeRawBufferPointer { bytes(of: builtInWords()) }
 
     private static func bytes(of file: EmbeddedFile) -> UnsafeRawBufferPointer {
@@ -69,7 +69,7 @@ struct CatalogReader {
         return id.number(byTMDB: byTMDB).flatMap { film(numbered: $0, byTMDB: byTMDB) }
     }
 
-    /// The film of a search result; if it has an IMDb ID, missing fields are filled from the other segment.
+    /// The film of a search result. If it has an IMDb ID, the other segment fills missing fields.
     func film(_ found: RankedMovie) -> CatalogMovie {
         let segment = segments[found.segment]
         let number = segment.index.key(of: found.document)
@@ -123,7 +123,7 @@ extension MovieID {
 }
 
 extension TopResults {
-    /// Counts a film, and keeps it if it can be among the best.
+    /// Counts a film, and keeps it if its score is high enough.
     mutating func add(_ document: Int, of index: IndexReader, segment: Int, score: Double, match: TextMatch? = nil) {
         count += 1
         guard mayInclude(score) else { return }
@@ -135,7 +135,6 @@ extension TopResults {
 
 extension CatalogReader {
     /// Searches all segments, and returns the number of matching films and the best of them, sorted.
-    ///
     /// - Parameter years: the range of allowed release years; nil allows all films.
     func found(
         _ query: TextQuery,
@@ -160,8 +159,8 @@ extension CatalogReader {
         return films
     }
 
-    /// The IDs of films found in both segments, so that only those of the first are used; empty if the segments have
-    /// different kinds of IDs.
+    /// The IDs of films found in both segments; empty if the segments have different kinds of IDs. The second segment skips these
+    /// films.
     private func repeatedNumbers(_ hits: [[TextHit]]) -> Set<UInt32> {
         guard segments.count == 2, segments[0].source.isNumberedByTMDB == segments[1].source.isNumberedByTMDB,
             hits.allSatisfy({ !$0.isEmpty })

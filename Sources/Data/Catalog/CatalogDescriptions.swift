@@ -2,8 +2,7 @@ import Domain
 import Foundation
 import TextSearch
 
-/// Finds films of the built-in catalogue by what they are about: the words of summaries, themes, genres, characters, sources and
-/// leading names.
+/// Finds built-in films by the words of their summaries, themes, genres, characters, sources and leading names.
 struct CatalogDescriptions {
     private static let index = TextIndex(builtIn: BuiltInCatalog.words)
 
@@ -12,18 +11,18 @@ struct CatalogDescriptions {
     enum Column {
         /// A stem.
         static let stem = 0
-        /// The films whose summary or themes have the word: positions in the index of films, each as the difference to the one
-        /// before.
+        /// The films with the word in their summary or themes, as positions in the index of films. Each position is stored as the
+        /// difference from the one before.
         static let films = 1
-        /// The films that have it only as another word for a theme, or in a name.
+        /// The films with the word only in a name or in a synonym of a theme.
         static let others = 2
     }
 
-    /// The films that a description fits, with their scores, in no order; empty if none fits well enough.
+    /// The films that fit a description, with their scores, unordered; empty if no film fits well enough.
     ///
-    /// A word counts by how few films have it (as in BM25; texts of one length need no more), less if it is only another word for
-    /// a theme, and least for a synonym. Of the films that fit well enough, those with more of the words come first. The limits and
-    /// weights separate the committed descriptions from nonsense and from titles that the catalogue lacks (docs/relevance.md).
+    /// Rare words weigh more, as in BM25 without its correction for text length. Synonyms of themes weigh less, and other synonyms
+    /// least. Among the films that fit, those with more of the words rank higher. The limits and weights separate the committed
+    /// descriptions from nonsense and from titles that the catalogue lacks (docs/relevance.md).
     func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double)] {
         var (scores, total) = ([Int: (sum: Double, words: Int)](), 0.0)
         let stems = DescriptionWords.stems(of: text)
@@ -56,7 +55,7 @@ struct CatalogDescriptions {
         }
     }
 
-    /// The words of a description that no film has, and for which no film has another word.
+    /// The words of a description without any film, even by a synonym.
     func unknownWords(in text: String) -> [String] {
         text.split(separator: " ").map(String.init).filter { word in
             let stems = DescriptionWords.stems(of: word)
@@ -89,7 +88,7 @@ struct CatalogDescriptions {
 }
 
 extension Catalog {
-    /// Returns the films that a description fits, best first.
+    /// Returns the films that fit a description, best first.
     func pages(
         _ pages: ClosedRange<Int>,
         describedBy query: MovieQuery,

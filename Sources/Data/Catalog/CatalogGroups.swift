@@ -13,20 +13,20 @@ struct CatalogGroups {
 
     func contains(_ word: String) -> Bool { index.contains(word: word) }
 
-    /// Returns the group that has a name, an article aside; nil if there is none. Of several, the one comes first whose kind is first in
-    /// ``FilmGroup/Kind``.
+    /// Returns the group with a name, which may lack its article; nil if none has it. Among groups with equal names, the first kind
+    /// in ``FilmGroup/Kind`` wins.
     /// - Parameter kind: the kind; nil for any.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
-        // A name without its article comes after a complete one: the theme before the series "A Haunted House".
+        // An exact name ranks above one without its article: the theme "haunted house" above the series "A Haunted House".
         let sorted = index.wholeNames(TextQuery(name)).sorted { ($1.match.shape, $0.document) < ($0.match.shape, $1.document) }
         return sorted.lazy.map(\.document).compactMap { group($0) }.first { kind == nil || $0.kind == kind }
     }
 
-    /// Returns the author of a last name with the most films; nil if there is none.
+    /// Returns the author with a last name and the most films, or nil.
     func author(lastNamed name: String) -> FilmGroup? {
         let ends = index.hits(for: TextQuery(name), .complete).filter(\.match.endsName)
         let sources = ends.compactMap { group($0.document) }.filter { $0.kind == .source }
-        // "Father of Frankenstein" is a work.
+        // Works such as "Father of Frankenstein" have lower-case words; authors do not.
         let authors = sources.filter { $0.name.split(separator: " ").allSatisfy { $0.first?.isUppercase == true } }
         return authors.max { $0.films.count < $1.films.count }
     }
@@ -47,7 +47,7 @@ struct CatalogGroups {
         (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }
     }
 
-    /// The films that won one of the best-known awards for the best film, and those that won another or were nominated.
+    /// The films that won one of the best-known awards for the best film, and the winners and nominees of other awards.
     var awarded: (greatest: [MovieID], others: [MovieID]) {
         func films(_ names: [String]) -> [MovieID] { names.flatMap { group(.award, named: $0)?.films ?? [] } }
         return (

@@ -2,11 +2,10 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns the films with some facts; pages past the end are empty. Without ratings, films ordered by rating are
-    /// ordered by how well known they are.
-    ///
-    /// Throws a ``TextIndexError`` if a file of the catalogue is damaged, and ``DomainError/onlyFromTMDB(_:)`` for a
-    /// filter by facts that no film of the catalogue has.
+    /// Returns the films that match the facts; pages past the end are empty. If the catalogue has no ratings, films ordered by
+    /// rating are ordered by popularity.
+    /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError/onlyFromTMDB(_:)`` for facts that the
+    ///   catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
         let reader = CatalogReader(self)
         try reader.check(facts)
@@ -26,8 +25,8 @@ extension Catalog {
 }
 
 extension CatalogReader {
-    /// Returns some pages of the films found as one, with the number of the last.
-    /// - Parameter found: the best films, at least to the end of the pages.
+    /// Returns consecutive pages of the films found as one page with the last number.
+    /// - Parameter found: the best films, at least up to the end of the pages.
     func page(_ numbers: ClosedRange<Int>, of found: TopResults) -> MoviesPage {
         releasePages()
         return MoviesPage(
@@ -39,8 +38,8 @@ extension CatalogReader {
         )
     }
 
-    /// Returns the number of films with some facts and the first of them in the order of `facts`. Ordered by rating,
-    /// films without one are left out.
+    /// Counts the films that match the facts, and returns the first of them in their order. In the order of ratings, films without
+    /// a rating are omitted.
     func films(with facts: FilmFacts, limit: Int) -> TopResults {
         var films = TopResults(limit: limit)
         let themes = facts.groups.filter { $0.kind == .theme }.map {
@@ -61,18 +60,19 @@ extension CatalogReader {
             func insert(_ document: Int) {
                 guard let film = accepted(document), var score = film.score(facts) else { return }
                 if facts.isBest {
-                    // An award for the best film counts like eight times the audience, another or a nomination like twice.
+                    // An award for the best film weighs as much as eight times the audience; another award or a nomination, as
+                    // twice.
                     let points = greatest.contains(document) ? 30.0 : honoured.contains(document) ? 12 : 0
                     score += Popularity.ofPoints(points)
                 }
-                // Only for films that can be on the page, because it reads lists of names.
+                // Only for films that can be on the page, because reading lists of names is slow.
                 if facts.order == .popularity, facts.isReversed || films.mayInclude(score) {
                     score -= Popularity.ofPoints(film.pointsLost(by: facts, themes))
                 }
                 let key = index.key(of: document)
                 guard earlier?.document(forKey: key) == nil, !excluded.contains(key) else { return }
                 films.count += 1
-                // Unknown values are last in both directions.
+                // Unknown values are last, even in reverse order.
                 if facts.isReversed { score = score > 0 ? -score : -.infinity }
                 let title = facts.order == .title ? film.field(CatalogColumn.title) : nil
                 guard films.mayInclude(score), title?.keyStart.map(films.mayInclude(titleStart:)) ?? true else {
@@ -110,7 +110,7 @@ extension CatalogReader {
         return { tests[$0.segment]($0.document) }
     }
 
-    /// Returns a test of the films at positions of a segment.
+    /// Returns a function that tests the film at a position of a segment.
     /// - Throws: ``DomainError`` for a filter by facts that no film of the catalogue has.
     func test(_ filter: FilmFacts?, in segment: Int) throws -> (Int) -> Bool {
         guard let filter else { return { _ in true } }
@@ -124,7 +124,8 @@ extension CatalogReader {
         return { documents?.contains($0) != false && accepted($0) != nil }
     }
 
-    /// Returns the film at a position of a segment if it has the facts, apart from people, groups and title.
+    /// Returns a function that reads the film at a position, or nil if the film lacks one of the facts. People, groups and title
+    /// are not checked.
     private func acceptedFilm(_ facts: FilmFacts, in position: Int) -> (Int) -> ListedFilm? {
         let (index, source) = segments[position]
         let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
@@ -140,19 +141,17 @@ extension CatalogReader {
         }
     }
 
-    /// The films of a segment that can have the people, groups and title of `facts`, each once; nil if all can.
+    /// The films of a segment with the people, groups and title of `facts`; nil if `facts` has none of these.
     private func documents(in position: Int, with facts: FilmFacts) -> [Int]? {
         let index = segments[position].index
         var documents: [Int]?
         func keep(_ others: [Int]) { documents = documents.map { $0.filter(Set(others).contains) } ?? others }
         if !facts.people.isEmpty {
-            // Only the built-in films have people; those of an import are found by their IMDb IDs.
+            // Only built-in films have people. Imported films are matched by their IMDb IDs.
             guard !segments[position].source.isNumberedByTMDB, let builtIn = segments.last?.index else { return [] }
             let people = CatalogPeople()
             for person in facts.people {
-                let films = Set(
-                    person.names.flatMap { people.person(named: $0)?.films(as: person.job) ?? [] }
-                )
+                let films = Set(person.names.flatMap { people.person(named: $0)?.films(as: person.job) ?? [] })
                 keep(
                     position == segments.count - 1
                         ? films.sorted() : films.compactMap { index.document(forKey: builtIn.key(of: $0)) }.sorted()
@@ -166,7 +165,6 @@ extension CatalogReader {
         return documents
     }
 
-    /// The positions of those films that a segment has.
     /// Returns the median position of a theme among the themes of its 50 best-known films. The subject of a film stands before its
     /// style: "heist" is mostly the second of them, "coming of age" the seventh.
     private func usualPosition(of theme: FilmGroup) -> Double {
@@ -178,17 +176,18 @@ extension CatalogReader {
         return positions.isEmpty ? 0 : Double(positions[positions.count / 2])
     }
 
+    /// The positions of the films that are in a segment.
     private func documents(in position: Int, ofAll films: [MovieID]) -> [Int] {
         let (index, source) = segments[position]
         return films.compactMap { $0.number(byTMDB: source.isNumberedByTMDB).flatMap(index.document(forKey:)) }
     }
 }
 
-/// A film of a segment, compared with facts without copying its fields: there may be a million films.
+/// A film of a segment. Facts are compared without copying its fields, because a segment can have a million films.
 private struct ListedFilm: FactualFilm {
     let document: Int
     let index: IndexReader
-    /// The index of the built-in films, which provides missing fields; nil if it is not needed.
+    /// The index of the built-in films, for missing fields; nil if not needed.
     let other: IndexReader?
     let hasVotes: Bool
     let needed: GenreSet
@@ -202,7 +201,7 @@ private struct ListedFilm: FactualFilm {
     var voteCount: Int? { hasVotes ? row.number(CatalogColumn.votes) : nil }
     var voteAverage: Double? { hasVotes ? row.number(CatalogColumn.rating).map { Double($0) / 10 } : nil }
 
-    /// If an import has no genres, those of the built-in film count.
+    /// An import without genres uses those of the built-in film.
     func hasGenres(_: [Genre]) -> Bool? {
         let genres = index.genres(of: document)
         guard genres.isEmpty, let other, let document = other.document(forKey: index.key(of: document)) else {
@@ -215,13 +214,13 @@ private struct ListedFilm: FactualFilm {
 
     func speaks(_ language: NamedCode) -> Bool? { has(language, CatalogColumn.languages) }
 
-    /// Only a single language is surely the original one: several are in alphabetical order.
+    /// Several languages are in alphabetical order, so only a single one is surely the original.
     func isOriginally(in language: NamedCode) -> Bool? {
         let field = field(CatalogColumn.languages)
         return language.spellings.contains { field.elementsEqual($0.utf8) }
     }
 
-    /// Only films of the people, the groups and the title are listed.
+    /// The list has only films with the people, the groups and the title.
     func isBy(_ person: PersonFilter) -> Bool? { true }
     func hasTitle(_ words: String) -> Bool? { true }
     func isIn(_ group: FilmGroup) -> Bool? { true }
@@ -233,7 +232,7 @@ private struct ListedFilm: FactualFilm {
 
     private var row: TextRow { index.row(of: document) }
 
-    /// A field of the film; if it is empty in an import, that of the built-in film.
+    /// A field of the film; a field that is empty in an import is read from the built-in film.
     func field(_ column: Int) -> UnsafeRawBufferPointer {
         let field = row.field(column)
         guard field.isEmpty, let other, let document = other.document(forKey: index.key(of: document)) else {
@@ -242,11 +241,11 @@ private struct ListedFilm: FactualFilm {
         return other.row(of: document).field(column)
     }
 
-    /// The number to order the film by, the highest first; nil for a film without rating in the order of ratings.
+    /// The sort value, highest first; nil for a film without a rating in the order of ratings.
     func score(_ facts: FilmFacts) -> Double? {
         switch facts.order {
         case .relevance, .popularity:
-            // Films whose main language or country is the sought one come before co-productions.
+            // Films whose main language or country is wanted come before co-productions.
             let isMain = facts.countries.contains { country in
                 let isFirst = field(CatalogColumn.countries).beginsWithItem(country)
                 return country.languages.contains {
@@ -260,9 +259,9 @@ private struct ListedFilm: FactualFilm {
         }
     }
 
-    /// How many points less known the film counts, because the people have small parts, a genre is not the first (1 for the
-    /// second, 3 for the third, 10 for others), or a theme stands further down its list than usual (10 for each position, at most
-    /// 25; tuned on the tuning half of the queries in docs/relevance.md).
+    /// The popularity points that a film loses for people in small parts, for a genre that is not its first (1 if second, 3 if
+    /// third, 10 otherwise), and for a theme further down its list than usual (10 for each position, at most 25; tuned on the tuning
+    /// half of the queries in docs/relevance.md).
     func pointsLost(by facts: FilmFacts, _ themes: [(name: String, usualPosition: Double)]) -> Double {
         let people = facts.people.reduce(0.0) { points, person in
             points + (person.names.map { CatalogPerson.pointsLost(by: $0, in: field) }.min() ?? 0)
@@ -276,7 +275,7 @@ private struct ListedFilm: FactualFilm {
         return (lost + themes).reduce(people, +)
     }
 
-    /// The average vote, drawn towards 7 for a film with few votes, as IMDb does for its best 250 films.
+    /// The average vote, weighted towards 7 for films with few votes, as in IMDb's list of the best 250 films.
     private var rating: Double? {
         guard let voteCount, let voteAverage else { return nil }
         let (usual, needed) = (7.0, 25_000.0)
@@ -291,16 +290,17 @@ private struct ListedFilm: FactualFilm {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether the first item of a list is a country or language.
+    /// Whether a list begins with a country or language.
     fileprivate func beginsWithItem(_ code: NamedCode) -> Bool {
         code.spellings.contains { position(ofItem: $0) == 0 }
     }
 
-    /// The first byte of a title's `sortKey`; nil if only the key tells. Cheap, because most films cannot be on the page.
+    /// The first byte of a title's `sortKey`; nil if only the complete key shows it. A cheap test, because few films reach the
+    /// page.
     fileprivate var keyStart: UInt8? {
         let isLong = count > 4 && self[..<4].lazy.map(\.lowercasedASCII).elementsEqual("the ".utf8)
         let start = isLong ? 4 : 0
-        // A combining mark could follow, or a letter that becomes ASCII in lower case.
+        // The next character could be a combining mark, and lower case could turn a letter into ASCII.
         guard count > start + 1, (0x21..<0x80).contains(self[start]), self[start + 1] < 0x80 else { return nil }
         return self[start].lowercasedASCII
     }

@@ -4,14 +4,12 @@ import TextSearch
 /// A film of the catalogue; its fields are read on demand.
 struct CatalogMovie {
     private let row: TextRow
-    /// The same film in another segment, which provides missing fields; nil if it is in no other.
+    /// The film's row in another segment, for missing fields; nil if it has none.
     private let other: TextRow?
     private let source: CatalogSource
 
     init(_ row: TextRow, filledBy other: TextRow? = nil, source: CatalogSource = .builtIn) {
-        self.row = row
-        self.other = other
-        self.source = source
+        (self.row, self.other, self.source) = (row, other, source)
     }
 }
 
@@ -19,7 +17,7 @@ extension CatalogMovie {
     func movie() -> Movie {
         let number = number(CatalogColumn.number)
         let imdbID = source.isNumberedByTMDB ? nil : "tt" + text(CatalogColumn.number)
-        // Not from the other row, whose column has another meaning.
+        // The column means something else in the other row.
         let count = row.number(CatalogColumn.votes).flatMap { $0 > 0 ? $0 : nil }
         let votes = source == .imdb ? count : nil
         let languages = list(CatalogColumn.languages)
@@ -27,7 +25,7 @@ extension CatalogMovie {
         movie.tmdbID = source.isNumberedByTMDB ? number : nil
         movie.imdbID = imdbID
         movie.originalTitle = list(CatalogColumn.originalTitle).first
-        // Only a single language is surely the original one: several are in alphabetical order.
+        // Several languages are in alphabetical order, so only a single one is surely the original.
         movie.originalLanguage = languages.count == 1 ? NamedCode.language(named: languages[0])?.code : nil
         movie.releaseDate = CalendarDate(text(CatalogColumn.releaseDate))
         movie.year = self.number(CatalogColumn.year) ?? movie.releaseDate?.year
@@ -45,7 +43,7 @@ extension CatalogMovie {
 
     var otherNames: [String] { list(CatalogColumn.otherNames) }
 
-    /// The film's details. Not every cast is in billing order: Wikidata has none.
+    /// The film's details. A cast from Wikidata is not in billing order.
     func details() -> MovieDetails {
         var details = MovieDetails(movie: movie())
         details.countries = list(CatalogColumn.countries)
@@ -79,13 +77,13 @@ extension CatalogMovie {
         return knowledge
     }
 
-    /// The items of a list, split at equals signs into two or three fields; items of another form are left out.
+    /// The items of a list, split at equals signs. Items with a wrong number of fields are omitted.
     private func fields(_ column: Int) -> [[String]] {
         list(column).map { $0.split(separator: "=", omittingEmptySubsequences: false).map(String.init) }
             .filter { $0.count == (column == CatalogColumn.sources ? 2 : 3) }
     }
 
-    /// The row to read a field from: the other one if the field is empty in the first.
+    /// The row to read a field from: the other row if this one lacks it.
     private func row(with column: Int) -> TextRow {
         guard let other, row.field(column).isEmpty else { return row }
         return other
@@ -97,6 +95,6 @@ extension CatalogMovie {
 }
 
 extension CatalogSource {
-    /// Whether films are numbered by their TMDB IDs; if not, by the digits of their IMDb IDs.
+    /// Whether the number of a film is its TMDB ID, rather than the digits of its IMDb ID.
     var isNumberedByTMDB: Bool { self == .tmdb }
 }

@@ -1,7 +1,7 @@
 package import Domain
 import TextSearch
 
-/// The people of the built-in films, without network or credential. They have names but no IDs.
+/// The people of the built-in films. They have names but no IDs.
 extension CatalogMoviesRepository: PeopleRepository {
     package func people(_ request: PeopleRequest, cache: CachePolicy) async throws(DomainError) -> Answer<PeoplePage> {
         let found = CatalogPeople().list(request.name)
@@ -36,9 +36,8 @@ extension CatalogMoviesRepository: PeopleRepository {
 }
 
 extension CatalogPeople {
-    /// Returns the people of a name, best first: those of this full name, then those with it as a part of theirs, then those
-    /// with names that begin with it. Several words that are a full name match only that name; with typing errors, the fewest
-    /// errors come first.
+    /// Returns the people with a name, best first: full names, then names that contain it, then names that begin with it. Several
+    /// words that are a full name match only that name. Fewer typing errors rank higher.
     fileprivate func list(_ name: String) -> [CatalogPerson] {
         var matches = people(named: name, .strict)
         if matches.isEmpty { matches = people(named: name, .forgiving) }
@@ -51,18 +50,17 @@ extension CatalogPeople {
 }
 
 extension CatalogPerson {
-    /// The person as a list row, with the best-known films.
+    /// The person as a list row with the best-known films.
     fileprivate func person(in reader: CatalogReader, films count: Int = 3) -> Person {
         let job = mainJob(in: reader)
         var person = Person(id: nil, name: name)
-        // TMDB's departments.
         person.knownFor = [Job.director: "Directing", .writer: "Writing", .cast: "Acting"][job]
         person.films = films(as: job).prefix(count).compactMap { reader.film(ofBuiltIn: $0)?.title }
         person.popularity = popularity
         return person
     }
 
-    /// The person's films, newest first, each with the most important of their jobs.
+    /// The person's films, newest first, each with the most important job.
     fileprivate func credits(in reader: CatalogReader) -> [FilmCredit] {
         var roles: [Int: Job] = [:]
         for job in [Job.writer, .cast, .director] {
@@ -74,8 +72,8 @@ extension CatalogPerson {
         return MovieOrder.date.sorted(credits, isReversed: false, movie: \.movie)
     }
 
-    /// The job that the person is known for, by the popularity of the films. Many directors write their films and appear
-    /// in them, so films directed count more, and films written a little less.
+    /// The job of the person's most popular films. Many directors write their films and appear in them, so directing weighs more,
+    /// and writing a little less.
     private func mainJob(in reader: CatalogReader) -> Job {
         func weight(_ job: Job) -> Double {
             let popularity = films(as: job).reduce(0) { $0 + reader.popularity(ofBuiltIn: $1) }

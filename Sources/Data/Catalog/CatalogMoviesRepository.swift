@@ -2,14 +2,12 @@ package import Domain
 import Infrastructure
 import TextSearch
 
-/// Films from the offline catalogue, without network or credential.
-///
-/// Language and region do not apply, and nothing is cached.
+/// Films from the offline catalogue. Language and region do not apply, and nothing is cached.
 package struct CatalogMoviesRepository: MoviesRepository {
     private let imported: ImportedCatalogFile?
     private let diagnostics: any Diagnostics
 
-    /// - Parameter importPath: the file of imported films; nil uses only the built-in ones.
+    /// - Parameter importPath: the file of imported films; nil for built-in films only.
     package init(importPath: String? = nil, diagnostics: any Diagnostics) {
         imported = importPath.map(ImportedCatalogFile.init)
         self.diagnostics = diagnostics
@@ -51,14 +49,14 @@ package struct CatalogMoviesRepository: MoviesRepository {
         Answer(Genre.english.map { Genre(id: nil, name: $0.name) }, source: .catalog)
     }
 
-    /// Returns the director's films in the built-in catalogue, because an import has no index of names.
+    /// Returns the director's built-in films, because an import has no index of names.
     package func films(directedBy name: String) async -> [Movie] {
         let reader = CatalogReader(.builtIn)
         let films = CatalogPeople().person(named: name)?.films(as: .director) ?? []
         return films.compactMap { reader.film(ofBuiltIn: $0) }
     }
 
-    /// Runs a search or lookup on all films; if the import is unreadable, warns and uses only the built-in ones.
+    /// Runs a search or lookup on all films. If the import is unreadable, warns and uses only the built-in films.
     func searching<Result>(_ question: (Catalog) throws -> Result) throws(DomainError) -> Result {
         try mappingFileErrors {
             guard let imported else { return try question(.builtIn) }

@@ -6,8 +6,8 @@ struct CatalogPerson {
 
     /// The person's position in the index of people, the best known first.
     let position: Int
-    /// How well known the person is: the popularity of the films, weighted by the job. 2 for some supporting actors, 20 for
-    /// Stanley Kubrick, at most about 100.
+    /// The popularity of the person's films, weighted by job: 2 for some supporting actors, 20 for Stanley Kubrick, at most about
+    /// 100.
     let popularity: Double
     private let row: TextRow
 
@@ -19,8 +19,8 @@ struct CatalogPerson {
 
     var name: String { row.list(PeopleIndex.names)[0] }
 
-    /// The positions of the person's films in the index of films, in ascending order: the best known first.
-    /// - Parameter job: the person's job in the films; nil for any.
+    /// The positions of the person's films in the index of films, best known first.
+    /// - Parameter job: nil for any job.
     func films(as job: Job? = nil) -> [Int] {
         guard let job else { return Set(Job.allCases.flatMap { films(as: $0) }).sorted() }
         return row.list(PeopleIndex.column(of: job)).compactMap { Int($0) }
@@ -28,9 +28,8 @@ struct CatalogPerson {
 }
 
 extension CatalogPerson {
-    /// How many points less known a film counts for a person: 7 for a part billed fourth to sixth, 17 for a smaller one and for
-    /// a writer, none for a director.
-    /// - Parameter field: returns a column of the film.
+    /// The popularity points that a film loses for a person: 0 for a director, 7 for a part billed fourth to sixth, 17 for smaller
+    /// parts and for writers.
     static func pointsLost(by name: String, in field: (Int) -> UnsafeRawBufferPointer) -> Double {
         guard !field(CatalogColumn.directors).hasItem(name) else { return 0 }
         return switch field(CatalogColumn.cast).position(ofItem: name) {
@@ -40,7 +39,7 @@ extension CatalogPerson {
         }
     }
 
-    /// The popularity of the film that the person is best known for.
+    /// The popularity of the person's best-known film, reduced by ``pointsLost(by:in:)``.
     func bestPopularity(in films: IndexReader) -> Double {
         self.films().map { film in
             let lost = Self.pointsLost(by: name, in: films.row(of: film).field)
@@ -51,8 +50,8 @@ extension CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two who made most films together: at least two, and at least half of the films of one of them. Nil if there are
-    /// none.
+    /// The two people with the most films in common: at least two films, and at least half of the films of one of them. Nil if no
+    /// pair has these.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?
@@ -75,22 +74,21 @@ struct CatalogPeople {
 
     private let index = Self.index.open(.films)
 
-    /// A person with a name like the one sought.
     struct Match {
         let person: CatalogPerson
-        /// Whether the complete name matches, not only a part of it.
+        /// Whether the complete name matches, rather than a part of it.
         var isFullName: Bool
-        /// Whether the person is only called so: "arnie", "laurel and hardy".
+        /// Whether the match is a nickname: "arnie", "laurel and hardy".
         let isNickname: Bool
-        /// Whether the last word typed is only the beginning of a word.
+        /// Whether the last typed word is only the beginning of a word.
         let isUnfinished: Bool
         var typos: Int
     }
 
-    /// Returns the people whose full name or last name matches, the best known first.
+    /// Returns the people whose full name or last name matches, best known first.
     /// - Parameters:
-    ///   - mode: ``MatchMode/complete``; ``MatchMode/strict`` for any part of a name, also if its last word is unfinished; or
-    ///     ``MatchMode/forgiving`` for typing errors in each word.
+    ///   - mode: ``MatchMode/complete``; ``MatchMode/strict`` for any part of a name, even unfinished; or ``MatchMode/forgiving``
+    ///     to allow typing errors in each word.
     ///   - limit: the maximum number of people.
     func people(named name: String, _ mode: MatchMode = .complete, limit: Int = .max) -> [Match] {
         let query = TextQuery(name)
@@ -108,7 +106,7 @@ struct CatalogPeople {
         return people
     }
 
-    /// Returns the people with a first name, the best known first.
+    /// Returns the people with a first name, best known first.
     func people(firstNamed name: String, limit: Int) -> [CatalogPerson] {
         index.hits(for: TextQuery(name), .complete)
             .filter { $0.match.shape == .start }
@@ -130,7 +128,7 @@ struct CatalogPeople {
         )
     }
 
-    /// The match with missing letters at the end counted as typing errors; nil if there are more than two.
+    /// The match with missing letters at the end counted as typing errors; nil if it has more than two.
     private func corrected(_ hit: TextHit, _ query: TextQuery) -> Match? {
         var match = match(hit, query)
         guard match.isUnfinished else { return match }
@@ -141,7 +139,7 @@ struct CatalogPeople {
         return 1...2 ~= match.typos && hit.match.endsName ? match : nil
     }
 
-    /// Returns the best known person of a full name; nil for an unknown name.
+    /// Returns the best-known person with a full name, or nil.
     func person(named name: String) -> CatalogPerson? {
         let people = people(named: name).filter(\.isFullName).map(\.person)
         return people.first { $0.name == name } ?? people.first
@@ -152,7 +150,7 @@ struct CatalogPeople {
         index.contains(word: word) || word.hasSuffix("s") && index.contains(word: String(word.dropLast()))
     }
 
-    /// Returns whether a word is a part of the names of people, alone or together in at least `count` films.
+    /// Returns whether the people whose names contain a word made at least `count` films together.
     func isName(_ word: TextQuery, inFilms count: Int) -> Bool {
         var films = 0
         return index.hits(for: word, .complete).contains { hit in
@@ -162,8 +160,8 @@ struct CatalogPeople {
     }
 }
 
-/// The index of the people who made the built-in films. A line has the name, also without a suffix such as `Jr.` and middle
-/// initials, and the positions of the films that the person directed, wrote and acted in.
+/// The index of the people who made the built-in films. A line has the name, with a variant without suffixes such as `Jr.` and
+/// middle initials, and the positions of the films that the person directed, wrote and acted in.
 enum PeopleIndex {
     static let names = 0
 
@@ -175,7 +173,7 @@ enum PeopleIndex {
         }
     }
 
-    /// The importance of a film for a person's popularity: films that hardly anyone knows count little.
+    /// The weight of a film in a person's popularity. Hardly known films weigh little.
     static func importance(of weight: UInt16) -> Double { max(0.05, Popularity.from(weight: weight) - 1) }
 
     static let popularitySteps = 400.0

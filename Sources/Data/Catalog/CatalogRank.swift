@@ -3,8 +3,7 @@ import TextSearch
 
 /// The rank of a film among those that match a query.
 ///
-/// An exact title comes first; after that, similarity and popularity add up, so a well-known film can pass a slightly
-/// better match.
+/// An exact title ranks first. Otherwise, similarity and popularity add up, so a well-known film can pass a slightly better match.
 struct CatalogRank {
     let score: Double
     /// The title, folded, if films are ordered by title; otherwise empty.
@@ -15,8 +14,7 @@ struct CatalogRank {
     let year: Int
     let number: Int
 
-    /// Returns whether `left` comes first: the film with the higher score, then by title, then the newer one, then the
-    /// one with the lower ID.
+    /// Returns whether `left` ranks higher: by score, then title, then newer year, then lower ID.
     static func < (left: CatalogRank, right: CatalogRank) -> Bool {
         if left.score == right.score, left.title != right.title { return (left.title < right.title) != left.isReversed }
         return (left.score, left.year, right.number) > (right.score, right.year, left.number)
@@ -26,10 +24,9 @@ struct CatalogRank {
 extension CatalogRank {
     /// Combines a match with a film's popularity. The weights were tuned on the tuning half of the queries in
     /// docs/relevance.md.
-    ///
-    /// - Parameter mode: the mode of the search. If it accepts corrections, a name with every word as typed ranks above
-    ///   one that only begins with the last word, and both above any that needs a correction, except for one letter in a
-    ///   complete name of several words: "the dark night".
+    /// - Parameter mode: in modes with corrections, a name with every word as typed ranks above one whose last word is unfinished,
+    ///   and both rank above corrected names. One wrong letter in a complete name of several words, "the dark night", still ranks
+    ///   as typed.
     static func score(_ match: TextMatch, _ mode: MatchMode, popularity: Double) -> Double {
         let isOneSlip = match.isCompleteTitle && match.tally.slips == 1 && match.tally.words > 1
         let precedence =
@@ -49,16 +46,16 @@ extension CatalogRank {
     }
 }
 
-/// A measure of how well known a film is: the logarithm of the thousands of people who voted for it, so that 0.3 more is twice
-/// the audience. One film in ten of the built-in catalogue reaches 2; the best known have 3.2.
+/// A measure of how well known a film is: the logarithm of its voters in thousands, where 0.3 more is twice the audience. One
+/// built-in film in ten reaches 2; the best known have 3.2.
 enum Popularity {
-    /// The popularity of a film with some number of IMDb votes: 1 for 10,000 votes, 3 for a million.
+    /// The popularity of a film by its IMDb votes: 1 for 10,000 votes, 3 for a million.
     static func ofVotes(_ votes: Int) -> Double { log10(1 + Double(votes) / 1_000) }
 
-    /// The popularity of a film by TMDB's measure, in thousandths: 1.35 if TMDB's popularity is 10, 2.8 if it is 150.
+    /// The popularity of a film by TMDB's measure, in thousandths: 1.35 for TMDB's 10, 2.8 for 150.
     static func ofPopularity(_ thousandths: Int) -> Double { 1.3 * log10(1 + Double(thousandths) / 1_000) }
 
-    /// The difference in popularity of a film that is some points less known.
+    /// The difference in popularity for a number of points: ten points halve the audience.
     static func ofPoints(_ points: Double) -> Double { points * log10(2) / 10 }
 }
 

@@ -2,7 +2,7 @@ import Domain
 import TextSearch
 
 extension CatalogReader {
-    /// How well known a film is; 0 for none.
+    /// The popularity of a film; 0 for nil.
     fileprivate func popularity(of film: RankedMovie?) -> Double {
         film.map { Popularity.from(weight: segments[$0.segment].index.weight(of: $0.document)) } ?? 0
     }
@@ -10,9 +10,7 @@ extension CatalogReader {
 
 extension Catalog {
     /// Returns the films with a title, best first; pages past the end are empty.
-    ///
-    /// Throws a ``TextIndexError`` if a file of the catalogue is damaged, and ``DomainError`` for a filter by facts that no film
-    /// of the catalogue has.
+    /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of query: MovieQuery, _ filter: FilmFacts? = nil) throws -> MoviesPage {
         let reader = CatalogReader(self)
         let search = TitleSearch(query)
@@ -25,7 +23,7 @@ extension Catalog {
         if query.corrects, best?.isDoubtful != false || best?.match?.isUnfinished == true {
             var initials = reader.films(withInitialsIn: TextQuery(query.text), limit: limit)
             if filter != nil { initials.removeAll { !accepts($0) } }
-            // "mat" is more likely the beginning of "The Matrix".
+            // The title must beat the best match: "mat" is more likely the beginning of "The Matrix".
             if let first = initials.best.first,
                 best?.isDoubtful != false || first.rank.score > reader.popularity(of: best)
             {
@@ -64,7 +62,7 @@ struct TitleSearch {
         years = query.years.map { ($0.first ?? 1)...max($0.first ?? 1, $0.last ?? Int(UInt16.max)) }
     }
 
-    /// Returns the films that the query names beyond doubt, and how the best film matches it.
+    /// Returns the films that the query names beyond doubt, and the kind of the best film's match.
     func match(
         _ best: RankedMovie,
         among films: [RankedMovie],
@@ -74,7 +72,7 @@ struct TitleSearch {
         let similar = films.prefix(MoviesPage.size).filter { film in
             film.isExact || !best.isExact && film.match.map { $0.typos > 0 || $0.isUnfinished } == true
         }
-        // The film of an import may also be among the built-in ones.
+        // An imported film may be repeated among the built-in ones.
         let firstOfEach = similar.filter { film in film.segment == similar[0].segment }
         let named = title.named(
             among: firstOfEach.map { ($0, reader.film($0).titles, reader.film($0).otherNames) }
@@ -86,7 +84,7 @@ struct TitleSearch {
         return (movies, .corrected(typos: isOneTypo ? 1 : max(2, best.match?.tally.slips ?? 0)))
     }
 
-    /// Returns the words of the query that no name of a film has, not even misspelled or unfinished.
+    /// Returns the words of the query that match no name of a film, even misspelled or unfinished.
     func unused(in film: CatalogMovie) -> [String] {
         let names = (film.titles + film.otherNames).flatMap { TextQuery($0).texts }
         return text.texts.filter { word in
@@ -94,9 +92,8 @@ struct TitleSearch {
         }
     }
 
-    /// The films with all words in a title; if corrections are accepted and none of these is convincing, those from a forgiving
-    /// search, or from the most tolerant search if there are still none.
-    ///
+    /// The films with all words in a title. If corrections are accepted and no film is convincing, the films of a forgiving search,
+    /// and then of the most tolerant search.
     /// - Parameter limit: the maximum number of films to return.
     func films(in reader: CatalogReader, limit: Int) -> TopResults {
         let strict = reader.found(text, .strict, years: years, limit: limit)
@@ -111,10 +108,10 @@ struct TitleSearch {
         return approximate(nil, in: reader, limit) { $0.isSimilar && ($0.typos == 0 || !isName) }
     }
 
-    /// Whether the query is a name known from several films, and so not a misspelled title.
+    /// Whether the query is a name known from several films, rather than a misspelled title.
     private var isName: Bool { text.wordCount == 1 && CatalogPeople().isName(text, inFilms: 5) }
 
-    /// The films from a forgiving search, or from the most tolerant search if that finds none.
+    /// The films from a forgiving search; if it finds nothing, from the most tolerant search.
     private func approximate(
         _ years: ClosedRange<Int>?,
         in reader: CatalogReader,
@@ -129,7 +126,7 @@ struct TitleSearch {
 
 /// A film that matches a query.
 struct RankedMovie {
-    /// The position of the film's segment in the catalogue; `document` is its position there.
+    /// The position of the film's segment in the catalogue. `document` is the film's position in the segment.
     let segment: Int
     let document: Int
     /// The match of a search; nil for other lists.
@@ -139,12 +136,12 @@ struct RankedMovie {
     /// Whether the film matches only with typing errors or missing words.
     var isDoubtful: Bool { match.map { $0.typos > 0 || $0.missing > 0 } ?? false }
 
-    /// Whether the title is the query, apart from an article, spaces and other spellings of numbers.
+    /// Whether the title equals the query, except for an article, spaces and spellings of numbers.
     var isExact: Bool {
         match.map { $0.shape >= .almostExact && $0.typos == 0 && $0.missing == 0 && !$0.isUnfinished } ?? false
     }
 
-    /// Whether the film is good enough, as the best of a strict search, to skip the forgiving one.
+    /// Whether the best film of a strict search makes a forgiving search unnecessary.
     var isConvincing: Bool {
         switch match?.shape {
         case .exact, .almostExact, .reordered: true
@@ -153,22 +150,21 @@ struct RankedMovie {
         }
     }
 
-    /// Whether the film, as the best found by corrections, has every word of the query, unfinished or in nearly all of its
-    /// title.
+    /// Whether the best film of a search with corrections has every word of the query, as typed or in nearly all of its title.
     var isConvincingGuess: Bool { match.map { $0.missing == 0 && ($0.typos == 0 || $0.coverage > 0.8) } ?? false }
 
-    /// Whether the complete title matches except for a slip of a letter or two.
+    /// Whether the complete title matches with one or two wrong letters.
     var isSlip: Bool { match.map { 1...2 ~= $0.tally.slips && $0.isCompleteTitle } ?? false }
 }
 
-/// Counts the films that match a query, and keeps the best of them.
+/// Counts the matching films, and keeps the best.
 struct TopResults {
     private let limit: Int
-    /// The best films; sorted, and at most as many as requested, after ``sort()``.
+    /// The best films; after ``sort()``, sorted and at most as many as requested.
     private(set) var best: [RankedMovie] = []
-    /// The lowest rank among the best films when they were last sorted; nil until there are enough of them.
+    /// The lowest rank kept at the last sort; nil while fewer films than the limit are known.
     private var last: CatalogRank?
-    /// The number of all matching films, including those not kept.
+    /// The number of matching films, including those not kept.
     var count = 0
 
     init(limit: Int) { self.limit = max(1, limit) }
@@ -177,13 +173,13 @@ struct TopResults {
 
     func mayInclude(_ score: Double) -> Bool { last.map { score >= $0.score } ?? true }
 
-    /// Returns whether a film can be among the best whose title begins with a byte when folded, in an order by title.
+    /// Returns whether a film can be among the best in an order by title, from the first byte of its folded title.
     func mayInclude(titleStart: UInt8) -> Bool {
         guard let last, let start = last.title.utf8.first else { return true }
         return last.isReversed ? titleStart >= start : titleStart <= start
     }
 
-    /// Removes films, if all have been kept.
+    /// Removes films. Requires that all matching films are kept.
     mutating func removeAll(where isRemoved: (RankedMovie) -> Bool) {
         best.removeAll(where: isRemoved)
         count = best.count
@@ -195,7 +191,7 @@ struct TopResults {
         if best.count >= 2 * limit + 100 { sort() }
     }
 
-    /// Sorts the best films and drops the others.
+    /// Sorts the best films and drops those past the limit.
     mutating func sort() {
         best.sort { $0.rank < $1.rank }
         guard best.count > limit else { return }

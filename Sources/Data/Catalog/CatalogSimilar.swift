@@ -2,9 +2,8 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns the films like one, best first; pages past the end are empty.
-    ///
-    /// - Throws: ``DomainError`` if the film, or what others could have in common with it, is unknown.
+    /// Returns the films similar to a film, best first; pages past the end are empty.
+    /// - Throws: ``DomainError`` if the film, or both its genres and directors, are unknown.
     func pages(_ pages: ClosedRange<Int>, ofFilmsLike id: MovieID, _ filter: FilmFacts? = nil) throws -> MoviesPage {
         let reader = CatalogReader(self)
         let details = try reader.details(of: id)
@@ -16,7 +15,7 @@ extension Catalog {
 }
 
 extension CatalogReader {
-    /// Returns the built-in films most like a film, at most 100, sorted.
+    /// Returns the built-in films most similar to a film, at most 100, sorted.
     fileprivate func films(like film: MovieDetails, _ filter: FilmFacts?) throws -> TopResults {
         let (segment, limit) = (segments.count - 1, 100)
         let index = segments[segment].index
@@ -33,20 +32,20 @@ extension CatalogReader {
     }
 }
 
-/// What a film has in common with others. The weights were tuned by looking at the first twenty films like each of twenty
-/// well-known films: sequels and the director's films of the same kind first, then famous films of that kind and time.
+/// Measures how similar films are to one film. The weights were tuned on the first twenty similar films of twenty well-known films:
+/// sequels and the director's films of one genre first, then famous films of that genre and period.
 private struct FilmSimilarity {
     private let id: UInt32?
     private let titleAndYear: String
     private let year: Int?
     private let genres: GenreSet
-    /// Half of all films are of these genres, so they say less about a film than the others.
+    /// Half of all films are dramas or comedies, so these genres weigh less.
     private let drama = GenreSet(Genre("Drama"))
     private let comedy = GenreSet(Genre("Comedy"))
     private let languages: [String]
-    /// The title of a series as the film's title has it, in lower case; nil if it is too short to tell.
+    /// The start of the title that its series shares; nil if too short to tell.
     private let series: SeriesTitle?
-    /// The weight of the people in common, by the positions of the built-in films.
+    /// The weight of the people in common, by position of the built-in film.
     private let people: [Int: Double]
 
     init(_ film: MovieDetails) {
@@ -60,11 +59,11 @@ private struct FilmSimilarity {
         people = Self.people(of: film)
     }
 
-    /// Looks each person up once, because a lookup costs more than the comparison with a thousand films.
+    /// Looks up each person once, because a lookup costs more than comparing a thousand films.
     private static func people(of film: MovieDetails) -> [Int: Double] {
         typealias Job = CatalogPerson.Job
         var weights: [String: [Job: Double]] = [:]
-        // 6 for the only director; less for one of several, because films by all of them are more alike.
+        // 6 for a single director; less for one of several, because films by all of them are more similar.
         for name in film.directors.prefix(4) {
             weights[name, default: [:]][.director] = 9 / (Double(film.directors.count) + 0.5)
         }
@@ -74,7 +73,7 @@ private struct FilmSimilarity {
         }
         let index = CatalogPeople()
         var films: [Int: Double] = [:]
-        // In order, so that the sums are the same in every run.
+        // Sorted, so that sums of doubles are equal in every run.
         for (name, jobs) in weights.sorted(by: { $0.key < $1.key }) {
             guard let person = index.person(named: name) else { continue }
             for job in Job.allCases {
@@ -84,7 +83,7 @@ private struct FilmSimilarity {
         return films.filter { $0.value > 0 }
     }
 
-    /// Returns how much a built-in film is like the film; nil for the film itself and for films of another kind.
+    /// Returns the similarity of a built-in film; nil for the film itself and for films that share neither genres nor people.
     func score(of document: Int, in index: IndexReader) -> Double? {
         let people = people[document] ?? 0
         let kind = kind(index.genres(of: document))
@@ -98,7 +97,7 @@ private struct FilmSimilarity {
             + max(0, 2 - Double(years ?? 25) / 12) + 1.5 * Popularity.from(weight: index.weight(of: document))
     }
 
-    /// The share of the genres of both films that they have in common, 0 to 1.
+    /// The share of genres that both films have, 0 to 1.
     private func kind(_ others: GenreSet) -> Double {
         guard !others.isEmpty else { return 0 }
         let shared = weight(of: genres.intersection(others))
@@ -116,7 +115,7 @@ private struct SeriesTitle {
     private let start: [UInt8]
     private let isOneWord: Bool
 
-    /// Returns nil if the beginning is too short to tell.
+    /// Returns nil if the beginning is too short.
     init?(_ title: String) {
         var text = title.sortKey
         for end in [":", " - ", " – ", " and the ", ", part"] {
@@ -132,13 +131,13 @@ private struct SeriesTitle {
         guard start.count >= 4 else { return nil }
     }
 
-    /// Returns whether a title begins with that of the series. One word is not enough without people in common.
+    /// Returns whether a title begins like the series. A single word needs people in common.
     func isPart(_ title: UnsafeRawBufferPointer, hasPeople: Bool) -> Bool {
         guard hasPeople || !isOneWord else { return false }
         let hasArticle = Self.begins(title, with: Self.article)
         let title = hasArticle ? UnsafeRawBufferPointer(rebasing: title[Self.article.count...]) : title
         guard Self.begins(title, with: start) else { return false }
-        // Alien, Aliens.
+        // "Aliens" belongs to the series of "Alien".
         let rest = title[start.count...].drop { $0 | 0x20 == UInt8(ascii: "s") }
         return rest.first.map { !(0x61...0x7A).contains($0 | 0x20) } ?? true
     }

@@ -1,6 +1,6 @@
 import TextSearch
 
-/// The columns of a table of films, written by Scripts/make-catalog.py and by imports; `|` separates list items.
+/// The columns of the table of films, written by Scripts/make-catalog.py and by imports. `|` separates list items.
 enum CatalogColumn {
     /// The digits of the IMDb ID; in an import from TMDB, the TMDB ID.
     static let number = 0
@@ -19,22 +19,22 @@ enum CatalogColumn {
     static let cast = 11
     static let languages = 12
     static let countries = 13
-    /// How well known the film is, 0 to 100: see Scripts/catalog/known.py. An import has ``rating`` there.
+    /// The popularity, 0 to 100: see Scripts/catalog/known.py. An import has ``rating`` in this column.
     static let known = 14
-    /// The average vote in tenths, only in an import; empty in files that earlier builds imported.
+    /// The average vote in tenths, only in an import; empty in files imported by earlier builds.
     static let rating = 14
 
-    /// One or two sentences of this project's own; like the columns after it, only of built-in films.
+    /// One or two sentences. This column and those after it exist only for built-in films.
     static let summary = 15
     static let themes = 16
-    /// Characters, `name=actor`, or the name alone.
+    /// Characters as `name=actor`, or only the name.
     static let characters = 17
     /// `name=number=films` for each series.
     static let series = 18
     static let studios = 19
-    /// `name=year=won` for each award, with 1 for the winners and 0 for the other nominees.
+    /// `name=year=won` for each award: 1 for winners, 0 for other nominees.
     static let awards = 20
-    /// `author=work`, of which one may be empty.
+    /// `author=work`; one of the two may be empty.
     static let sources = 21
 
     static let names = title...otherNames
@@ -42,7 +42,6 @@ enum CatalogColumn {
 
 extension IndexedDocument {
     /// Returns nil if the number of the film is not positive or exceeds 32 bits.
-    ///
     /// - Parameter year: the release year; 0 if unknown.
     init?(number: Int, year: Int, popularity: Double, genres: GenreSet) {
         guard number > 0, let key = UInt32(exactly: number) else { return nil }

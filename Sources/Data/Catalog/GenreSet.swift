@@ -1,17 +1,16 @@
 import Domain
 import TextSearch
 
-/// The genres of a film in an index, one bit each: those that both IMDb and TMDB have. IMDb's other genres, such as
-/// Biography or Sport, are omitted.
+/// The genres of a film in an index, one bit each. Only genres of both IMDb and TMDB have a bit; IMDb's others, such as Biography
+/// or Sport, are omitted.
 struct GenreSet: OptionSet {
     var rawValue: UInt32 = 0
 
-    /// The genres in the order of their bits, which are stored in files.
+    /// The genres in the order of their bits, which files store.
     private static let all = Genre.english.filter { $0.name != "TV Movie" }
     private static let numbers = all.map(\.id)
 
-    /// The set of each genre name, including the two that IMDb spells differently; Scripts/make-catalog.py has the same
-    /// mapping.
+    /// The set of each genre name, including the two that IMDb spells differently. Keep Scripts/make-catalog.py equal.
     private static let sets = {
         var sets: [String: GenreSet] = [:]
         for (bit, genre) in all.enumerated() { sets[genre.name] = GenreSet(rawValue: 1 << UInt32(bit)) }
@@ -24,14 +23,14 @@ struct GenreSet: OptionSet {
 }
 
 extension GenreSet {
-    /// Parses a list of names; others are omitted.
+    /// Parses a list of names; unknown names are omitted.
     init(_ list: UnsafeRawBufferPointer, separator: Unicode.Scalar) {
         for name in list.split(separator: UInt8(ascii: separator)) {
             formUnion(Self.sets[String(decoding: name, as: UTF8.self)] ?? [])
         }
     }
 
-    /// The set of a genre; of one that no film has, if the catalogue does not have it.
+    /// The set of a genre. A genre that the catalogue lacks becomes ``unknown``.
     init(_ genre: Genre) {
         self = Self.numbers.firstIndex(of: genre.id).map { GenreSet(rawValue: 1 << UInt32($0)) } ?? Self.unknown
     }

@@ -7,13 +7,13 @@ import TextSearch
 struct ImportedCatalogFile: Sendable {
     let path: String
 
-    /// The films, or nil if the file does not exist.
+    /// The films; nil if the file does not exist.
     func segment() throws -> CatalogSegment? {
         guard let index = try openIndex() else { return nil }
         return CatalogSegment(index: index, source: try about(index).source)
     }
 
-    /// The import's status, or nil if the file does not exist. A damaged file is reported in the status.
+    /// The import's status, including any damage; nil if the file does not exist.
     func status() throws -> CatalogStatus? {
         var status = CatalogStatus(source: nil, films: nil)
         do {
@@ -29,11 +29,10 @@ struct ImportedCatalogFile: Sendable {
         return status
     }
 
-    /// Builds the index in a temporary file that replaces the old import at the end; returns the total number of names.
-    /// Releases the memory of `films`.
-    ///
-    /// - Parameter progress: called periodically with the number of films indexed so far and the memory that their
-    ///   names need, in bytes; can throw to cancel.
+    /// Builds the index in a temporary file, which then replaces the old import. Returns the total number of names, and frees the
+    /// memory of `films`.
+    /// - Parameter progress: called periodically with the films indexed so far, and the memory for their names in bytes; can throw
+    ///   to cancel.
     func replace(with films: ImportTable, of about: About, progress: (_ films: Int, _ size: Int) throws -> Void) throws
         -> Int
     {
@@ -57,7 +56,7 @@ struct ImportedCatalogFile: Sendable {
         return names
     }
 
-    /// Removes the import and the files of interrupted imports; returns whether any existed. The caller must hold the lock of
+    /// Removes the import and the files of interrupted imports. Returns whether any existed. The caller must hold the lock of
     /// `path`.
     func remove() throws -> Bool {
         let hadLeftovers = TemporaryName.removeLeftovers(of: path)
@@ -76,9 +75,8 @@ struct ImportedCatalogFile: Sendable {
 extension ImportedCatalogFile {
     /// The import's description in its file.
     struct About {
-        /// The source of the films: IMDb or TMDB.
         let source: CatalogSource
-        /// The time of the import; stored in whole seconds.
+        /// The time of the import, in whole seconds.
         let importedAt: Date
 
         var text: String { "\(source.rawValue) \(Int(importedAt.timeIntervalSince1970))" }

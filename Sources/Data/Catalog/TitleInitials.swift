@@ -4,11 +4,11 @@ import TextSearch
 /// A query with the initials of a title, such as `tdk` and `gotg 2`.
 struct TitleInitials {
     private let initials: [UInt8]
-    /// The other words and the number of a sequel, which the title must contain.
+    /// The words that the title must contain, including the number of a sequel.
     private let others: [String]
 
-    /// Nil if no word of the query, or more than one, can be initials: three letters to eight, or two before a number.
-    /// - Parameter isKnown: whether a name of some film has a word.
+    /// Returns nil unless exactly one word can be initials: three to eight letters, or two with a number.
+    /// - Parameter isKnown: returns whether a word occurs in a film's name.
     init?(_ query: TextQuery, isKnown: (String) -> Bool) {
         let unknown = query.texts.filter { !isKnown($0) }
         guard query.wordCount <= 4, unknown.count == 1, let word = unknown.first else { return nil }
@@ -24,8 +24,8 @@ struct TitleInitials {
     /// Words that people leave out of initials.
     private static let smallWords: Set = ["the", "a", "an", "and", "of", "in", "to", "on", "at", "for", "is"]
 
-    /// Returns whether the words of a title, or of a part after a colon, a dash or "and the", begin with the initials; an
-    /// article at the start, small words, and numbers and words such as "vol" at the end may be left out.
+    /// Returns whether the initials fit a title, or a part of it after a colon, a dash or "and the". A leading article, small
+    /// words, numbers, and words such as "vol" can be skipped.
     func fit(_ title: String) -> Bool {
         guard mayFit(title) else { return false }
         let all = words(title)
@@ -49,11 +49,11 @@ struct TitleInitials {
 }
 
 extension TitleInitials {
-    /// Whether words of a title begin with the initials, in order: a fast test that rules out most titles.
+    /// Whether words of a title begin with the initials, in order. This fast test excludes most titles.
     private func mayFit(_ title: String) -> Bool {
         var (rest, isInWord) = (initials[...], false)
         for byte in title.utf8 {
-            // Folding may make words of other letters and signs.
+            // Folding can turn other letters and "&" into words.
             guard byte < 0x80, byte != UInt8(ascii: "&") else { return true }
             let letter = byte | 0x20
             let isPart =
@@ -64,7 +64,7 @@ extension TitleInitials {
         return rest.isEmpty
     }
 
-    /// The words of a title, and each as ``TitleKey`` has it: "II" is "2".
+    /// The words of a title, each with its form in ``TitleKey``: "II" becomes "2".
     private func words(_ title: String) -> [(text: String, key: String, isNumber: Bool)] {
         let texts = FoldedText(title).texts
         let keys = TitleKey(title).text.split(separator: " ").map(String.init)
@@ -75,13 +75,13 @@ extension TitleInitials {
 }
 
 extension CatalogReader {
-    /// The films whose titles have the initials of a query, among the best-known ones; empty for a query without initials.
+    /// The best-known films whose titles have the initials of a query; empty for a query without initials.
     func films(withInitialsIn query: TextQuery, limit: Int) -> TopResults {
         var found = TopResults(limit: limit)
         let segment = segments.count - 1
         let index = segments[segment].index
         guard let initials = TitleInitials(query, isKnown: { index.nameCount(ofWord: $0) > 0 }) else { return found }
-        // The films are in the order of how well known they are.
+        // The films are sorted by popularity.
         for document in 0..<min(index.documentCount, 6_000) {
             guard initials.fit(index.row(of: document).text(CatalogColumn.title)) else { continue }
             let score = Popularity.from(weight: index.weight(of: document))

@@ -1,17 +1,17 @@
 import TextSearch
 
 extension TextSearchSettings {
-    /// The settings for titles of films, and for names of people.
+    /// The settings for film titles and names of people.
     static let films = TextSearchSettings(
         smallWords: ["film", "films", "movie", "movies"],
         synonyms: [["vol", "volume"], ["pt", "part"], ["ep", "episode"]]
     )
 }
 
-/// Whether a match is good enough to be shown.
+/// The quality of a match.
 extension TextMatch {
-    /// Whether the match needs no more corrections than a person makes in a title. The limits separate the tuning half
-    /// of the queries in docs/relevance.md from queries that name no title, such as people.
+    /// Whether the match needs no more corrections than a person makes in a title. The limits separate the tuning queries of
+    /// docs/relevance.md from queries that name no title, such as people.
     var isPlausible: Bool {
         if typos > 0 {
             let share = typoShare / Float(foundWords)
@@ -20,27 +20,26 @@ extension TextMatch {
             guard areWordsPlausible else { return false }
         }
         guard missing > 0 else { return true }
-        // A short word that is corrected where others are missing is a coincidence.
+        // If words are missing, a corrected short word is a coincidence.
         guard typos == 0 || tally.correctedLetters >= 5 else { return false }
-        // One word of several is not enough, unless only small words are missing; an article is none.
+        // One of several words is not enough unless only small words are missing. An article is not enough.
         return tally.words > 1 ? coverage * (1 - missing) > 0.35 || missing < 0.25 : missing < 0.25 && !isUnfinished
     }
 
     private var areWordsPlausible: Bool {
-        // Several words that make up nearly all of a title are not a coincidence.
+        // Several words in nearly all of a title are no coincidence.
         if missing == 0, coverage > 0.8, tally.words > 1 { return true }
         if tally.hasOtherWord, tally.typedLetters < tally.correctedLetters { return false }
         if tally.words > 1 || coverage == 1 { return true }
         return (shape >= .start || coverage > 0.46) && tally.slips * 8 <= tally.correctedLetters
     }
 
-    /// Whether the match has enough in common with the query to be named when nothing is plausible: every word, with at
-    /// most one slip in all, or a whole word.
+    /// Whether the match is worth suggesting if no match is plausible: every word with at most one wrong letter, or one exact word.
     var isSimilar: Bool {
         if typos == 0, missing == 0 { return true }
         return tally.typedLetters > 0 || missing == 0 && tally.slips == 1 && tally.correctedLetters > 4
     }
 
-    /// Whether the match is a complete name, with every word of the query.
+    /// Whether every word of the query matches, and they are the complete name.
     var isCompleteTitle: Bool { coverage == 1 && missing == 0 }
 }

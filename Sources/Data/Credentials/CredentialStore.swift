@@ -5,13 +5,13 @@ import JSONText
 
 /// A credential that can be sent to TMDB: an API key or an access token, recognised by its form.
 package struct TMDBCredential: Equatable, Sendable {
-    /// The environment variables that can contain a credential of either kind; the first one that is set is used.
+    /// The environment variables for a credential of either kind. The first variable that is set wins.
     package static let variables = ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"]
 
     package let authentication: Authentication
 
-    /// Recognises a key by its 32 hexadecimal digits; any other text is a token. Nil if the text is empty or contains
-    /// spaces, control characters or non-ASCII characters, which a token in an HTTP header must not.
+    /// Recognises a key by its 32 hexadecimal digits; any other text is a token. Nil for empty text, and for spaces, control
+    /// characters or non-ASCII characters, which an HTTP header must not contain.
     package init?(_ text: String) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
         authentication =
@@ -100,7 +100,7 @@ struct StoredCredential: JSONDocument, Equatable {
     static let damagePolicy = DamagePolicy.refuse
 
     var credential: String?
-    /// The session of the user's account; nil if the user is not logged in.
+    /// The session of the user's account; nil if not logged in.
     var session: String?
 
     init() {}

@@ -1,13 +1,13 @@
 package import Domain
 import Infrastructure
 
-/// Marks in a JSON file, which several processes can use at the same time.
+/// Marks in a JSON file. Several processes can use the file at the same time.
 package struct JSONFileMarksStore: MarksRepository {
     /// Nil without a home directory.
     private let file: UserFile<StoredMarks>?
 
     /// - Parameters:
-    ///   - path: the path of the file; nil without a home directory, so that nothing can be stored.
+    ///   - path: the path of the file; nil without a home directory.
     ///   - lockTimeout: the maximum time that a change waits for other processes to finish theirs.
     package init(path: String?, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
         file = path.map { UserFile(file: JSONFile(path: $0, lockTimeout: lockTimeout), diagnostics: diagnostics) }

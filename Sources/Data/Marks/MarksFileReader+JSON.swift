@@ -1,9 +1,9 @@
 import Domain
 import JSONText
 
-/// JSON files: those of `movies export`, and of Trakt.
+/// Reads the JSON files of `movies export` and Trakt.
 extension MarksFileReader {
-    /// The columns of a csv file in which members of other names are.
+    /// The csv column of each JSON member.
     private static let columns = [
         "imdb_id": "imdbid", "tmdb_id": "tmdbid", "rating": "rating10", "seen_on": "watcheddate",
         "seen_dates": "watcheddate", "added_at": "watchlistdate", "runtime_minutes": "runtimemins", "title": "title",
@@ -19,7 +19,7 @@ extension MarksFileReader {
         } else {
             kind = requestedKind
             guard ["show", "season", "episode"].allSatisfy({ film[$0] == nil }) else { return nil }
-            // All days count, if there are several.
+            // `seen_dates` has all days, so `seen_on` is ignored next to it.
             let hasAllDays = film["seen_dates"] != nil
             for member in film.members where member.name != "seen_on" || !hasAllDays {
                 guard let key = Self.columns[member.name], cells[key] == nil else { continue }
@@ -40,7 +40,7 @@ extension MarksFileReader {
         return text.flatMap { $0.isEmpty ? nil : MarksRow.Cell(name: member.name, text: $0) }
     }
 
-    /// The cells of a film of Trakt, whose times are in UTC.
+    /// The cells of a Trakt film. Trakt's times are in UTC.
     private func traktCells(
         _ film: JSONObject,
         _ movie: JSONObject,

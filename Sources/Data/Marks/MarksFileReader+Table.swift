@@ -1,13 +1,13 @@
 import Domain
 import Foundation
 
-/// Csv files.
+/// Reads csv files.
 extension MarksFileReader {
     func readTable(_ text: MarksFileText, into file: inout MarksFile) throws {
         // Spreadsheets write semicolons where the comma is the decimal separator.
         let separator = [",", ";", "\t"].map { UInt8(ascii: $0) }.first(where: text.firstLine.contains)
         var columns: MarksColumns?
-        // Lists of Letterboxd begin with a table about the list, and have no days of their own.
+        // Letterboxd lists begin with a table about the list. Their films have no dates.
         var (isList, listDate) = (false, String?.none)
         try text.readRows(separator: separator ?? UInt8(ascii: ",")) { line, cells in
             if let columns {
@@ -26,19 +26,19 @@ extension MarksFileReader {
         guard columns != nil else { throw problem(.noTitles) }
     }
 
-    /// Recognises the columns. Throws if there is no title, or if it is unclear what they list.
+    /// Recognises the columns. Throws if none has titles, or if the kind of list is unclear.
     private func columns(_ names: [String], isList: Bool) throws(DomainError) -> MarksColumns {
         var columns = MarksColumns(names)
         func has(_ keys: String...) -> Bool { keys.contains { columns.positions[$0] != nil } }
         guard has("title", "name", "const") else { throw problem(.noTitles) }
         columns.hasIDs = has("watchlistdate", "const")
-        // Only movies writes this column.
+        // Only `movies export` writes this column.
         guard !has("watchlistdate") else { return columns }
-        // IMDb's lists, old ratings among them, have positions; its ratings of today have none.
+        // IMDb's lists and old ratings have positions; its present ratings do not.
         let isIMDbList = has("const") && has("created") && !isNamedRatings
         let isExport = names == ["Title", "Year", "imdbID", "tmdbID"]
         columns.kind = kind ?? (isList || isIMDbList || isExport ? .watchlist : nil)
-        // Old files of ratings and watchlists have the same columns.
+        // Old rating files and watchlists have equal columns.
         columns.isMixed = kind == nil && has("yourated")
         guard columns.kind != nil || has("rating", "rating10", "yourrating", "yourated", "watcheddate") else {
             throw .importFailed(.wrongFiles(.unclearMarks(path: path)))
@@ -49,17 +49,17 @@ extension MarksFileReader {
 
 private struct MarksColumns {
     private let names: [String]
-    /// The first column of each name, in lower-case letters and digits.
+    /// The first column with each name, reduced to lower-case letters and digits.
     let positions: [String: Int]
     var hasIDs = false
-    /// Whether rated films are not those of a watchlist.
+    /// Whether rated films do not belong to the watchlist.
     var isMixed = false
     var kind: MarksFileKind?
 
     init(_ names: [String]) {
         self.names = names
         let keys = names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
-        // The csv of `watchlist` and `seen`.
+        // The file was written by `watchlist` or `seen`.
         let isList = names.contains("added_at")
         positions = Dictionary(zip(keys.map { isList ? Self.listKeys[$0] ?? $0 : $0 }, 0...)) { first, _ in first }
     }
@@ -68,7 +68,7 @@ private struct MarksColumns {
         "id": "filmid", "rating": "rating10", "seenon": "watcheddate", "addedat": "watchlistdate",
     ]
 
-    /// - Parameter date: the date of films without one.
+    /// - Parameter date: the default date.
     func row(_ cells: [String], _ line: Int, _ date: String?) -> MarksRow {
         MarksRow(place: .line(line), kind: kind, isMixed: isMixed, hasID: hasIDs) { key in
             if let position = positions[key], position < cells.count {

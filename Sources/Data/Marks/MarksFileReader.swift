@@ -3,24 +3,24 @@ package import Foundation
 import Infrastructure
 package import POSIX
 
-/// The list that a file of marks contains, if its columns do not say so.
+/// The list in a file of marks whose columns do not name it.
 package enum MarksFileKind: String, CaseIterable, Sendable {
     case watchlist, seen
 }
 
 /// The contents of files of marks.
 package struct MarksFile: Sendable {
-    /// In file order.
+    /// The marks in file order.
     package var marks: [ImportedMark] = []
-    /// The errors of the rows that cannot be used.
+    /// The errors of the unusable rows.
     package var problems: [DomainError] = []
     /// The number of rows about series, episodes and games.
     package var television = 0
-    /// The names of the other files in a folder.
+    /// The names of the files in a folder that are not files of marks.
     package var otherFiles: [String] = []
 }
 
-/// Reads files of marks: csv and JSON of `movies export`, csv of Letterboxd and IMDb, and JSON of Trakt.
+/// Reads files of marks: csv and JSON of `movies export`, csv of Letterboxd and IMDb, JSON of Trakt.
 package struct MarksFileReader: Sendable {
     let path: String
     /// The kind given on the command line; nil without one.
@@ -31,9 +31,9 @@ package struct MarksFileReader: Sendable {
     private let limits: MarksFileLimits
 
     /// - Parameters:
-    ///   - path: a path, or `-` for standard input. Of a folder, the files whose names end in csv or json are read.
-    ///   - kind: nil to recognise it by the columns and the name of the file.
-    ///   - now: the time that no day is after.
+    ///   - path: a path, or `-` for standard input. In a folder, csv and JSON files are read.
+    ///   - kind: nil to recognise the kind by the columns and the file name.
+    ///   - now: later days are rejected.
     package init(path: String, kind: MarksFileKind?, now: Date, limits: MarksFileLimits = MarksFileLimits()) {
         (self.path, self.now, self.limits) = (path, now, limits)
         requestedKind = kind
@@ -53,7 +53,7 @@ package struct MarksFileReader: Sendable {
             switch (try? FileStatus(at: file.path))?.kind {
             case .directory: continue
             case .regular, nil: break
-            // Reading a pipe may wait forever.
+            // Reading a pipe could block.
             default:
                 all.otherFiles.append(name)
                 continue
@@ -90,7 +90,7 @@ package struct MarksFileReader: Sendable {
             } else {
                 try readTable(text, into: &file)
             }
-            // A list without any mark is another kind of file.
+            // A file without any mark is not a file of marks.
             if file.marks.isEmpty, file.television == 0, let first = file.problems.first,
                 file.problems.allSatisfy(\.isOfUnmarkedRow)
             {
@@ -100,7 +100,7 @@ package struct MarksFileReader: Sendable {
         }
     }
 
-    /// Adds the mark of a row, or that it is about television if there is none, or that it cannot be used.
+    /// Adds the mark of a row, counts a row about television (nil), or records why the row is unusable.
     func add(
         to file: inout MarksFile,
         of text: MarksFileText,

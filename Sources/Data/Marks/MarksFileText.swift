@@ -6,21 +6,21 @@ import POSIX
 
 /// The limits of files of marks.
 package struct MarksFileLimits: Sendable {
-    /// The maximum size after decompression: 1 KiB for each film, and some more.
+    /// The maximum size in bytes after decompression: more than 1 KiB for each film.
     package var size = 256 << 20
-    /// The maximum size of a film. A film with cast and summary takes up to 20 KiB in JSON.
+    /// The maximum size of a film in bytes. A JSON film with cast and summary has up to 20 KiB.
     package var filmSize = 64 << 10
-    /// The maximum number of films, several times those that fit in the marks file.
+    /// The maximum number of films, several times what the marks file can hold.
     package var films = 200_000
-    /// The maximum size of all titles and notes as JSON, because more does not fit in the marks file.
+    /// The maximum size in bytes of all titles and notes as JSON: the limit of the marks file.
     package var text = StoredMarks.sizeLimit
 
     package init() {}
 }
 
-/// The text of a file of marks, read in parts from start to end: rows of csv, or the films of a JSON list.
+/// Reads a file of marks piece by piece: the rows of csv, or the films of a JSON list.
 ///
-/// Only one film is in memory at a time, and all sizes are limited, because the file may come from anywhere.
+/// Only one film is in memory at a time, and all sizes are limited, because the file is untrusted.
 final class MarksFileText {
     let path: String
     private let input: InputFile
@@ -29,7 +29,7 @@ final class MarksFileText {
     private var rest = 0..<0
     private var size = 0
     private var keptSize = 0
-    /// The number of the line of the next byte, counted from 1 by line feeds.
+    /// The line number of the next byte, counted from 1 by line feeds.
     private var line = 1
 
     /// - Throws: ``InputError``
@@ -40,7 +40,7 @@ final class MarksFileText {
         if part[rest].starts(with: [0xEF, 0xBB, 0xBF]) { rest = 3..<rest.upperBound }
     }
 
-    /// The first line, or its first 64 KiB, before anything is read.
+    /// The first line, or its first 64 KiB. Valid only before reading.
     var firstLine: ArraySlice<UInt8> {
         part[rest].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     }
@@ -51,7 +51,7 @@ final class MarksFileText {
         .importFailed(.inputNotUnderstood(path: path, problem))
     }
 
-    /// Counts the text of a film that stays in memory.
+    /// Adds the text of a film to the size kept in memory.
     func keep(_ mark: ImportedMark) throws {
         for text in [mark.title, mark.note ?? ""] where !text.isEmpty {
             keptSize += JSONValue.string(text).utf8(.compact).count
@@ -87,7 +87,7 @@ final class MarksFileText {
         return byte
     }
 
-    /// The text of a cell in UTF-8, or in Windows-1252 as old programs write it.
+    /// Decodes a cell as UTF-8, or as Windows-1252, which old programs write.
     private func cell(_ bytes: [UInt8]) throws -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         guard !bytes.contains(0), let text = String(bytes: bytes, encoding: .windowsCP1252) else {
@@ -98,16 +98,16 @@ final class MarksFileText {
 }
 
 extension MarksFileText {
-    /// Calls a function with each row of a csv file (RFC 4180) that is not blank, and with the number of its first line.
+    /// Calls `take` with each row of a csv file (RFC 4180) that is not blank, and the number of its first line.
     func readRows(separator: UInt8, _ take: (_ line: Int, _ cells: [String]) throws -> Void) throws {
         var count = 0
-        // Unlike those of JSON, lines may end in CR alone.
+        // Counted here, because csv lines may end in CR alone.
         var line = 1
         while try peek() != nil {
             let start = line
             let cells = try row(separator, &line)
             if cells == [""] { continue }
-            // The first row has the names of the columns.
+            // The header row is not counted.
             guard count <= limits.films else { throw problem(.limit(.films(limits.films))) }
             count += 1
             try take(start, cells)
@@ -121,7 +121,7 @@ extension MarksFileText {
         var cell: [UInt8] = []
         var size = 0
         var isQuoted = false
-        // A quote begins quoted text only in a blank cell; in the middle of another it is text.
+        // A quote starts quoted text only in a blank cell; elsewhere it is a character.
         var isBlank = true
         while true {
             let byte = try next()
@@ -130,7 +130,7 @@ extension MarksFileText {
             switch byte {
             case nil where isQuoted: throw problem(.unclosedQuote(line: start))
             case quote where isQuoted:
-                // Two quotes in quoted text are one.
+                // Two quotes in quoted text mean one quote.
                 isQuoted = try peek() == quote
                 if isQuoted, let second = try next() {
                     cell.append(second)
@@ -157,7 +157,7 @@ extension MarksFileText {
 extension MarksFileText {
     private var malformed: DomainError { problem(.malformed(line: line)) }
 
-    /// Calls a function with each film of a JSON list, or of the list `results` of an object, and with its number.
+    /// Calls `take` with each film of a JSON list, or of the list `results` of an object, and its number.
     func readFilms(_ take: (_ number: Int, _ film: JSONValue) throws -> Void) throws {
         try skipSpace()
         if try peek() == UInt8(ascii: "[") {
@@ -200,7 +200,7 @@ extension MarksFileText {
         try skip(end)
     }
 
-    /// Reads the bytes of a value up to its end, and parses them.
+    /// Reads the bytes of a value, and parses them.
     private func value(_ place: ImportPlace) throws -> JSONValue {
         let start = line
         var (bytes, depth, isString, isEscaped) = ([UInt8](), 0, false, false)

@@ -11,13 +11,13 @@ struct MarksRow {
     }
 
     let place: ImportPlace
-    /// The list that the film is in, unless a cell says so.
+    /// The list of the film, unless a cell names it.
     let kind: MarksFileKind?
-    /// Whether a rated film is in no list.
+    /// Whether rated films belong to no list.
     var isMixed = false
-    /// Whether an ID is enough, without a title.
+    /// Whether a film needs only an ID, no title.
     var hasID = false
-    /// Returns a cell that is not empty, by its column in lower-case letters and digits.
+    /// Returns a non-empty cell, by its column name reduced to lower-case letters and digits.
     let cell: (String) -> Cell?
 
     /// Whether IMDb's title type is a series, an episode, a game or a podcast. Films made for television are films.
@@ -52,11 +52,11 @@ extension MarksFileReader {
         mark.note = try value(["note"]) { $0 }
         let kind = row.isMixed && mark.rating != nil ? nil : row.kind
         mark.seenDates = try value(["watcheddate"]) { days($0) } ?? []
-        // Letterboxd uses this column for the day in every list, including ratings.
+        // Letterboxd has this column in every list, even in ratings.
         if kind == .seen { mark.notedOn = try value(["date", "daterated", "created"]) { days($0)?.last } }
         mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), time)
         mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil
-        // What describes the film may be anything.
+        // Facts about the film are optional, so bad values are ignored.
         mark.runtime = row.cell("runtimemins").flatMap { Int($0.text) }
         func list(_ key: String) -> [String] {
             row.cell(key)?.text.split(separator: ",").map { String($0).trimmingWhitespace() } ?? []
@@ -79,7 +79,7 @@ extension MarksFileReader {
         return days.isEmpty || days.count < texts.count ? nil : days.sorted()
     }
 
-    /// Parses `2015-01-03`, or as in old files of IMDb `Sat Jan  3 00:00:00 2015`.
+    /// Parses `2015-01-03`, or `Sat Jan  3 00:00:00 2015` as in old IMDb files.
     private static func day(_ text: String) -> CalendarDate? {
         if text.utf8.count == 10 { return CalendarDate(text) }
         let parts = text.split(separator: " ")
@@ -90,7 +90,7 @@ extension MarksFileReader {
         return CalendarDate(year: year, month: month + 1, day: day)
     }
 
-    /// Parses a time, or a day, that is not in the future: noon is the same day in nearly all time zones.
+    /// Parses a time or day that is not in the future. Noon is on the same day in nearly all time zones.
     private func time(_ text: String) -> Date? {
         let day = Self.day(text)
         let time = RFC3339.date(from: day.map { "\($0)T12:00:00Z" } ?? text)

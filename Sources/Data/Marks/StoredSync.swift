@@ -2,9 +2,9 @@ import Domain
 import Foundation
 import JSONText
 
-/// What the last sync left, in the marks file: the account, and by TMDB number the marks that both sides had and those sent.
+/// The state of the last sync in the marks file: the account, the marks that both sides had, and the marks sent, by TMDB number.
 extension SyncState {
-    /// Nil for any other value.
+    /// Returns nil for malformed values.
     init?(_ json: JSONValue) {
         guard let json = json.object, let account = try? json.required("account", \.integer),
             let films = try? json.required("films", \.object).members

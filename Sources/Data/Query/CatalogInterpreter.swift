@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 import TextSearch
 
-/// Reads queries by the vocabulary, and by the names of the built-in films and of the people who made them.
+/// Reads queries with the vocabulary, and with the names of the built-in films and their people.
 package struct CatalogInterpreter: QueryInterpreter {
     /// Returns the present year, for words such as "new".
     private let year: @Sendable () -> Int
@@ -25,7 +25,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         return plan
     }
 
-    /// Adds what words can be in addition to titles.
+    /// Adds the readings of the words other than titles.
     private func read(_ query: MovieQuery, into plan: inout SearchPlan) {
         let reader = QueryReader(query, year)
         plan.better = QueryVocabulary.list(for: FoldedText(query.text).description)
@@ -58,7 +58,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         }
     }
 
-    /// Returns whether facts are more likely than the titles that have the words; nil if they are not likely at all.
+    /// Returns whether facts are more likely than the titles with these words; nil if facts are unlikely.
     private func isBeforeTitles(_ reading: QueryReader.Reading, _ reader: QueryReader) -> Bool? {
         let shapes = reader.titleShapes()
         let groups = reading.facts.groups
@@ -67,7 +67,7 @@ package struct CatalogInterpreter: QueryInterpreter {
                 reading.isObscure || shape == .exact
                     || !groups.isEmpty && shape >= (reading.hasFilmWord ? .almostExact : .reordered)
             } || reader.hasTitleAndYear
-        // "driver taxi"
+        // "driver taxi" is the title "Taxi Driver", not a theme.
         let isReordered =
             !reading.hasFilmWord && groups.contains { $0.kind == .theme } && shapes.contains(.reordered)
             && !shapes.contains { $0 >= .almostExact }
@@ -115,9 +115,9 @@ package struct CatalogInterpreter: QueryInterpreter {
         }
     }
 
-    /// Returns the facts that some words name; nil if one of the words names none.
+    /// Returns the facts that words name; nil if a word names none.
     package func facts(_ words: String) -> FilmFacts? {
-        // Beside a film word, years alone are facts.
+        // Next to a film word, years alone are facts.
         QueryReader(MovieQuery(text: words + " films"), year).facts()?.facts
     }
 
@@ -126,18 +126,18 @@ package struct CatalogInterpreter: QueryInterpreter {
         QueryVocabulary.decade(word.lowercased()).flatMap { YearRange(first: $0.lowerBound, last: $0.upperBound) }
     }
 
-    /// Returns the series, studio, theme and so on that has a name; nil if there is none.
+    /// Returns the group of a kind with a name, or nil.
     package func group(_ kind: FilmGroup.Kind, named name: String) -> FilmGroup? {
         CatalogGroups().group(kind, named: name)
     }
 
-    /// All series, all studios, all themes and so on.
+    /// All groups of a kind.
     package func groups(_ kind: FilmGroup.Kind) -> [FilmGroup] { CatalogGroups().groups(kind) }
 
-    /// The names of all series, all studios, all themes and so on.
+    /// The names of all groups of a kind.
     package func groupNames(_ kind: FilmGroup.Kind) -> [String] { CatalogGroups().names(kind) }
 
-    /// The titles that words may be, with corrections: first without a year at the end.
+    /// The titles with corrections. The title without its year comes first.
     private static func corrected(_ titles: [Candidate]) -> [Candidate] {
         var corrected: [Candidate] = titles.compactMap { candidate in
             guard case .title(var title, otherYear: nil, let ignored) = candidate else { return nil }

@@ -1,8 +1,8 @@
 import TextSearch
 
-/// The words of a description of a film: content words, reduced to their stems.
+/// The content words of film descriptions, reduced to their stems.
 enum DescriptionWords {
-    /// Returns the stems of the content words, each once.
+    /// Returns the distinct stems of the content words.
     static func stems(of text: String) -> [String] {
         var known: Set<String> = []
         return FoldedText(text).texts
@@ -12,7 +12,7 @@ enum DescriptionWords {
     /// The groups of synonymous stems that contain a stem.
     static func synonyms(of stem: String) -> [Set<String>] { groups.filter { $0.contains(stem) } }
 
-    /// Returns the stem of a folded word: without the endings of plurals, verbs and adverbs.
+    /// Returns the stem of a folded word, without the endings of plurals, verbs and adverbs.
     static func stem(_ word: String) -> String {
         var word = irregular.code(of: word) ?? word
         guard word.count > 3 else { return word }
@@ -39,12 +39,12 @@ enum DescriptionWords {
         return word
     }
 
-    /// The words that say nothing about a film.
+    /// Words without content.
     private static let emptyWords = WordTable("empty")
 
-    /// The forms of words whose stems do not follow from them.
+    /// Irregular forms and their stems.
     private static let irregular = WordTable("stem")
 
-    /// The synonyms among everyday words.
+    /// The groups of synonyms, as stems.
     private static let groups = WordTable("synonym").entries.map { Set($0.words.map(stem)) }
 }

@@ -1,7 +1,7 @@
 import Domain
 import TextSearch
 
-/// The people who may be meant by a name.
+/// The people that a name can mean.
 struct PersonCandidates {
     /// The part of a name that was typed.
     enum Name {
@@ -10,16 +10,16 @@ struct PersonCandidates {
         case first
     }
 
-    /// The best known first; never empty.
+    /// The people, best known first; never empty.
     let people: [CatalogPerson]
     let name: Name
-    /// The number of titles with a name of one word; 0 for longer names.
+    /// The number of titles that contain a name of one word; 0 for longer names.
     var titles = 0
-    /// Whether too many titles have the word for it to mean a person.
+    /// Whether a word is in too many titles to mean a person.
     var isCommonWord: Bool { titles > Self.commonWordTitles }
-    /// More titles than have "washington" and "ford", but fewer than have "black" and "love".
+    /// More titles than have "washington" and "ford", and fewer than have "black" and "love".
     static let commonWordTitles = 10
-    /// Whether the name is followed by "brothers" or "sisters": the first two people are meant, and one is enough.
+    /// Whether "brothers" or "sisters" follows the name. It means the first two people, and a film needs only one of them.
     var areSiblings = false
 }
 
@@ -30,16 +30,16 @@ struct PersonNames {
     let knownWords: Set<String>
     /// ``MatchMode/forgiving`` to find people despite typing errors.
     var mode: MatchMode
-    /// Whether only people who wrote a film are meant.
+    /// Whether the query asks only for people who wrote a film.
     let onlyWriters: Bool
-    /// The number of titles with a word.
+    /// Returns the number of titles with a word.
     let titleCount: (String) -> Int
 
     private var corrects: Bool { mode > .complete }
-    /// The maximum number of words in a name: "Jean Claude Van Damme"; three if it is corrected.
+    /// The maximum number of words in a name: four, as in "Jean Claude Van Damme"; three if corrected.
     private var maximumLength: Int { corrects ? 3 : 4 }
-    /// The popularity from which a full name means a person although a title contains it, and below which a misspelled
-    /// name is not corrected. It separates "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
+    /// The popularity above which a full name means a person although a title contains it, and below which a misspelled name is not
+    /// corrected. It separates "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
     static let minimumPopularity = 1.0
 
     /// The people whose names the words begin with.
@@ -72,7 +72,7 @@ struct PersonNames {
         }
     }
 
-    /// Returns whether the first and last words can be those of a name.
+    /// Returns whether the first and last words can be at the ends of a name.
     private func mayBeName(_ words: ArraySlice<String>) -> Bool {
         func mayBorder(_ word: String) -> Bool {
             guard word.utf8.count > 1 || words.count > 1, Int(word) == nil else { return false }
@@ -95,7 +95,7 @@ struct PersonNames {
         if mayBePlural, words.count == 1, typed.hasSuffix("s"),
             matches.first?.person.popularity ?? 0 < Self.minimumPopularity
         {
-            // "the Wachowskis"
+            // The plural of a last name: "the Wachowskis".
             let singular = people.people(named: String(typed.dropLast()), limit: 12)
             if !singular.isEmpty { (matches, areSiblings) = (singular, true) }
         }
@@ -110,7 +110,7 @@ struct PersonNames {
             return PersonCandidates(people: nicknamed, name: .full, areSiblings: nicknamed.count > 1)
         }
         if !named.isEmpty, words.count > 1 {
-            // Michael Jordan rather than Michael B. Jordan.
+            // "michael jordan" means Michael Jordan rather than Michael B. Jordan.
             let exact = named.filter { FoldedText($0.person.name).description == typed }
             return PersonCandidates(people: (exact.isEmpty ? named : exact).map(\.person), name: .full)
         }
@@ -120,14 +120,14 @@ struct PersonNames {
         return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
     }
 
-    /// The matches with the fewest typing errors, if the person is well known and the name long enough for that many: a
-    /// full name of eight letters for two, a last name of five letters for one.
+    /// The well-known people with the fewest typing errors. A longer name allows more errors: two in a full name of eight letters,
+    /// one in a last name of five.
     private func corrections(_ matches: [CatalogPeople.Match], of words: ArraySlice<String>) -> [CatalogPeople.Match] {
         let letters = words.reduce(0) { $0 + $1.count }
         let known = matches.filter { match in
             guard match.person.popularity >= Self.minimumPopularity else { return false }
             if match.isFullName, words.count > 1 { return match.typos * 4 <= letters && match.typos <= 3 }
-            // The first letter of a last name is right.
+            // The first letter of a last name must be right.
             let last = FoldedText(match.person.name).texts.suffix(words.count).first
             return match.typos * 5 <= letters && match.typos <= 2 && last?.first == words.first?.first
         }

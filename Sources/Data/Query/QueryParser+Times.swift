@@ -2,7 +2,7 @@ import Domain
 
 /// Reads years and running times.
 extension QueryParser {
-    /// The running times that the words begin with: "under 90 minutes", "mas de 2 horas".
+    /// The running times at the start of the words: "under 90 minutes", "mas de 2 horas".
     func runtimeParts(_ words: ArraySlice<String>) -> [Part] {
         let words = Array(words.prefix(7))
         func part(_ length: Int, _ bound: String, _ minutes: Int?) -> Part {
@@ -21,7 +21,7 @@ extension QueryParser {
         }
     }
 
-    /// The running time that the words begin with, and their number: "90 minutes", "2h", "an hour and a half".
+    /// The running time at the start of the words, and its number of words: "90 minutes", "2h", "an hour and a half".
     private static func minutes(_ words: ArraySlice<String>) -> (minutes: Int, length: Int)? {
         guard let first = words.first else { return nil }
         let digits = String(first.prefix { $0.isASCII && $0.isNumber })
@@ -40,7 +40,7 @@ extension QueryParser {
             ? (count * size + size / 2, length + 3) : (count * size, length)
     }
 
-    /// The years that the words begin with: "1994", "80s", "1990-1995", "before the 60s", "finales de los 80".
+    /// The years at the start of the words: "1994", "80s", "1990-1995", "before the 60s", "finales de los 80".
     func yearParts(_ words: ArraySlice<String>) -> [Part] {
         var parts: [Part] = []
         func add(_ length: Int, _ first: Int?, _ last: Int?, isYear: Bool = false) {
@@ -81,7 +81,7 @@ extension QueryParser {
         return parts
     }
 
-    /// The years, decades and centuries that the words begin with, with the number of words.
+    /// The years, decades and centuries at the start of the words, with the number of words.
     private static func years(_ words: ArraySlice<String>) -> [(ClosedRange<Int>, length: Int)] {
         guard let first = words.first else { return [] }
         if first.utf8.count == 4, let year = Int(first), filmYears.contains(year) { return [(year...year, 1)] }

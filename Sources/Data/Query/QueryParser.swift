@@ -7,29 +7,29 @@ struct QueryParser {
     enum Meaning {
         /// Genres, countries or languages.
         case facts(FilmFacts)
-        /// - isYear: whether it is only a year, which could also be a part of a title.
+        /// - isYear: whether it is a single year, which could be part of a title.
         case years(YearRange, isYear: Bool)
         case person(PersonCandidates)
-        /// A word that says what the next person did.
+        /// The job of the next person.
         case job(PersonFilter.Job?)
-        /// The word "or". A film can be from either of two countries or in either of two languages.
+        /// The word "or", between two countries or two languages.
         case either
-        /// A word that is skipped.
+        /// A skipped word.
         case unknown
-        /// The word "without": what follows is negated.
+        /// The word "without", which negates the next facts.
         case without
         case order(Order)
         /// The position of a film in a series, counted from 1.
         case ordinal(Int)
         /// A word such as "new" or "old".
         case age(isNew: Bool)
-        /// The word "nominated", which includes films that did not win an award.
+        /// The word "nominated", which adds the films that did not win.
         case nominee
-        /// A word without a meaning of its own. A film word such as "movies" shows that the query is not a title.
+        /// A word that names no fact. A film word such as "movies" shows that the query is not a title.
         case filler(isFilmWord: Bool)
     }
 
-    /// The order that a word asks for.
+    /// The order that a word requests.
     enum Order {
         case newest, oldest, best
     }
@@ -38,8 +38,8 @@ struct QueryParser {
     struct Part {
         let length: Int
         let meaning: Meaning
-        /// How unlikely the meaning is: the best reading of a query has the lowest sum. A full name, phrase or year costs
-        /// 10, a last name 15, a connecting word 1.
+        /// The unlikeliness of the meaning; the best reading has the lowest sum. A full name, phrase or year costs 10, a last name
+        /// 15, a connecting word 1.
         let cost: Int
 
         var isFact: Bool {
@@ -52,14 +52,14 @@ struct QueryParser {
 
     /// The folded words of the query; empty if there are too many.
     let words: [String]
-    /// The parts that begin at each word.
+    /// The possible parts at each word.
     private var parts: [[Part]] = []
     let text: String
     /// The words without apostrophes.
     private let bareWords: [String]
     private var names: PersonNames
     private let groups = CatalogGroups()
-    /// Whether a word names books and the like, so that a name, even a last name alone, is more likely an author's.
+    /// Whether a word such as "novel" makes authors more likely, even by a last name alone.
     private let isAboutBooks: Bool
 
     /// - Parameter titleCount: the number of titles with a word.
@@ -92,7 +92,7 @@ struct QueryParser {
         }
     }
 
-    /// The word, or letters and the number of a sequel after them: "hp1", "rocky4".
+    /// The word, split into letters and the number of a sequel: "hp1", "rocky4".
     private static func withoutNumber(_ word: String) -> [String] {
         let letters = word.prefix { $0.isLetter }
         let number = word.dropFirst(letters.count)
@@ -100,7 +100,7 @@ struct QueryParser {
             ? [String(letters), String(number)] : [word]
     }
 
-    /// The words without a possessive "s" and without an article before an apostrophe: "clancy's", "film d'horreur".
+    /// The words without a possessive "s" or an article before an apostrophe: "clancy's", "film d'horreur".
     private static func withoutApostrophes(_ words: [String], in text: String) -> [String] {
         var words = words
         for token in text.split(separator: " ") {
@@ -118,11 +118,11 @@ struct QueryParser {
         return words
     }
 
-    /// The maximum number of words of a query that is read as facts.
+    /// The maximum number of words in a query read as facts.
     private static let maximumWordCount = 12
 
-    /// Returns the best reading of a range of words, without a gap; nil if there is none.
-    /// - Parameter skipping: whether words without a meaning are skipped, at a high cost.
+    /// Returns the best reading that covers a range of words; nil if none does.
+    /// - Parameter skipping: whether words without a meaning can be skipped, at a high cost.
     func cover(_ range: Range<Int>, skipping: Bool = false) -> (parts: [Part], cost: Int)? {
         var best: [(parts: [Part], cost: Int)?] = Array(repeating: nil, count: range.count + 1)
         best[range.count] = ([], 0)
@@ -142,7 +142,7 @@ struct QueryParser {
     /// The numbers accepted as release years, including those of announced films.
     static let filmYears = 1_874...2_050
 
-    /// Splits a year at the end from the words before it; nil if there is none.
+    /// Splits off a year at the end; nil if there is none.
     static func trailingYear(_ text: String) -> (title: String, year: Int)? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count > 1, let last = words.last, last.utf8.count == 4, let year = Int(last),
@@ -158,12 +158,12 @@ extension QueryParser {
             guard length <= words.count, let meaning = QueryVocabulary.meaning(of: words.prefix(length)) else {
                 return nil
             }
-            // A genre or country rather than a theme.
+            // Lower than for a theme, so that a genre or country wins.
             let cost = if case .facts = meaning { 8 } else { 1 }
             return Part(length: length, meaning: meaning, cost: cost)
         }
         let words = Array(words.prefix(2))
-        // "hp 3"
+        // The number of a sequel: "hp 3".
         if let number = Int(words[0]), 1...30 ~= number {
             parts.append(Part(length: 1, meaning: .ordinal(number), cost: 12))
         }
@@ -174,20 +174,20 @@ extension QueryParser {
         }
         if ["in", "en", "auf", "em"].contains(words[0]) { addLanguage(words[1]) }
         if ["language", "speaking"].contains(words[1]) { addLanguage(words[0]) }
-        // "top 10"
+        // "top 10" asks for films.
         if words[0] == "top", Int(words[1]) != nil {
             parts.append(Part(length: 2, meaning: .filler(isFilmWord: true), cost: 1))
         }
         return parts
     }
 
-    /// The series, studios, awards and so on that the words begin with.
+    /// The groups at the start of the words.
     private func groupParts(_ words: ArraySlice<String>) -> [Part] {
         let first = words[words.startIndex]
         if case .filler(isFilmWord: false) = QueryVocabulary.meaning(of: [first]), !QueryVocabulary.isParticle(first) {
             return []
         }
-        // "stummfilme", "vampirfilme", "disneyfilme"
+        // German compounds: "stummfilme", "vampirfilme", "disneyfilme".
         if let stems = QueryVocabulary.stems(ofCompound: first),
             let group = ([stems[0] + "film"] + stems).lazy.compactMap({ name in
                 groups.group(.theme, named: name) ?? groups.group(.studio, named: name)
@@ -204,8 +204,8 @@ extension QueryParser {
             guard name.count > 1 || !QueryVocabulary.isFiller(first), let (group, isPlural) = group(named: name) else {
                 return nil
             }
-            // "Best picture" is rather an award than two fillers, but a character has the name of a person, and "old westerns"
-            // are not those of a theme.
+            // "Best picture" is an award rather than two fillers. A character can share the name of a person, and "old westerns" is
+            // not a theme.
             let cost =
                 switch group.kind {
                 case .source where isAboutBooks && name.count == 1: 7
@@ -216,7 +216,7 @@ extension QueryParser {
         }
     }
 
-    /// The group that has a name: as it is, an award without connecting words in its name, or in the singular.
+    /// The group with a name, exactly, without connecting words inside an award's name, or in the singular.
     private func group(named words: ArraySlice<String>) -> (FilmGroup, isPlural: Bool)? {
         let name = words.joined(separator: " ")
         let source = isAboutBooks ? groups.group(.source, named: name) ?? groups.author(lastNamed: name) : nil
@@ -228,11 +228,11 @@ extension QueryParser {
             let award = groups.group(.award, named: content.joined(separator: " "))
             if let award { return (award, false) }
         }
-        // "films muets", but "war dramas" are two genres.
+        // "films muets" is a theme, but "war dramas" is two genres.
         guard words.count == 1 || words.contains(where: QueryVocabulary.isFilmWord) else { return nil }
         return QueryVocabulary.singulars(of: words).lazy.compactMap { groups.group(named: $0) }.first.map { ($0, true) }
     }
 
-    /// The maximum number of words in the name of a series, studio or award.
+    /// The maximum number of words in a group's name.
     private static let longestGroupName = 9
 }

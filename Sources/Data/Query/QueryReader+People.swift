@@ -2,18 +2,17 @@ import Domain
 import TextSearch
 
 extension QueryReader {
-    /// From this popularity on, a full name means the person.
+    /// The popularity above which a full name means the person.
     static let wellKnownPopularity = 10.0
 
-    /// The popularity of a person who can be meant by the last name alone.
+    /// The popularity above which a last name alone can mean a person.
     private static let minimumLastNamePopularity = 5.0
-    /// The popularity of a person who can be meant by the first name alone: "keanu".
+    /// The popularity above which a first name alone can mean a person: "keanu".
     private static let minimumFirstNamePopularity = 15.0
-    /// How many times better known than the next person of that name.
+    /// The ratio of popularity that separates a person from the next with the name.
     private static let minimumRatio = 3.0
 
-    /// Returns the people who are meant by the names: those who made films together, or the one who is clearly the best known; nil
-    /// if a name is ambiguous.
+    /// Returns the people that names mean: those with common films, or the clearly best known; nil if a name is ambiguous.
     /// - Parameter isNamed: whether the names are next to a word such as "films".
     func people(
         _ slots: [(candidates: PersonCandidates, job: PersonFilter.Job?)],
@@ -46,7 +45,7 @@ extension QueryReader {
         return best?.people
     }
 
-    /// The people to try for a name: each of them, or both of two partners.
+    /// The people to try for a name: single people, or two partners.
     private func groups(
         _ candidates: PersonCandidates,
         _ job: PersonFilter.Job?,
@@ -56,7 +55,7 @@ extension QueryReader {
         let people = candidates.people
         if candidates.areSiblings { return [people] }
         if candidates.name == .full || candidates.name == .last && mayBeUnclear { return people.prefix(6).map { [$0] } }
-        // A last name alone more often means a director than an actor: "del toro".
+        // A last name alone means a director more often than an actor: "del toro".
         let ranked = people.map { person in
             (
                 person: person,
@@ -74,13 +73,13 @@ extension QueryReader {
         let best = ranked[0].person
         guard ranked[0].popularity >= needed, candidates.titles == 0 || isBetterKnown(best) else { return [] }
         if ranked[0].popularity >= Self.minimumRatio * next { return [[best]] }
-        // "coen"
+        // Two partners share the name: "coen".
         if let partners = ranked.prefix(2).map(\.person).partners { return [partners] }
         return candidates.name == .last ? [[best]] : []
     }
 
-    /// Whether a person is better known than the best-known film of others with all words of the query in its title: Stanley
-    /// Kubrick, but not Meg Ryan.
+    /// Whether a person is better known than the best-known film with the query's words in its title, apart from the person's own
+    /// films. Stanley Kubrick is, Meg Ryan is not.
     private func isBetterKnown(_ person: CatalogPerson) -> Bool {
         let own = Set(person.films())
         let titles = films.hits(for: TextQuery(text), .complete).map(\.document).filter { !own.contains($0) }

@@ -2,14 +2,14 @@ import Domain
 import TextSearch
 
 extension QueryReader {
-    /// The arrangements of the words in the titles that have all of them.
+    /// How the words are arranged in each title that contains all of them.
     func titleShapes() -> [TextMatch.Shape] { films.hits(for: TextQuery(text), .complete).map(\.match.shape) }
 
-    /// Whether a film has the words as its complete title.
+    /// Whether the words are the complete title of a film.
     var isTitle: Bool { titleShapes().contains { $0 >= .almostExact } }
 
-    /// The title that is left without fillers such as "who directed"; nil if the whole query is a title, if no film has the rest
-    /// as its complete title, or if a person of that name is better known than the film: "hitchcock film".
+    /// The title without fillers such as "who directed"; nil if the query itself is a title, if the rest is not a complete title,
+    /// or if a person with this name is better known than the film: "hitchcock film".
     func titleBehindFillers() -> String? {
         let titles = QueryVocabulary.titlesBehindFillers(parser.words)
         guard !titles.isEmpty, !isTitle else { return nil }
@@ -21,8 +21,8 @@ extension QueryReader {
         }
     }
 
-    /// The older or newer of the well-known films that share a title, after a word such as "old" or "new": "old dune"; nil
-    /// without such films.
+    /// The oldest or newest of the well-known films with a title, after a word such as "old" or "new": "old dune"; nil without such
+    /// films.
     func titleOfAge() -> MovieQuery? {
         guard years == nil, parser.words.count > 1, let isNew = QueryVocabulary.isNew(parser.words[0]) else {
             return nil
@@ -33,7 +33,7 @@ extension QueryReader {
         let hits = films.hits(for: TextQuery(title), .complete)
         let exact = hits.filter { $0.match.shape >= .almostExact }.map(\.document)
         let best = exact.map(films.weight).max() ?? 0
-        // Thirty points less known: an eighth of the audience.
+        // Thirty points are an eighth of the audience.
         let known = exact.filter {
             Popularity.from(weight: films.weight(of: $0)) > Popularity.from(weight: best) - Popularity.ofPoints(30)
         }
@@ -58,7 +58,7 @@ extension QueryReader {
         return described.joined(separator: " ")
     }
 
-    /// Whether a film of the year at the end has the title before it.
+    /// Whether a film has the title and the year at the end of the query.
     var hasTitleAndYear: Bool {
         guard let (title, year) = QueryParser.trailingYear(text) else { return false }
         return films.hits(for: TextQuery(title), .complete, filter: year...year).contains {
@@ -66,10 +66,10 @@ extension QueryReader {
         }
     }
 
-    /// The number of titles above which a word alone does not mean one of them.
+    /// A word in at least this many titles does not mean a title by itself.
     private static let commonWordCount = 150
 
-    /// Returns the facts next to words of a title, in the reading that leaves the most likely title; nil if no film has both.
+    /// Returns the facts and the title that the query combines, in the cheapest reading that a film fits; nil if no film does.
     func titleAndFacts() -> FilmFacts? {
         let words = parser.words
         var readings: [(cost: Int, title: Range<Int>, parts: [QueryParser.Part])] = []
@@ -84,7 +84,7 @@ extension QueryReader {
         for reading in readings.sorted(by: { ($0.cost, $1.title.count) < ($1.cost, $0.title.count) })
         where reading.parts.contains(where: \.isFact) && !words[reading.title].allSatisfy(QueryVocabulary.isOperator) {
             let title = words[reading.title].joined(separator: " ")
-            // Words such as "the" and "man" are a title only if they are all of it.
+            // Words such as "the" and "man" must be the complete title.
             let isAnyTitle = words[reading.title].contains { word in
                 word.count > 1 && !QueryVocabulary.isFiller(word)
                     && films.nameCount(ofWord: word) < Self.commonWordCount

@@ -2,7 +2,7 @@ import Domain
 import TextSearch
 
 extension FilmGroup {
-    /// Whether the films of a year get the award in the year after.
+    /// Whether an award is given in the year after the films' release.
     fileprivate var isGivenInNextYear: Bool {
         kind == .award && ["Academy", "BAFTA", "César", "Goya"].contains { name.hasPrefix($0) }
     }
@@ -11,13 +11,13 @@ extension FilmGroup {
 /// Reads one query as facts that films of the catalogue have.
 struct QueryReader {
     let people: CatalogPeople
-    /// The index of the built-in films, whose positions the people have.
+    /// The index of the built-in films. People store positions in this index.
     let films: IndexReader
     private(set) var parser: QueryParser
     let text: String
-    /// The years to which a flag limits the films; nil without one.
+    /// The year filter of a flag; nil without one.
     let years: YearRange?
-    /// Returns the present year.
+    /// Returns the current year.
     private let year: @Sendable () -> Int
 
     init(_ query: MovieQuery, _ year: @escaping @Sendable () -> Int) {
@@ -38,24 +38,24 @@ struct QueryReader {
     struct Reading {
         var facts: FilmFacts
         /// Whether the words are unlikely to be a title: they name several facts, a film word such as "movies", or a well-known
-        /// person by the full name.
+        /// person in full.
         let isClear: Bool
         /// Whether a word such as "movies" shows that the query is not a title.
         let hasFilmWord: Bool
-        /// Whether a person, a work or a character is little known, so that titles that hold the name are more likely: "julie newmar".
+        /// Whether a person, work or character is so little known that a title with the name is more likely: "julie newmar".
         let isObscure: Bool
     }
 
-    /// Returns the facts if they cover all words of the query; nil if they do not, or contradict one another.
+    /// Returns the facts if they cover all words; nil if they do not, or contradict one another.
     func facts() -> Reading? {
         guard let cover = parser.cover(0..<parser.words.count) else { return nil }
-        // "lawrence of a": a connecting word at the end is the beginning of a longer one.
+        // A connecting word at the end is an unfinished word: "lawrence of a".
         if case .filler(isFilmWord: false)? = cover.parts.last?.meaning { return nil }
         return reading(cover.parts)
     }
 
-    /// Returns the facts that at least half of the content words name, among them a full name, a group or two facts, and the
-    /// other words; nil if there are none.
+    /// Returns the facts of at least half of the content words, and the other words. The facts must include a full name or a group,
+    /// or be at least two; otherwise nil.
     func someFacts() -> (FilmFacts, ignored: [String])? {
         let (parts, unknown) = partsAndUnknown
         let facts = parts.filter(\.isFact)
@@ -72,7 +72,7 @@ struct QueryReader {
         return (reading.facts, unknown.map { parser.words[$0] })
     }
 
-    /// The best reading that skips words without a meaning, and the positions of these.
+    /// The best reading that skips words without a meaning, and the positions of these words.
     var partsAndUnknown: (parts: [QueryParser.Part], unknown: [Int]) {
         let parts = parser.cover(0..<parser.words.count, skipping: true)?.parts ?? []
         var position = 0
@@ -83,7 +83,7 @@ struct QueryReader {
         return (parts, unknown)
     }
 
-    /// The fact that an unknown word would be: a theme before "films" or after "about", a person after "by", a country after
+    /// The fact that an unknown word probably names: a theme before "films" or after "about", a person after "by", a country after
     /// "from"; nil without such a word.
     func unknown() -> UnknownFact? {
         let (positions, words) = (partsAndUnknown.unknown, parser.words)
@@ -111,17 +111,16 @@ struct QueryReader {
         return UnknownFact(kind: kind, words: Array(words[unknown]), nearest: nearest)
     }
 
-    /// Returns the meaning of all parts together; nil if they name no fact, contradict one another, or no film of `titled`
-    /// has them.
+    /// Returns the combined meaning of all parts; nil if they name no fact, contradict one another, or fit no film in `titled`.
     func reading(_ parts: [QueryParser.Part], title: String? = nil, among titled: Set<Int>? = nil) -> Reading? {
         var facts = FilmFacts()
         facts.title = title
         var (slots, job) = ([(candidates: PersonCandidates, job: PersonFilter.Job?)](), PersonFilter.Job?.none)
         var (count, hasJob, hasYear, isOnlyYear, isEither) = (0, false, false, false, false)
-        // "horrorfilme"
+        // A German compound such as "horrorfilme" contains a film word.
         var hasFilmWord = parser.words.contains { QueryVocabulary.stems(ofCompound: $0) != nil }
         var (ordinal, order, isNew, isNominated) = (Int?.none, QueryParser.Order?.none, Bool?.none, false)
-        // Whether the next facts are negated, and whether some were.
+        // Whether the next facts are negated, and whether any fact was.
         var (isNegated, hasNegated) = (false, false)
         for part in parts {
             switch part.meaning {
@@ -163,7 +162,7 @@ struct QueryReader {
             facts.years = years(isNew: isNew)
             (facts.isNew, isOnlyYear, hasYear) = (isNew, true, true)
         }
-        // Beside an award, 1994 may be the year of the ceremony, for films of 1993.
+        // With an award, 1994 can be the year of the ceremony for films of 1993.
         if let year = facts.years?.singleYear, facts.groups.contains(where: \.isGivenInNextYear) {
             facts.years = YearRange(first: year - 1, last: year)
         }
@@ -174,9 +173,9 @@ struct QueryReader {
             let series = facts.groups[index]
             facts.groups[index] = FilmGroup(kind: .series, name: series.name, films: [series.films[ordinal - 1]])
         }
-        // A film needs all genres and people.
+        // "or" does not apply to genres and people, because a film needs all of them.
         guard !isEither || title == nil && facts.genres.count < 2 && slots.count < 2 else { return nil }
-        // Next to a title, years other than those of the filter are part of the title: "alien (1979) (1986)".
+        // Next to a title, years outside the filter are part of the title: "alien (1979) (1986)".
         let isSeries = facts.groups.contains { $0.kind == .series }
         if title != nil || isSeries, let years, let words = facts.years, words != years { return nil }
         facts.years = facts.years ?? years
@@ -198,24 +197,24 @@ struct QueryReader {
         case .newest: facts.order = .date
         case .oldest: (facts.order, facts.isReversed) = (.date, true)
         case .best: facts.isBest = true
-        // A series alone is in order of release.
+        // A series by itself is in order of release.
         case nil where count == 1 && title == nil && facts.groups.first?.kind == .series:
             (facts.order, facts.isReversed) = (.date, true)
         case nil: break
         }
-        // Names that are common words need a well-known name next to them, or a word such as "with".
+        // A common word as a name needs another name, or a word such as "with".
         guard slots.isEmpty || hasJob || slots.contains(where: { !$0.candidates.isCommonWord }) else { return nil }
         let isKnownPerson = slots.contains {
             $0.candidates.name == .full && $0.candidates.people[0].popularity >= Self.wellKnownPopularity
         }
-        // A work or a character of one or two films may as well be a part of a title: "virginia woolf".
+        // A work or character of one or two films can be part of a title: "virginia woolf".
         let isMinor = facts.groups.contains { [.source, .character].contains($0.kind) && $0.films.count < 3 }
         let isObscure =
             slots.contains { $0.candidates.people[0].popularity < PersonNames.minimumPopularity }
             || isMinor && !hasFilmWord
         return Reading(
             facts: facts,
-            // Beside a year or a name, the name of a series may be the title of one of its films.
+            // Next to a year or a name, a series can be the title of one of its films.
             isClear: title == nil
                 && (hasFilmWord || hasJob || isKnownPerson || isYearAlone || order != nil || ordinal != nil
                     || (isSeries ? count == 1 : count > 1 || !facts.groups.isEmpty)),
@@ -224,12 +223,12 @@ struct QueryReader {
         )
     }
 
-    /// The last three years for "new", and those before 1980 for "old".
+    /// The last three years for "new"; before 1980 for "old".
     private func years(isNew: Bool) -> YearRange? {
         isNew ? YearRange(first: year() - 2, last: nil) : YearRange(first: nil, last: 1979)
     }
 
-    /// The groups with the nominees instead of the winners of awards; nil if the nominees of one are not known.
+    /// The groups with nominees in place of winners; nil if the nominees of an award are unknown.
     private func nominees(_ groups: [FilmGroup]) -> [FilmGroup]? {
         let found = groups.compactMap { group in
             group.kind == .award ? CatalogGroups().group(.award, named: group.name + " nominees") : group
@@ -237,7 +236,7 @@ struct QueryReader {
         return found.count == groups.count ? found : nil
     }
 
-    /// Returns a fact that films must not have; nil if nobody has a name.
+    /// Returns a fact that films must not have; nil if no person has the name.
     private func unwanted(_ meaning: QueryParser.Meaning, _ job: PersonFilter.Job?) -> FilmFacts? {
         var facts = FilmFacts()
         switch meaning {

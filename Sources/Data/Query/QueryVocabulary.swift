@@ -1,54 +1,54 @@
 import Domain
 
-/// The everyday words for genres, countries, languages and decades, and the words that only connect others, in English,
-/// Spanish, French, German, Italian and Portuguese.
+/// The everyday words for genres, countries, languages and decades, and connecting words, in English, Spanish, French, German,
+/// Italian and Portuguese.
 enum QueryVocabulary {
-    /// The everyday words for genres; the code is the country that some of them imply.
+    /// The everyday words for genres, with the code of the country that some of them imply.
     private static let genres = WordTable("genre")
-    /// The words for jobs, those that show that the query is not a title, and those that only connect others.
+    /// Words for jobs, film words, and connecting words.
     private static let words = WordTable("word")
-    /// What people type instead of a command.
+    /// Queries that mean a list or a command.
     private static let lists = WordTable("list")
-    /// The words around a title that ask where to watch the film.
+    /// Words around a title that ask where to watch the film.
     private static let providers = WordTable("providers")
-    /// The words before a running time.
+    /// Words before a running time.
     static let bounds = WordTable("bound")
     static let numbers = WordTable("number")
-    /// Words for running times, with the longest or the shortest in minutes.
+    /// Words for running times, with the maximum or minimum in minutes.
     static let lengths = WordTable("length")
     /// The units of running times, in minutes.
     static let units = WordTable("unit")
-    /// The words around a title that ask for one film: "the movie jaws", "who directed heat", "inception cast".
+    /// Words around a title that ask about one film: "the movie jaws", "who directed heat", "inception cast".
     private static let titleFillers = WordTable("title")
-    /// The words before the title of a film to which others are similar.
+    /// Words before the title of a film, for similar films.
     static let likenessWords = WordTable("like")
-    /// The words before a description of a film: "that one where".
+    /// Words before a description of a film: "that one where".
     private static let recallWords = WordTable("recall")
-    /// The names of well-known television series, as ``TitleKey`` has them: people search for these as if they were films.
+    /// The names of well-known television series as ``TitleKey``s, because people search for series as if they were films.
     private static let television = WordTable("television")
-    /// Decades and centuries in words, by their first and last years.
+    /// Decades and centuries in words, with their first and last years.
     static let decades = WordTable("decade")
-    /// The words before and between years.
+    /// Words before and between years.
     static let spans = WordTable("span")
 
     /// The maximum number of words in a phrase.
     static let longestPhrase = 4
 
-    /// Returns the meaning of some words in the singular or plural; nil if they have none.
+    /// Returns the meaning of words in the singular or plural, or nil.
     static func meaning(of words: ArraySlice<String>) -> QueryParser.Meaning? {
         let phrase = words.joined(separator: " ")
         // "Wars" is more likely the end of "Star Wars".
         if let meaning = exactMeaning(of: phrase) ?? (phrase == "wars" ? nil : singulars(of: words).firstMeaning) {
             return meaning
         }
-        // "horrorfilme"
+        // A German compound: "horrorfilme".
         guard words.count == 1, case .facts(let facts)? = stems(ofCompound: phrase)?.firstMeaning else { return nil }
         return .facts(facts)
     }
 
-    /// The phrases that may be the singular of some words; empty if they do not end like a plural.
+    /// The possible singulars of a phrase; empty unless a word ends like a plural.
     static func singulars(of words: ArraySlice<String>) -> [String] {
-        // "1980s" and "class" are not.
+        // "1980s" and "class" are not plurals.
         func isPlural(_ word: String) -> Bool {
             word.count > 3 && word.hasSuffix("s") && word.dropLast().last.map { $0.isLetter && $0 != "s" } == true
         }
@@ -62,7 +62,7 @@ enum QueryVocabulary {
         return starts.flatMap { start in ends.map { (start + [$0]).joined(separator: " ") } }
     }
 
-    /// What the first part of a German compound such as "Vampirfilme" may be alone; nil for other words.
+    /// The possible words in the first part of a German compound such as "Vampirfilme"; nil for other words.
     static func stems(ofCompound word: String) -> [String]? {
         guard let end = ["film", "filme", "filmen"].first(where: word.hasSuffix), word.count > end.count + 2 else {
             return nil
@@ -72,7 +72,7 @@ enum QueryVocabulary {
         return [stem, stem + "e", stem + "en"] + (hasEnding ? [String(stem.dropLast()), stem.dropLast() + "en"] : [])
     }
 
-    /// Returns whether a word only connects others.
+    /// Returns whether a word is a filler, such as "the" or "movies".
     static func isFiller(_ word: String) -> Bool { if case .filler = meaning(of: [word]) { true } else { false } }
 
     /// Returns whether a word such as "movies" shows that a query is not a title.
@@ -80,21 +80,20 @@ enum QueryVocabulary {
         if case .filler(isFilmWord: true) = meaning(of: [word]) { true } else { false }
     }
 
-    /// Returns whether a word connects others, but can also begin a name: "de Niro".
+    /// Returns whether a connecting word can begin a name: "de Niro".
     static func isParticle(_ word: String) -> Bool { words.code(of: word) == "particle" }
 
-    /// Returns whether a word connects others, or says that films won an award, so that it may be left out within the name of a
-    /// group: "óscar a la mejor película".
+    /// Returns whether a word can be left out of a group's name: "óscar a la mejor película".
     static func isConnective(_ word: String) -> Bool {
         words.code(of: word).map(["connective", "particle", "award"].contains) ?? false
     }
 
-    /// The list that answers folded words such as "what to watch"; nil for other words.
+    /// The list for folded words such as "what to watch"; nil for other words.
     static func list(for words: String) -> BetterList? {
         lists.code(of: words).map { $0 == "random" ? .random : .list($0) }
     }
 
-    /// Returns whether the words around a title ask for the services that offer the film: "where to watch jaws".
+    /// Returns whether the words around a title ask where to watch the film: "where to watch jaws".
     static func asksForProviders(_ words: String, around title: String) -> Bool {
         guard let title = words.firstRange(of: title) else { return false }
         return [words[..<title.lowerBound], words[title.upperBound...]].contains {
@@ -104,7 +103,7 @@ enum QueryVocabulary {
 
     static func isTelevisionSeries(_ text: String) -> Bool { !television.entries(with: text.titleKey.text).isEmpty }
 
-    /// Returns whether a word shows that what films are based on is sought.
+    /// Returns whether a word such as "novel" asks for the source of films.
     static func isSourceWord(_ word: String) -> Bool {
         ([word] + singulars(of: [word])).contains { words.code(of: $0) == "source" }
     }
@@ -118,13 +117,12 @@ enum QueryVocabulary {
         }
     }
 
-    /// Returns whether a word negates facts or offers a choice of them, so that it cannot be a title next to facts.
+    /// Returns whether a word negates facts or offers alternatives, and so cannot be a title next to facts.
     static func isOperator(_ word: String) -> Bool {
         words.code(of: word).map(["either", "without"].contains) ?? false
     }
 
-    /// The words without the fillers around a title that ask for one film, most of them taken away first; empty if there are no
-    /// such fillers.
+    /// The titles left after removing fillers, shortest first; empty without fillers.
     static func titlesBehindFillers(_ words: [String]) -> [String] {
         func isFiller(_ part: ArraySlice<String>, _ code: String) -> Bool {
             part.isEmpty || titleFillers.entries(with: part.joined(separator: " ")).contains { $0.code == code }
@@ -142,7 +140,7 @@ enum QueryVocabulary {
             .map { words[$0].joined(separator: " ") }
     }
 
-    /// The description after words such as "that one where" and "the movie with", or within "the shark one"; nil without them.
+    /// The description after words such as "that one where" and "the movie with", or inside "the shark one"; nil without them.
     static func recalled(_ words: [String]) -> ArraySlice<String>? {
         func isWord(_ word: String?, _ code: String) -> Bool {
             word.map { word in recallWords.entries(with: word).contains { $0.code == code } } ?? false
@@ -154,7 +152,7 @@ enum QueryVocabulary {
             ? words.dropFirst().dropLast() : nil
     }
 
-    /// Returns the years of a decade or century such as `80s`, `1980s`, `80er` or `eighties`; nil for other words.
+    /// Returns the years of a decade or century such as `80s`, `1980s`, `80er` or `eighties`, or nil.
     static func decade(_ words: String) -> ClosedRange<Int>? {
         if let years = decades.code(of: words)?.split(separator: "-").compactMap({ Int($0) }) {
             return years[0]...years[1]
@@ -170,7 +168,7 @@ enum QueryVocabulary {
         }
     }
 
-    /// The meaning of a phrase as it is; nil if it has none. A nationality is the country, not the language.
+    /// The meaning of the exact phrase, or nil. A nationality means the country, not the language.
     fileprivate static func exactMeaning(of phrase: String) -> QueryParser.Meaning? {
         let countries = NamedCode.countries(phrase)
         let languages = countries.isEmpty ? NamedCode.languages(phrase) : []
@@ -202,7 +200,7 @@ enum QueryVocabulary {
 }
 
 extension [String] {
-    /// The meaning of the first phrase that has one.
+    /// The meaning of the first phrase with a meaning.
     fileprivate var firstMeaning: QueryParser.Meaning? {
         lazy.compactMap { QueryVocabulary.exactMeaning(of: $0) }.first
     }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Reads names of files and folders of films, in the forms that release groups, Plex, Jellyfin, Kodi and people use.
+/// Reads the names of film files and folders, in the forms of release groups, Plex, Jellyfin, Kodi and people.
 struct ReleaseFileNames {
     func file(_ name: String) -> FileName {
         let dot = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil } ?? name.endIndex
@@ -26,12 +26,12 @@ struct ReleaseFileNames {
 
     private func read(_ stem: String) -> FileName {
         var name = FileName(stem: stem)
-        // With an extension, any text is read as the name of a file.
+        // The extension makes the parser accept any text.
         let release = ReleaseName(stem + ".mkv")
         var title = release.map { ReleaseName.words($0.title) } ?? []
         let rest = release?.rest ?? []
         (name.title, name.year, name.id) = (release?.title, release?.year, release?.id)
-        // Without a year, the last words may be a part, as in "heat.cd1", but "Part 2" is more likely from a title.
+        // Without a year, the last words can be a part, as in "heat.cd1", but "Part 2" is more likely a title.
         let isTitlePart =
             title.count > 2 && title.suffix(2).first.map { ["part", "pt"].contains($0.text.lowercased()) } == true
         if name.year == nil, !isTitlePart, let part = Self.part(in: title.suffix(2)) ?? Self.part(in: title.suffix(1)) {
@@ -59,7 +59,7 @@ struct ReleaseFileNames {
 }
 
 extension ReleaseFileNames {
-    /// The part that words begin with, such as `cd1`, `disc 2` or `pt-b`, and the number of these words.
+    /// The part at the start of words, such as `cd1`, `disc 2` or `pt-b`, and its number of words.
     private static func part(in words: some Collection<ReleaseWord>) -> (text: String, length: Int)? {
         let texts = words.map { $0.text.lowercased() }
         guard let first = texts.first, let kind = parts.first(where: first.hasPrefix) else { return nil }
@@ -79,7 +79,7 @@ extension ReleaseFileNames {
         return width >= 3_000 ? "2160p" : width >= 1_800 ? "1080p" : width >= 1_200 ? "720p" : "480p"
     }
 
-    /// The edition in braces, or of the words after the year.
+    /// The edition in braces, or in the words after the year.
     private static func edition(_ stem: String, _ rest: [ReleaseWord]) -> String? {
         if let start = stem.range(of: "{edition-"), let end = stem[start.upperBound...].firstIndex(of: "}") {
             return String(stem[start.upperBound..<end])
@@ -115,7 +115,7 @@ extension ReleaseFileNames {
         return isExtra || !marks.isDisjoint(with: ["featurette", "featurettes", "bonus", "extras"]) ? .extra : nil
     }
 
-    /// Returns whether a word is an episode, such as `s01e02` or `1x02`. The first word may be a title: *10x10*.
+    /// Returns whether a word is an episode, such as `s01e02` or `1x02`. The first word can be a title: *10x10*.
     private static func isEpisode(_ word: String, isFirst: Bool) -> Bool {
         func count(_ text: Substring) -> Int { text.prefix { $0.isASCII && $0.isNumber }.count }
         if word.hasPrefix("s"), 1...2 ~= count(word.dropFirst()) {
@@ -134,8 +134,8 @@ extension ReleaseFileNames {
         return words.count == 1 && folder.first == "s" && folder.count == 3 && Int(folder.dropFirst()) != nil
     }
 
-    /// Returns whether a word at the end of a subtitle's name is a language, such as `en`, `eng` or `English`, or says whom
-    /// it is for.
+    /// Returns whether a word at the end of a subtitle's name is a language, such as `en`, `eng` or `English`, or a flag such as
+    /// `forced`.
     private static func isLanguage(_ word: String) -> Bool {
         let key = word.lowercased()
         if flags.contains(key) || codes.contains(key) || !NamedCode.languages(key).isEmpty { return true }
@@ -153,7 +153,7 @@ extension ReleaseFileNames {
         .subtitle: Set(words("ass idx smi srt ssa sub sup vtt")), .sidecar: Set(words("jpeg jpg nfo png tbn")),
     ]
 
-    /// The extensions of files that other programs are writing.
+    /// The extensions of unfinished downloads.
     private static let unfinished = Set(words("!qb !ut aria2 bc! crdownload download opdownload part partial tmp"))
     private static let parts = words("cd disc disk dvd part pt")
     private static let subtitleFolders = Set(words("sub subs subtitle subtitles subtitulos subtítulos vobsubs"))
@@ -187,7 +187,7 @@ extension ReleaseFileNames {
         "special": "Special", "theatrical": "Theatrical", "ultimate": "Ultimate", "uncensored": "Uncensored",
         "uncut": "Uncut", "unrated": "Unrated",
     ]
-    /// Those that are editions only before a word such as "cut".
+    /// Words that name an edition only before a word such as "cut".
     private static let editionsWithKind = Set(
         words("anniversary assembly collectors directors director final international open rogue special ultimate")
     )

@@ -5,7 +5,7 @@ struct ReleaseName {
     let title: String
     /// The year of release; nil if the name has none.
     let year: Int?
-    /// Whether the name is that of an episode of a television series: "S01E02".
+    /// Whether the name is an episode of a television series: "S01E02".
     let isEpisode: Bool
     /// The film's ID, if the name has one, such as `{imdb-tt0133093}` or `[tmdbid-603]`.
     let id: MovieID?
@@ -14,8 +14,8 @@ struct ReleaseName {
 
     /// Reads a file name; nil for any other text.
     ///
-    /// A file name ends in the extension of a video, subtitle or archive, or has a tag for the resolution, source or codec, or
-    /// three words joined by dots or underscores.
+    /// A file name has the extension of a video, subtitle or archive, a tag for the resolution, source or codec, or three words
+    /// joined by dots or underscores.
     init?(_ text: String) {
         let stem = Self.withoutExtension(text)
         guard stem != nil || Self.isJoined(text) || Self.words(text).dropFirst().contains(where: \.isTag) else {
@@ -36,8 +36,7 @@ struct ReleaseName {
 }
 
 extension ReleaseName {
-    /// The words before the year and the tags. Of several years, the last before the first tag is that of the film, unless no
-    /// title is before it.
+    /// The words before the year and the tags. The last year before the first tag is the film's, unless no title would be left.
     private static func titleAndYear(
         _ words: ArraySlice<ReleaseWord>
     ) -> (title: String, year: Int?, rest: ArraySlice<ReleaseWord>) {
@@ -49,7 +48,7 @@ extension ReleaseName {
             words.map(\.text).filter { $0 != "-" }.joined(separator: " ")
         }
         if let year = untagged.indices.dropFirst().last(where: { words[$0].year != nil }) {
-            // "Title (1999) Extended 1999" has the title before the first of the years.
+            // In "Title (1999) Extended 1999", the title ends at the first bracket.
             let before = untagged[..<year]
             return (title(before.prefix { !$0.isBracketed }), words[year].year, words[(year + 1)...])
         }
@@ -59,12 +58,12 @@ extension ReleaseName {
         {
             return (title(untagged.dropFirst()), year, words[(tag ?? words.endIndex)...])
         }
-        // Without a year, only a tag shows that the words before it are not a part of the title.
+        // Without a year, only a tag ends the title.
         let named = tag == nil ? untagged : words.prefix(1 + untagged.dropFirst().prefix { !$0.isEdition }.count)
         return (title(named), nil, words[named.endIndex...])
     }
 
-    /// The words of a name: separated by white space, underscores and brackets, and without white space also by dots.
+    /// The words of a name, separated by white space, underscores and brackets; names without white space are also split at dots.
     static func words(_ name: String) -> [ReleaseWord] {
         let usesSpaces = name.contains(where: \.isWhitespace) && !isJoined(name)
         var (words, text, depth) = ([ReleaseWord](), "", 0)
@@ -90,7 +89,7 @@ extension ReleaseName {
         return words
     }
 
-    /// The text without the extension of a video, subtitle or archive; nil if it has none.
+    /// The text without the extension of a video, subtitle or archive, or nil.
     private static func withoutExtension(_ text: String) -> String? {
         guard let dot = text.lastIndex(of: "."), dot > text.startIndex,
             extensions.contains(text[text.index(after: dot)...].lowercased())
@@ -119,7 +118,7 @@ struct ReleaseWord {
     let text: String
     let isBracketed: Bool
 
-    /// The ID that the word is, alone or after its source, as in `imdbid-tt0133093`; a TMDB number only in brackets.
+    /// The ID in the word, with or without its source, as in `imdbid-tt0133093`. A TMDB number needs brackets and a source.
     var id: MovieID? {
         let parts = text.lowercased().split { $0 == "-" || $0 == "=" }.map(String.init)
         guard let last = parts.last else { return nil }
@@ -127,13 +126,13 @@ struct ReleaseWord {
         return MovieID(imdb: last) ?? (isTMDB ? MovieID(tmdb: last) : nil)
     }
 
-    /// The word as a year; nil if it is not one.
+    /// The word as a year, or nil.
     var year: Int? {
         guard text.utf8.count == 4, let number = Int(text), QueryParser.filmYears.contains(number) else { return nil }
         return number
     }
 
-    /// Whether the word can only name a resolution, source or codec, alone or before a group (`x264-GROUP`).
+    /// Whether the word can only be a resolution, source or codec, alone or before a group (`x264-GROUP`).
     var isTag: Bool {
         let key = text.lowercased()
         if isEpisode { return true }
@@ -151,7 +150,7 @@ struct ReleaseWord {
     /// The words between dashes, in lower case.
     var parts: [String] { text.lowercased().split(separator: "-").map(String.init) }
 
-    /// Whether the word is a tag if another tag follows, but could also be in a title.
+    /// Whether the word is a tag before another tag, but can be part of a title.
     var isEdition: Bool { year != nil || Self.editions.contains(text.lowercased()) }
 
     /// Returns whether a word is a resolution, such as `1080p` or `1920x1080`.

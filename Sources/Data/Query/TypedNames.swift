@@ -1,11 +1,11 @@
 package import Domain
 
-/// Reads what people type to name a film, a person or a search.
+/// Parses typed names of films and people.
 extension MovieQuery {
     /// Parses typed text.
     ///
-    /// `Title (1999)` sets the year filter to 1999; `(1999)` without a title is searched as words. The name of a video file
-    /// is reduced to its title and year.
+    /// `Title (1999)` sets the year filter to 1999. `(1999)` without a title is words. The name of a video file is reduced to its
+    /// title and year.
     /// - Throws: ``MovieQueryError`` if the text is empty, its year is outside `years`, an ID after `tmdb:` or `imdb:`
     ///   is malformed, or the text is a URL that is not a film page of TMDB, IMDb or Letterboxd.
     package init(_ typed: String, years: YearRange? = nil) throws(MovieQueryError) {
@@ -25,7 +25,7 @@ extension MovieQuery {
         isEpisode = release?.isEpisode ?? false
     }
 
-    /// The same query by title and year, for a file name with an ID; nil if the query is only an ID.
+    /// The query by title and year, for a file name with an ID; nil if the query is only an ID.
     var byTitle: MovieQuery? {
         guard film != nil, ((try? MovieReference.named(by: text)) ?? nil) == nil else { return nil }
         return MovieQuery(text: text, years: years, allowsNearbyYears: years != nil)
@@ -51,7 +51,6 @@ extension MovieQuery {
 
 extension MovieReference {
     /// Parses `603`, `tmdb:603`, `tt0133093`, `imdb:tt0133093`, a URL of TMDB, IMDb or Letterboxd, or a title.
-    ///
     /// - Throws: ``MovieQueryError`` for empty text, a malformed ID after a prefix, or a URL that is not a film page.
     package init(_ typed: String) throws(MovieQueryError) {
         let text = typed.trimmingWhitespace()
@@ -64,7 +63,7 @@ extension MovieReference {
         }
     }
 
-    /// Returns whether a word of a command line is a film by itself, not a part of a title: an ID, a URL, a rank such as
+    /// Returns whether a word of a command line is a film by itself, rather than part of a title: an ID, a URL, a rank such as
     /// `@3`, or text that ends in a year in brackets.
     package static func isOneFilm(_ word: String) -> Bool {
         let text = word.trimmingWhitespace()
@@ -72,23 +71,23 @@ extension MovieReference {
             return try rank(text) != nil || MovieID(text) != nil || named(by: text) != nil
                 || MovieQuery(text).text != text
         } catch {
-            // An error is about this word alone.
+            // An error concerns this word alone.
             return true
         }
     }
 
-    /// Returns the rank typed as `@3`, and `Int.max` for one that is too large; nil for any other text.
+    /// Returns the rank typed as `@3`, or `Int.max` if it is too large; nil for other text.
     package static func rank(_ text: String) -> Int? {
         let digits = text.dropFirst()
         guard text.hasPrefix("@"), !digits.isEmpty, digits.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
         return Int(digits) ?? .max
     }
 
-    /// Returns the film named by a prefixed ID, an IMDb ID or a URL. Returns nil for words, and for a number without a
-    /// prefix, which may be a title (`1917`).
+    /// Returns the film named by a prefixed ID, an IMDb ID or a URL. Returns nil for words and for a number without a prefix, which
+    /// can be a title (`1917`).
     static func named(by text: String) throws(MovieQueryError) -> MovieID? {
         if let prefixed = prefixedID(text) {
-            // Text with spaces is a title that happens to start like an ID.
+            // Text with spaces is a title that only starts like an ID.
             guard prefixed != nil || text.contains(where: \.isWhitespace) else { throw .malformedID(text) }
             return prefixed
         }
@@ -118,9 +117,8 @@ extension MovieReference {
         return id
     }
 
-    /// Returns the title and year named by the URL of a Letterboxd film page, such as
-    /// `letterboxd.com/film/parasite-2019/`; the year is nil if the URL has none. Of several films with the same title and
-    /// year, all but one have a number after it (`parasite-2019-1`). Returns nil for any other text.
+    /// Returns the title and year in the URL of a Letterboxd film page, such as `letterboxd.com/film/parasite-2019/`; the year can
+    /// be nil. Films with equal title and year have a number at the end (`parasite-2019-1`). Returns nil for other text.
     static func title(atAddress text: String) -> (title: String, year: Int?)? {
         guard let url = WebAddress(text), url.host == "letterboxd.com" else { return nil }
         var words = url.segment(after: "film").split(separator: "-")
@@ -157,7 +155,7 @@ extension PersonReference {
 }
 
 extension String {
-    /// The text without the prefix `tmdb:` or `imdb:`, and the prefix in lower case; nil if there is none.
+    /// The prefix `tmdb:` or `imdb:` in lower case, and the text after it; nil without a prefix.
     fileprivate var splitIDPrefix: (prefix: String, id: String)? {
         let prefix = prefix(5).lowercased()
         return ["tmdb:", "imdb:"].contains(prefix) ? (prefix, String(dropFirst(5)).trimmingWhitespace()) : nil

@@ -2,21 +2,19 @@ import BuiltInCatalogData
 import Foundation
 import TextSearch
 
-/// The lines of one kind in `vocabulary.tsv`, which are searched as they are, because a dictionary costs more than a search.
+/// The lines of one kind in `vocabulary.tsv`. They are searched as text, because building a dictionary costs more than a search.
 ///
-/// A line has the kind, a code, names and words; `|` stands between names and between words. Words are folded, and most of them are
-/// in the singular.
+/// A line has the kind, a code, names and words; `|` separates names and words. Words are folded, and most are in the singular.
 struct WordTable: Sendable {
     private enum Column {
         static let (code, names, words, languages) = (1, 2, 3, 4)
     }
 
-    /// The lines with a zero byte at the end, which `strstr` needs.
+    /// The lines and a zero byte, which `strstr` needs.
     private let text: [CChar]
     /// The offset of the first line in the file.
     private let start: Int
 
-    /// - Parameter kind: the kind, which has lines.
     init(_ kind: String) {
         let lines = Self.sections.first { $0.kind == kind }?.lines ?? 0..<0
         start = lines.lowerBound
@@ -44,20 +42,20 @@ struct WordTable: Sendable {
         return TextTable(lines).map { Entry(row: $0) }
     }
 
-    /// The entries that have a word.
+    /// The entries with a word.
     func entries(with word: String) -> [Entry] { entries(with: word, in: Column.words) }
 
-    /// The entries that have a name.
+    /// The entries with a name.
     func entries(named name: String) -> [Entry] { entries(with: name, in: Column.names) }
 
     /// The entry with a code.
     func entry(_ code: String) -> Entry? { entries(with: code, in: Column.code).first }
 
-    /// The code of the first entry that has a word.
+    /// The code of the first entry with a word.
     func code(of word: String) -> String? { entries(with: word).first?.code }
 
     private func entries(with item: String, in column: Int) -> [Entry] {
-        // `strstr` reads up to a zero byte, and would find an empty text at the same position for ever.
+        // `strstr` stops at a zero byte, and would find an empty text again and again.
         guard !item.isEmpty, !item.utf8.contains(0) else { return [] }
         var entries: [Entry] = []
         text.withUnsafeBufferPointer { text in
@@ -92,7 +90,7 @@ extension WordTable {
         return UnsafeRawBufferPointer(start: file.bytes, count: file.size)
     }
 
-    /// The kinds, with the offsets of their lines.
+    /// The kinds and the offsets of their lines.
     private static let sections: [(kind: String, lines: Range<Int>)] = {
         guard let base = vocabulary.baseAddress else { return [] }
         var sections: [(kind: String, lines: Range<Int>)] = []

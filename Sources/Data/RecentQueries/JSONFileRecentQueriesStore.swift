@@ -3,7 +3,7 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// A search history in a JSON file, which several processes can use at the same time.
+/// A search history in a JSON file. Several processes can use the file at the same time.
 package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
     /// Nil without a home directory.
     private let file: UserFile<StoredQueries>?
@@ -50,7 +50,7 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
 }
 
 struct StoredQueries: JSONDocument {
-    /// 1,000 entries of 8 KiB. Larger files would take seconds to read.
+    /// 1,000 entries of 8 KiB. Larger files take seconds to read.
     static let sizeLimit = 8 << 20
 
     var queries: [RecentQuery] = []
@@ -61,7 +61,7 @@ struct StoredQueries: JSONDocument {
     init(_ queries: [RecentQuery]) {
         var rest = Self.sizeLimit - 100
         self.queries = queries.filter { query in
-            // JSON writes a byte as up to six. The rest of an entry takes less than 150.
+            // JSON writes a byte as up to six bytes. The other members take less than 150 bytes.
             let size = (query.text.utf8.count + (query.years?.utf8.count ?? 0)) * 6 + 150
             if size <= rest { rest -= size; return true }
             return false

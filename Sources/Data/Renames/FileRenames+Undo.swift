@@ -4,14 +4,13 @@ import POSIX
 
 extension FileRenames {
     package func undo(run: Int?) async throws(DomainError) -> [RenameItem] {
-        try await locked { folder in
-            let numbers = try run.map { [$0] } ?? RenameLog.numbers(in: folder)
-            let logs = numbers.lazy.compactMap { try? RenameLog.read($0, in: folder) }
-            guard let log = logs.first(where: { $0.run.state != .undone }) else {
+        try await locked { log in
+            let runs = try (run.map { [$0] } ?? log.numbers()).lazy.compactMap { try? log.run($0) }
+            guard let last = runs.first(where: { $0.state != .undone }) else {
                 throw DomainError.storage(.noRun(run))
             }
-            let items = log.run.steps.reversed().compactMap { undo($0, log.run.action) }
-            for step in log.run.steps {
+            let items = last.steps.reversed().compactMap { undo($0, last.action) }
+            for step in last.steps {
                 switch step {
                 case .keepTime(let folder, let time): try? FileChange.setModificationTime(time, of: folder)
                 case .removeFolder(let folder, let permissions, let time):
@@ -20,12 +19,12 @@ extension FileRenames {
                 case .makeFolder, .transfer: break
                 }
             }
-            if items.allSatisfy({ $0.status == .done }) { try log.add(.undone) }
+            if items.allSatisfy({ $0.status == .done }) { try log.add(.undone, to: last.number) }
             return items
         }
     }
 
-    /// Reverses a step as far as it was taken. Returns the file that was moved back or could not be; nil for other steps.
+    /// Reverses a step as far as it was taken. Returns the result for a moved file; nil for other steps.
     private func undo(_ step: RenameStep, _ action: RenameAction) -> RenameItem? {
         switch step {
         case .keepTime: break
@@ -52,11 +51,11 @@ extension FileRenames {
 
     private enum Outcome {
         case undone, notTaken
-        /// The file must stay where it is.
+        /// The file must stay, for this reason.
         case kept(RenameReason)
     }
 
-    /// Whether a path leads to the same entry of a folder as another, through a link to the folder.
+    /// Whether two paths lead to one entry of a folder, through a link to the folder.
     private func isSameEntry(_ path: String, _ other: String) -> Bool { FilePath.real(path) == FilePath.real(other) }
 
     private func moveBack(_ from: String, _ to: String, _ planned: FileState, _ temporary: String)
@@ -64,7 +63,7 @@ extension FileRenames {
     {
         let (old, new) = (state(of: from), state(of: to))
         if let unfinished = state(of: temporary) {
-            // A change of case was stopped between its two steps, or a copy before its end.
+            // A change of case stopped between its two steps, or a copy before its end.
             guard old == nil, new == nil, unfinished.hasSameContents(as: planned) else {
                 try FileChange.unlink(temporary)
                 return try moveBack(from, to, planned, temporary)
@@ -92,14 +91,14 @@ extension FileRenames {
         return .undone
     }
 
-    /// Removes a link, or a copy of a file that is still the same.
+    /// Removes a link, or an unchanged copy.
     private func remove(_ to: String, of from: String, _ logged: FileState, _ action: RenameAction, _ temporary: String)
         throws(SystemError) -> Outcome
     {
         if state(of: temporary) != nil { try FileChange.unlink(temporary) }
         guard let new = state(of: to) else { return .notTaken }
         let old = state(of: from)
-        // The last holder of a film must stay; a symbolic link holds none.
+        // The last name of a film must stay. A symbolic link holds no film.
         let (isOwn, hasOriginal) =
             switch action {
             case .symlink: (destination(ofLink: to) == from, true)

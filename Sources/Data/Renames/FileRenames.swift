@@ -3,10 +3,10 @@ package import Foundation
 import Infrastructure
 import POSIX
 
-/// Renames files on disk, after it has stored each step in `renames/<number>.jsonl`.
+/// Renames files on disk, and logs each run in `renames/<number>.jsonl`.
 ///
-/// All steps of a run are stored and synchronized before the first is taken. Which of them were taken, the files
-/// themselves tell, so that a run can be undone wherever it was stopped.
+/// The log has all steps on disk before the first is taken. The files themselves show which steps were taken, so a run can be
+/// undone wherever it stopped.
 package struct FileRenames: RenameFiles {
     /// The folder of the logs; nil without a home directory.
     private let folder: String?
@@ -26,7 +26,7 @@ package struct FileRenames: RenameFiles {
         let whole = typed.hasPrefix("/") ? typed : FileManager.default.currentDirectoryPath + "/" + typed
         let names = whole.utf8.split(separator: UInt8(ascii: "/")).compactMap { String($0) }.filter { $0 != "." }
         let path = "/" + names.joined(separator: "/")
-        // The parent of a link's target is not that of the link.
+        // `..` after a link means the parent of the link's target.
         return names.contains("..") ? FilePath.real(path) ?? path : path
     }
 
@@ -38,9 +38,8 @@ package struct FileRenames: RenameFiles {
 
     package func runs() throws(DomainError) -> [RenameRun] {
         guard let folder else { throw .storage(.noLocation(.renames)) }
-        return try mappingFileErrors {
-            try RenameLog.numbers(in: folder).compactMap { try RenameLog.read($0, in: folder)?.run }
-        }
+        let log = RenameLog(folder: folder)
+        return try mappingFileErrors { try log.numbers().compactMap { try log.run($0) } }
     }
 }
 
@@ -57,7 +56,7 @@ extension FileState {
         )
     }
 
-    /// Whether a file is the one of a plan, with the same contents.
+    /// Whether this is the planned file, with unchanged contents.
     func isUnchanged(from planned: FileState) -> Bool {
         kind == .file && isSameFile(as: planned) && hasSameContents(as: planned)
     }
@@ -75,7 +74,7 @@ extension FileRenames {
                 listing.files.append(file(path, state, isNamed: true))
                 continue
             }
-            // A link to a folder that was given is followed, as by other programs.
+            // A link given as an argument is followed to its folder, as other programs do.
             let folder = state.kind == .link ? FilePath.real(path) ?? path : path
             listing.named.insert(folder)
             list(folder, isRecursive: isRecursive, into: &listing)
@@ -89,7 +88,7 @@ extension FileRenames {
         return listing
     }
 
-    /// - Parameter isOfSubtitles: whether films in the folder are left out.
+    /// - Parameter isOfSubtitles: whether videos in the folder are ignored.
     private func list(
         _ folder: String,
         isRecursive: Bool,
@@ -103,7 +102,7 @@ extension FileRenames {
         guard listing.folders.updateValue(names.count, forKey: folder) == nil else { return }
         for name in names where !name.hasPrefix(".") {
             let path = folder.appendingPath(name)
-            // Names that are not UTF-8 have replacement characters, so that their path is another one.
+            // A name that is not UTF-8 has replacement characters, so its path is wrong.
             guard !name.contains("\u{FFFD}") else {
                 listing.files.append(file(path, nil, isNamed: false))
                 continue
@@ -141,15 +140,15 @@ extension FileRenames {
         _ action: RenameAction,
         onStep: @escaping @Sendable (RenameProgress) -> Void
     ) async throws(DomainError) {
-        try await locked { folder in
+        try await locked { log in
             for case .transfer(let from, let to, let planned, _) in steps {
                 let state = try unchanged(from, planned)
                 if let other = self.state(of: to), !other.isSameFile(as: state) {
                     throw DomainError.storage(.changed(path: from))
                 }
             }
-            let number = (try RenameLog.numbers(in: folder).first ?? 0) + 1
-            let log = try RenameLog.make(steps, action, number: number, date: now(), in: folder)
+            let number = (try log.numbers().first ?? 0) + 1
+            try log.write(steps, action, date: now(), as: number)
             for step in steps {
                 do {
                     try take(step, action, onStep)
@@ -157,20 +156,20 @@ extension FileRenames {
                     throw DomainError.storage(.failed(path: step.path, reason: error.reason))
                 }
             }
-            try log.add(.done)
+            try log.add(.done, to: number)
         }
     }
 
-    /// Runs the body while no other run changes files; each process checks its files within.
-    func locked<Result>(_ body: (_ folder: String) throws -> Result) async throws(DomainError) -> Result {
+    /// Runs `body` while no other process changes files. Each run checks its files inside.
+    func locked<Result>(_ body: (RenameLog) throws -> Result) async throws(DomainError) -> Result {
         guard let folder else { throw .storage(.noLocation(.renames)) }
         return try await mappingFileErrors {
             try FileSystem.makeDirectory(folder)
-            return try await FileLock(beside: "\(folder)/run").withLock { try body(folder) }
+            return try await FileLock(beside: "\(folder)/run").withLock { try body(RenameLog(folder: folder)) }
         }
     }
 
-    /// Returns the state of a file; throws unless it is as it was planned.
+    /// Returns the state of a file. Throws if it differs from the planned state.
     @discardableResult
     private func unchanged(_ path: String, _ planned: FileState) throws(DomainError) -> FileState {
         guard let state = state(of: path), state.isUnchanged(from: planned) else {
@@ -191,7 +190,7 @@ extension FileRenames {
             do {
                 try FileChange.removeFolder(folder)
             } catch let error where [ENOTEMPTY, EEXIST, EBUSY].contains(error.code) {
-                // Another program has put something there.
+                // Another program has added a file.
             }
         case .transfer(let from, let to, let planned, let temporary):
             try unchanged(from, planned)
@@ -205,11 +204,11 @@ extension FileRenames {
         }
     }
 
-    /// Renames a file; to another file system, it is copied, compared and then removed.
+    /// Renames a file. On another file system, copies it, compares the copy, and removes the original.
     func move(_ from: String, to: String, through temporary: String, onProgress: @escaping (Int) -> Void)
         throws(SystemError)
     {
-        // Where names in other cases are the same, the new name exists.
+        // On a file system that ignores case, the new name already exists.
         if from.lowercased() == to.lowercased() {
             try FileChange.rename(from, to: temporary)
             return try FileChange.rename(temporary, to: to)

@@ -2,10 +2,9 @@ import Domain
 import Foundation
 import Infrastructure
 
-/// The log of a run: a line of JSON for the run, one for each step, and one when it ended or was undone.
+/// The log of runs, a file for each: a line of JSON for the run, one for each step, and one when it ends or is undone.
 struct RenameLog {
-    let path: String
-    let run: RenameRun
+    let folder: String
 
     private struct Line: Codable {
         var version: Int?
@@ -20,41 +19,37 @@ struct RenameLog {
     private static let version = 1
     private static let limit = 256 << 20
 
-    /// The numbers of the logs in a folder, the newest first.
-    static func numbers(in folder: String) throws(FileError) -> [Int] {
+    private func path(_ number: Int) -> String { "\(folder)/\(number).jsonl" }
+
+    /// The numbers of the runs, newest first.
+    func numbers() throws(FileError) -> [Int] {
         try FileSystem.entries(of: folder).filter { $0.isRegular && $0.name.hasSuffix(".jsonl") }
             .compactMap { Int($0.name.dropLast(6)) }.filter { $0 > 0 }.sorted(by: >)
     }
 
-    /// Reads a log; nil if it does not exist or is not of this version. Damaged lines are skipped.
-    static func read(_ number: Int, in folder: String) throws(FileError) -> RenameLog? {
-        let path = "\(folder)/\(number).jsonl"
-        guard let bytes = try AtomicFile.read(path, limit: limit) else { return nil }
+    /// Reads a run; nil if it does not exist or has another version. Damaged lines are skipped.
+    func run(_ number: Int) throws(FileError) -> RenameRun? {
+        guard let bytes = try AtomicFile.read(path(number), limit: Self.limit) else { return nil }
         let decoder = JSONDecoder()
         let lines = bytes.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(Line.self, from: $0) }
-        guard let head = lines.first, head.version == version, let action = head.action, let date = head.date else {
+        guard let head = lines.first, head.version == Self.version, let action = head.action, let date = head.date
+        else {
             return nil
         }
         let (steps, state) = (lines.compactMap(\.step), lines.compactMap(\.state).last ?? .incomplete)
-        let run = RenameRun(number: number, date: date, action: action, state: state, steps: steps)
-        return RenameLog(path: path, run: run)
+        return RenameRun(number: number, date: date, action: action, state: state, steps: steps)
     }
 
-    /// Writes the steps of a new run, and returns once they are on disk.
-    static func make(_ steps: [RenameStep], _ action: RenameAction, number: Int, date: Date, in folder: String) throws
-        -> RenameLog
-    {
-        let path = "\(folder)/\(number).jsonl"
-        TemporaryName.removeLeftovers(of: path)
-        let lines = [Line(version: version, action: action, date: date)] + steps.map { Line(step: $0) }
-        try AtomicFile.write(Data(lines.map { try $0.text }.joined().utf8), to: path)
-        let run = RenameRun(number: number, date: date, action: action, state: .incomplete, steps: steps)
-        return RenameLog(path: path, run: run)
+    /// Writes the steps of a new run to disk.
+    func write(_ steps: [RenameStep], _ action: RenameAction, date: Date, as number: Int) throws {
+        TemporaryName.removeLeftovers(of: path(number))
+        let lines = [Line(version: Self.version, action: action, date: date)] + steps.map { Line(step: $0) }
+        try AtomicFile.write(Data(lines.map { try $0.text }.joined().utf8), to: path(number))
     }
 
-    /// Adds that the run has ended or is undone.
-    func add(_ state: RenameRun.State) throws {
-        // A line before it may have been cut off.
-        try FileSystem.append(Data(("\n" + Line(state: state).text).utf8), to: path)
+    /// Adds the new state of a run.
+    func add(_ state: RenameRun.State, to number: Int) throws {
+        // The line before may be truncated.
+        try FileSystem.append(Data(("\n" + Line(state: state).text).utf8), to: path(number))
     }
 }

@@ -34,7 +34,7 @@ extension ResponseStorage {
             return nil
         }
         let age = now().timeIntervalSince(stored.fetchedAt)
-        // A time far in the future also means that the response is damaged.
+        // A time far in the future means a damaged response.
         guard abs(age) <= Self.maximumAge else {
             diagnostics.trace("cache: too old: \(url)")
             return nil
@@ -43,8 +43,7 @@ extension ResponseStorage {
         return stored
     }
 
-    /// Returns whether a response is younger than the time to live; false if its time is in the future because a clock
-    /// was wrong.
+    /// Returns whether a response is younger than the time to live. A time in the future, from a wrong clock, is stale.
     func isFresh(_ response: StoredResponse) -> Bool {
         let age = now().timeIntervalSince(response.fetchedAt)
         return age >= 0 && age < timeToLive
@@ -81,7 +80,7 @@ extension StoredResponse {
         self.init(url: url, fetchedAt: Date(timeIntervalSinceReferenceDate: seconds), body: body)
     }
 
-    /// The contents of the cache file, with the body's hash, so that a truncated or changed file is a cache miss.
+    /// The contents of the cache file. The hash of the body turns a truncated or changed file into a cache miss.
     var data: Data {
         let head: JSONValue = [
             "url": .string(url), "fetched_at": .number(fetchedAt.timeIntervalSinceReferenceDate),

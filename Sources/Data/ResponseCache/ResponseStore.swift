@@ -4,7 +4,7 @@ package import Infrastructure
 
 /// Stores the bytes of responses by key.
 package protocol ResponseStore: Sendable {
-    /// The bytes for a key; nil if they are missing or cannot be read, which is not an error in a cache.
+    /// The bytes for a key; nil if missing or unreadable, which is no error in a cache.
     func data(for key: String) -> Data?
 
     /// Stores the bytes for a key; can remove others to limit the size of the store.
@@ -22,13 +22,12 @@ package struct DirectoryResponseStore: ResponseStore {
     private let directory: String?
     private let now: @Sendable () -> Date
     var maximumSize = maximumSize
-    /// Decides whether a `save` also removes old files, for which it must list the folder.
+    /// Decides whether a `save` removes old files. Pruning lists the folder, so it runs at random.
     var shouldPrune: @Sendable () -> Bool = { Int.random(in: 0..<16) == 0 }
 
-    /// - Parameter directory: nil without a home directory, so that nothing is cached.
+    /// - Parameter directory: nil without a home directory; then nothing is cached.
     package init(directory: String?, now: @escaping @Sendable () -> Date = { Date() }) {
-        self.directory = directory
-        self.now = now
+        (self.directory, self.now) = (directory, now)
     }
 
     package func data(for key: String) -> Data? {
@@ -48,7 +47,7 @@ package struct DirectoryResponseStore: ResponseStore {
 }
 
 extension DirectoryResponseStore {
-    /// Removes the files that are not current, and the oldest others if the total size exceeds the maximum.
+    /// Removes outdated files, and the oldest others while the total size exceeds the maximum.
     private func prune() throws(FileError) {
         var total = 0
         for entry in try files().sorted(by: { $0.modificationDate > $1.modificationDate }) {
@@ -70,10 +69,10 @@ extension DirectoryResponseStore {
         if let directory { try FileSystem.remove("\(directory)/\(entry.name)") }
     }
 
-    /// Returns whether a file is still needed: it is not expired, or left by a killed process.
+    /// Returns whether a file is neither expired nor left by a killed process.
     private func isCurrent(_ entry: FileEntry) -> Bool {
         let age = now().timeIntervalSince(entry.modificationDate)
-        // No write takes an hour. The process ID in the name proves nothing: the writer may be in another container.
+        // No write takes an hour. The process ID in the name proves nothing, because the writer may be in another container.
         return age <= (entry.isTemporary ? 3_600 : ResponseStorage.maximumAge)
     }
 
@@ -107,7 +106,7 @@ extension DirectoryResponseStore: CacheRepository {
     }
 }
 
-/// The 64-bit FNV-1a hash, used for file names and to detect damage; it is not cryptographic.
+/// The 64-bit FNV-1a hash, for file names and to detect damage; not cryptographic.
 enum FNV1a {
     /// Returns the hash as 16 hexadecimal digits.
     static func hash(_ bytes: Data) -> String {

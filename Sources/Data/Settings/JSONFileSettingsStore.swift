@@ -3,11 +3,11 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// The settings in `config.json`, which can also be edited by hand.
+/// The settings in `config.json`, which people can edit.
 package struct JSONFileSettingsStore: SettingsRepository {
     package let path: String?
 
-    /// - Parameter path: the path of `config.json`; nil if there is no home directory.
+    /// - Parameter path: the path of `config.json`; nil without a home directory.
     package init(path: String?) { self.path = path }
 
     package func settings() throws(DomainError) -> StoredSettings {
@@ -50,7 +50,7 @@ package struct JSONFileSettingsStore: SettingsRepository {
 }
 
 extension JSONFileSettingsStore {
-    /// Returns the text of a value for an error message; nil if it is long, because it could be a misplaced credential.
+    /// Returns a value for an error message; nil if it is long, because it could be a misplaced credential.
     private static func shown(_ text: String) -> String? { text.utf8.count <= 24 ? text : nil }
 
     /// The members and the text of the file at a path; nil if it does not exist.
@@ -74,7 +74,7 @@ extension JSONFileSettingsStore {
 
     private func update(_ change: (inout SettingsDocument) -> Void) async throws(DomainError) {
         guard let path else { throw .storage(.noLocation(.settings)) }
-        // Reports errors with the line, which `JSONFile` does not know.
+        // Reports syntax errors with their line, which `JSONFile` does not know.
         _ = try read(path)
         do {
             try await JSONFile(path: path).update(change)
@@ -89,7 +89,7 @@ extension JSONFileSettingsStore {
 }
 
 extension SettingValue {
-    /// Converts a JSON value; nil if it is null, an array or an object, which no setting accepts.
+    /// Converts a JSON value; nil for null, arrays and objects.
     fileprivate init?(_ value: JSONValue) {
         switch value {
         case .bool(let bool): self = .bool(bool)
@@ -138,7 +138,7 @@ struct SettingsDocument: JSONDocument, Equatable {
         set {
             members.removeAll { $0.name == key }
             if let newValue { members.append(JSONMember(key, newValue)) }
-            // Known keys in the order of `SettingKey`, then the others by name.
+            // Known keys in the order of `SettingKey`, then other keys by name.
             let known = SettingKey.allCases.compactMap { key in members.first { $0.name == key.rawValue } }
             let others = members.filter { SettingKey(rawValue: $0.name) == nil }
             members = known + others.sorted { $0.name < $1.name }

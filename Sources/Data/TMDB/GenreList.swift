@@ -5,14 +5,14 @@ struct GenreList: Sendable {
     let client: TMDBClient
     let diagnostics: any Diagnostics
 
-    /// The cached names by TMDB's genre IDs, or nil if they are not cached. The English ones are built in. Names rarely
-    /// change, so the cached ones are used even for a refresh.
+    /// The names by TMDB's genre ID; nil if not cached. English names are built in. Names rarely change, so even a refresh uses
+    /// cached ones.
     func cachedNames(language: String?) -> [Int: String]? {
         guard let language, !language.hasPrefix("en") else { return Self.english }
         return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.names(in: $0.content) }
     }
 
-    /// Starts a task that returns the cached names or fetches them; its result is nil if TMDB's list is empty.
+    /// Starts a task that returns the cached names or fetches them; nil if TMDB's list is empty.
     func load(language: String?) -> Task<[Int: String]?, any Error> {
         Task {
             if let cached = cachedNames(language: language) { return cached }
@@ -20,8 +20,8 @@ struct GenreList: Sendable {
         }
     }
 
-    /// Waits for the task of `load(language:)`. If that fails or takes more than two seconds, warns and returns TMDB's
-    /// English names: a page of films must not fail because of its genre names.
+    /// Waits for the task of `load(language:)`. After a failure or two seconds, warns and returns the English names, because a page
+    /// of films must not fail for its genre names.
     func names(_ loading: Task<[Int: String]?, any Error>) async -> [Int: String] {
         let timer = Task {
             try await Task.sleep(for: .seconds(2))
@@ -42,13 +42,13 @@ struct GenreList: Sendable {
         }
     }
 
-    /// The names in a response by genre ID; nil if there are none, so that an empty list is not cached for long.
+    /// The names in a response by genre ID; nil for an empty list, which must not stay cached.
     private static func names(in list: GenresDTO) -> [Int: String]? {
         let names = named(list.toDomain())
         return names.isEmpty ? nil : names
     }
 
-    /// TMDB's English genre names by ID, used if the list cannot be fetched.
+    /// TMDB's English genre names by ID.
     static let english = named(Genre.english)
 
     private static func named(_ genres: [Genre]) -> [Int: String] {

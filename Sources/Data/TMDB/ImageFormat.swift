@@ -4,7 +4,7 @@ package import Foundation
 package enum ImageFormat: Hashable, Sendable {
     case jpeg, png, webP
 
-    /// Recognises the format of an image; nil if it is not supported.
+    /// Returns nil for an unsupported format.
     package init?(of bytes: Data) {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg

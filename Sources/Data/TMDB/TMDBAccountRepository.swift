@@ -2,18 +2,17 @@ package import Domain
 import Foundation
 package import Infrastructure
 
-/// The user's account at TMDB. Nothing of it is cached.
+/// The user's account at TMDB. Nothing is cached.
 package struct TMDBAccountRepository: AccountRepository {
     private let credentials: any CredentialRepository
     private let makeClient: @Sendable (TMDBCredential?, AccountSession?) -> APIClient
 
-    /// - Parameter makeClient: returns a client that sends a credential and a session, if there are any.
+    /// - Parameter makeClient: returns a client that sends a credential and a session, unless they are nil.
     package init(
         credentials: any CredentialRepository,
         makeClient: @escaping @Sendable (TMDBCredential?, AccountSession?) -> APIClient
     ) {
-        self.credentials = credentials
-        self.makeClient = makeClient
+        (self.credentials, self.makeClient) = (credentials, makeClient)
     }
 
     package func authenticate(_ credential: Credential) async throws(DomainError) {
@@ -21,7 +20,7 @@ package struct TMDBAccountRepository: AccountRepository {
         guard try await isAccepted(usable) else { throw .credential(.refused(message: nil)) }
     }
 
-    /// Sends a request without a credential, and ignores that TMDB refuses it.
+    /// Sends a request without a credential. TMDB's refusal is expected.
     package func reach() async throws(DomainError) {
         do { _ = try await isAccepted(nil) } catch .credential(.refused) { return }
     }
@@ -65,9 +64,9 @@ package struct TMDBAccountRepository: AccountRepository {
         _ = try await send(TMDBEndpoints.endSession(session), session)
     }
 
-    /// The maximum number of films of a list: more than fit in the marks file.
+    /// The maximum number of films in a list, more than the marks file can hold.
     private static let maximumRows = 50_000
-    /// The size in bytes after which a list is not read on: three times 10,000 films, the most that TMDB sends.
+    /// The maximum size of a list in bytes: three times that of 10,000 films, TMDB's maximum.
     private static let maximumSize = 32 << 20
 
     package func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks {
@@ -87,8 +86,8 @@ package struct TMDBAccountRepository: AccountRepository {
         return marks
     }
 
-    /// The rows of all pages of a list. The marks are complete only if all rows could be read, no film came twice, and each
-    /// page was the one asked for and announced as many pages and films as came.
+    /// The rows of all pages of a list. The marks are complete only if all rows were readable, no film was repeated, and each page
+    /// had the expected number and totals.
     private func rows(
         of session: AccountSession,
         _ marks: inout AccountMarks,
@@ -147,7 +146,6 @@ package struct TMDBAccountRepository: AccountRepository {
         try await fetch(endpoint, session).value
     }
 
-    /// Like ``send(_:_:)``, but also returns the body of the response.
     private func fetch<Response>(
         _ endpoint: Endpoint<Response>,
         _ session: AccountSession?
@@ -164,15 +162,15 @@ package struct TMDBAccountRepository: AccountRepository {
 
 /// TMDB's codes for refused requests: https://developer.themoviedb.org/docs/errors
 private enum TMDBCode {
-    /// "Authentication failed: You do not have permissions to access the service.", for a session that has ended.
+    /// "Authentication failed: You do not have permissions to access the service.": the session has ended.
     static let notPermitted = 3
     static let invalidKey = 7
-    /// "Session denied.", as long as the user has not approved the request.
+    /// "Session denied.": the user has not approved the request yet.
     static let sessionDenied = 17
 }
 
 extension APIError {
-    /// The response with the status 401, if that is the error.
+    /// The response, if its status is 401.
     fileprivate var refusal: APIErrorResponse? {
         if case .status(let response) = self, response.httpStatus == 401 { response } else { nil }
     }

@@ -8,13 +8,12 @@ package struct TMDBClient: Sendable {
     private let storage: ResponseStorage
 
     package init(api: APIClient, storage: ResponseStorage) {
-        self.api = api
-        self.storage = storage
+        (self.api, self.storage) = (api, storage)
     }
 
-    /// Returns the cached response if it is fresh or the policy is `.only`. Otherwise fetches a new response; if there
-    /// is a stale one, passes it to `onCached` first.
-    /// - Parameter missing: the error for TMDB's 404, which means that the film or person of the endpoint does not exist.
+    /// Returns the cached response if it is fresh or the policy is `.only`. Otherwise fetches a new response, after passing any
+    /// stale one to `onCached`.
+    /// - Parameter missing: the error for TMDB's 404, when the film or person does not exist.
     /// - Throws: ``DomainError/notAvailableOffline`` if the policy is `.only` and nothing is cached.
     func answer<Response>(
         _ endpoint: Endpoint<Response>,
@@ -29,9 +28,8 @@ package struct TMDBClient: Sendable {
         return try await fetch(endpoint, orElse: missing)
     }
 
-    /// Returns the TMDB number of what has an IMDb ID. It never changes, so a stale cached response is also used,
-    /// except on refresh.
-    /// - Parameter missing: the error for TMDB's response without such a number, or for its 404, which has no response.
+    /// Returns the TMDB number for an IMDb ID. It never changes, so a stale cached response is used, except on refresh.
+    /// - Parameter missing: the error for a response without such a number, or for a 404, with nil.
     func number(
         ofIMDbID id: String,
         options: ContentOptions,
@@ -53,14 +51,14 @@ package struct TMDBClient: Sendable {
     ) async throws(DomainError) -> Answer<Response> {
         do throws(APIError) {
             let (value, body) = try await api.fetch(endpoint)
-            // One reading of the clock, so that the cached response has the same time.
+            // The answer and the cached response need the same time.
             let fetchedAt = storage.now()
             if let address = address(of: endpoint) { storage.save(body, at: address, fetchedAt: fetchedAt) }
             var answer = Answer(value, source: .tmdb)
             answer.fetchedAt = fetchedAt
             return answer
         } catch {
-            // In TMDB's format; a 404 in another one means a wrong base URL.
+            // A 404 that is not in TMDB's format means a wrong base URL.
             if let missing, case .status(let status) = error, status.httpStatus == 404,
                 status.apiCode != nil || status.message != nil
             {
@@ -70,8 +68,8 @@ package struct TMDBClient: Sendable {
         }
     }
 
-    /// The cached response of an endpoint, which can be stale; nil if it is missing or the policy is `.refresh`. Throws
-    /// if it is missing and the policy is `.only`.
+    /// The cached response of an endpoint, possibly stale; nil if missing or if the policy is `.refresh`. Throws if missing and the
+    /// policy is `.only`.
     func cached<Response>(
         _ endpoint: Endpoint<Response>,
         _ policy: CachePolicy
@@ -81,7 +79,7 @@ package struct TMDBClient: Sendable {
         return cached
     }
 
-    /// The cached response of an endpoint, which can be stale; nil if it is missing or unreadable.
+    /// The cached response of an endpoint, possibly stale; nil if missing or unreadable.
     func cached<Response>(_ endpoint: Endpoint<Response>) -> Answer<Response>? {
         guard let address = address(of: endpoint), let stored = storage.response(at: address),
             let value = try? endpoint.decode(stored.body)
@@ -99,7 +97,7 @@ package struct TMDBClient: Sendable {
 
 extension APIConfiguration {
     /// The configuration of TMDB's API or its image server; without a credential, requests are not authenticated.
-    /// - Parameter session: the session that requests about the user's account send.
+    /// - Parameter session: the session for requests about the user's account.
     package static func tmdb(
         _ baseURL: URL,
         _ credential: TMDBCredential? = nil,

@@ -5,13 +5,13 @@ import JSONText
 
 /// The endpoints used from TMDB's API (version 3).
 enum TMDBEndpoints {
-    /// The check of a request's credential.
+    /// Checks the credential of the request.
     static let authentication = Endpoint<AuthenticationDTO>(path: "authentication", isPrivate: true)
 
-    /// A request for a session, which the user must approve.
+    /// Requests a session, which the user must approve.
     static let newToken = Endpoint<TokenDTO>(path: "authentication/token/new", isPrivate: true)
 
-    /// The session of an approved request. TMDB accepts a token once.
+    /// Exchanges an approved token for its session. TMDB accepts a token once.
     static func newSession(token: String) -> Endpoint<SessionDTO> {
         let body: JSONValue = ["request_token": .string(token)]
         return Endpoint(.post, path: "authentication/session/new", body: body, isRepeatable: false)
@@ -24,8 +24,7 @@ enum TMDBEndpoints {
 
     static let account = Endpoint<AccountDTO>(path: "account", isPrivate: true)
 
-    /// One page of a list of an account, `watchlist` or `rated`, oldest first: what is added meanwhile moves no other
-    /// film.
+    /// One page of an account's list, `watchlist` or `rated`. Oldest first, because a film added meanwhile then moves no other.
     static func films(_ list: String, of account: Account, page: Int) -> Endpoint<MoviesPageDTO> {
         let query = ["page": String(page), "sort_by": "created_at.asc"]
         return Endpoint(path: "account/\(account.id)/\(list)/movies", query: query, isPrivate: true)
@@ -48,7 +47,7 @@ enum TMDBEndpoints {
     static func movies(_ request: MoviesRequest) -> Endpoint<MoviesPageDTO> {
         switch request.list {
         case .search(let query), .described(let query):
-            // `year` also matches re-releases, so the results would include films of other years.
+            // `year` would match re-releases of films from other years.
             movies(
                 "search/movie",
                 request,
@@ -80,7 +79,7 @@ enum TMDBEndpoints {
         func any(_ codes: [String]) -> String? { codes.isEmpty ? nil : codes.joined(separator: "|") }
         func people(isCrew: Bool) -> String? {
             let people = facts.people.filter { ($0.job != nil) == isCrew }.map(\.numbers)
-            // TMDB's alternatives cannot be combined with other people.
+            // TMDB cannot combine alternatives with other people.
             return people.count == 1 ? any(people[0].map(String.init)) : all(people.compactMap(\.first))
         }
         func numbers(_ kind: FilmGroup.Kind, _ groups: [FilmGroup]) -> String? {
@@ -113,11 +112,11 @@ enum TMDBEndpoints {
         ]
     }
 
-    /// TMDB's code of a language: its own for Cantonese, and that of Chinese for Mandarin.
+    /// TMDB's code of a language, which differs for Cantonese and Mandarin.
     static func language(_ code: String) -> String { ["yue": "cn", "cmn": "zh"][code] ?? code }
 
     /// A page of the list at a path.
-    /// - Parameter query: the query items specific to the list, without the page and the options.
+    /// - Parameter query: the query items without the page and the options.
     private static func movies(
         _ path: String,
         _ request: MoviesRequest,
@@ -137,7 +136,7 @@ enum TMDBEndpoints {
         var query: [String: String?] = ["append_to_response": "credits", "language": options.language]
         if options.includesExtras {
             query["append_to_response"] = "credits,videos,recommendations,external_ids"
-            // Without it, TMDB would send only videos in the language, and few films have a trailer in each.
+            // Otherwise TMDB sends only videos in the language, and few films have a trailer in each.
             query["include_video_language"] = options.language.map { "\($0.prefix(2)),en,null" }
         }
         return Endpoint(path: "movie/\(number)", query: query)
@@ -151,7 +150,7 @@ enum TMDBEndpoints {
         return Endpoint(path: "search/person", query: query)
     }
 
-    /// The series, studios or themes of a name; nil for a kind that TMDB does not have.
+    /// The series, studios or themes with a name; nil for kinds that TMDB lacks.
     static func groups(_ kind: FilmGroup.Kind, named name: String) -> Endpoint<NamesPageDTO>? {
         let path: String? =
             switch kind {

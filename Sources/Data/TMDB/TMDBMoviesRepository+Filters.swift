@@ -1,12 +1,12 @@
 import Domain
 
 extension TMDBMoviesRepository {
-    /// The number of pages searched for words of a title next to facts: 100 films, most popular first.
+    /// The number of pages searched for a title with facts: 100 films, most popular first.
     private static let pagesForTitles = 5
-    /// The number of pages that are read to fill one.
+    /// The maximum number of pages read to fill one.
     private static let pagesToFillOne = 10
 
-    /// Returns the films of a list that have some facts, by pages; the totals are TMDB's.
+    /// Returns the films of a list that match the facts, in pages. The totals are TMDB's.
     func filtered(
         by facts: FilmFacts,
         _ request: MoviesRequest,
@@ -14,7 +14,7 @@ extension TMDBMoviesRepository {
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
         guard facts.areInLists else {
-            // Only the catalogue has such films.
+            // Offline, only the catalogue has such films.
             guard let query = request.query else { throw .notAvailableOffline }
             var titled = facts
             titled.title = query.text
@@ -36,7 +36,7 @@ extension TMDBMoviesRepository {
         return found.first.map { page($0, found.films) }
     }
 
-    /// Returns the first page of a list, and as many of its films that pass a test as are wanted.
+    /// Returns the first page of a list, and its films that pass a test, at most as many as needed.
     private func films(
         of list: MoviesRequest,
         through last: Int,
@@ -63,14 +63,14 @@ extension TMDBMoviesRepository {
             }
         } catch {
             let error = DomainError(any: error)
-            // Without a network, the cached pages are all there are.
+            // Offline, the cached pages are enough.
             guard error == .notAvailableOffline else { throw error }
         }
         return (first, found)
     }
 
-    /// Returns the films with some facts whose titles hold some words. TMDB finds films either by words or by facts: by
-    /// words, if a film of a list shows the other facts itself, otherwise by facts.
+    /// Returns the films that match the facts and whose titles contain words. TMDB finds films either by words or by facts: by
+    /// words if list rows show the other facts, otherwise by facts.
     func titled(
         _ facts: FilmFacts,
         _ request: MoviesRequest,

@@ -61,7 +61,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         }
     }
 
-    /// Returns what a response is converted to, with the names of the genres in a language.
+    /// Returns a converted response, with the genre names in a language.
     func answer<Response, Content>(
         _ endpoint: Endpoint<Response>,
         _ language: String?,
@@ -89,7 +89,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         let number = try await number(of: id, options: options, cache: cache)
         var requested = options
         if cache == .only, client.cached(TMDBEndpoints.movie(number, options: options)) == nil {
-            // The same film cached with or without the extras is better than none.
+            // A cached film with or without extras is better than no film.
             requested.includesExtras.toggle()
         }
         let endpoint = TMDBEndpoints.movie(number, options: requested)
@@ -115,8 +115,8 @@ extension TMDBMoviesRepository: MoviesRepository {
             .map { $0.toDomain() }
     }
 
-    /// Returns the request with the TMDB numbers of the film, people and groups that it names; nil if TMDB does not have one of
-    /// them, and for facts and descriptions that only the catalogue answers.
+    /// Returns the request with the TMDB numbers of its film, people and groups; nil if TMDB lacks one of them, and for requests
+    /// that only the catalogue answers.
     private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest? {
         var request = request
         switch request.list {
@@ -144,14 +144,14 @@ extension TMDBMoviesRepository: MoviesRepository {
         return request
     }
 
-    /// The TMDB number of the first person with a name, or of the best match.
+    /// The TMDB number of the first person with exactly this name, or of the best match.
     private func number(ofPerson name: String, _ cache: CachePolicy) async throws(DomainError) -> Int? {
         let endpoint = TMDBEndpoints.people(PeopleRequest(name: name))
         let people = try await found(endpoint, cache).toDomain(number: 1).people
         return (people.first { FoldedText($0.name) == FoldedText(name) } ?? people.first)?.id
     }
 
-    /// Adds the TMDB numbers to groups; returns false if TMDB does not have one of them.
+    /// Adds the TMDB numbers to groups; returns false if TMDB lacks a group.
     private func number(_ groups: inout [FilmGroup], _ cache: CachePolicy) async throws(DomainError) -> Bool {
         for index in groups.indices {
             groups[index].number = try await number(of: groups[index], cache)
@@ -160,10 +160,10 @@ extension TMDBMoviesRepository: MoviesRepository {
         return true
     }
 
-    /// How many names of a group to search for, best known first. Every name is compared with the results.
+    /// The number of names of a group to search for. All names are compared with the results.
     private static let namesToSearchFor = 3
 
-    /// The TMDB number of a series, studio or theme; nil if TMDB has none of exactly one of its names.
+    /// The TMDB number of a series, studio or theme; nil if TMDB has none with exactly one of its names.
     private func number(of group: FilmGroup, _ cache: CachePolicy) async throws(DomainError) -> Int? {
         let names = [group.name] + group.otherNames
         for searched in names.prefix(Self.namesToSearchFor) {
@@ -183,7 +183,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         return nil
     }
 
-    /// The response of a search for numbers. They seldom change, so a stale cached response is also used, except on refresh.
+    /// The response of a search for numbers. Numbers rarely change, so a stale cached response is used, except on refresh.
     private func found<Response>(
         _ endpoint: Endpoint<Response>,
         _ cache: CachePolicy
@@ -208,7 +208,7 @@ extension TMDBMoviesRepository: MoviesRepository {
 }
 
 extension MoviesPage {
-    /// Combines some pages of a list into one.
+    /// Makes one page from consecutive pages of a list.
     init(_ pages: ClosedRange<Int>, of films: [Movie]) {
         self.init(
             number: pages.upperBound,
@@ -218,7 +218,7 @@ extension MoviesPage {
         )
     }
 
-    /// Returns the page with the films in a language of one of the countries before co-productions, without films of other years.
+    /// Returns the page without films of other years. Films in a language of one of the countries come before co-productions.
     fileprivate func ordered(by facts: FilmFacts) -> MoviesPage {
         let languages = facts.order == .popularity ? facts.countries.flatMap(\.languages).map(\.code) : []
         let movies = movies.filter { facts.years?.contains($0.year) != false }
@@ -228,8 +228,8 @@ extension MoviesPage {
         return page
     }
 
-    /// Returns the page with the match of its first film. On the first page, the films that the query names come first.
-    /// TMDB also finds films by other names, but does not send these.
+    /// Returns the page with the match of its first film. On the first page, the films with the title come first. TMDB finds films
+    /// by other names, but does not send these names.
     func matched(with query: MovieQuery) -> MoviesPage {
         var page = self
         let title = TypedTitle(query.text)

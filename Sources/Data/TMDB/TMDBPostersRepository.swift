@@ -2,32 +2,29 @@ package import Domain
 package import Foundation
 package import Infrastructure
 
-/// Posters from TMDB's image server, which needs no credential. Images never change, so cached ones are never stale.
+/// Posters from TMDB's image server, which needs no credential. Images never change, so cached images are never stale.
 package struct TMDBPostersRepository: PostersRepository {
-    /// The poster widths that TMDB offers besides the original, in pixels (from `/configuration`, `poster_sizes`).
+    /// TMDB's poster widths other than the original, in pixels (`poster_sizes` in `/configuration`).
     static let widths = [92, 154, 185, 342, 500, 780]
-    /// The width assumed for an original poster, in pixels: the largest that TMDB accepts.
+    /// The assumed width of an original poster, in pixels: the largest that TMDB accepts.
     private static let originalWidth = 2000
 
     private let client: APIClient
     private let storage: ResponseStorage
 
-    /// - Parameter client: an unauthenticated client: the image server must not get the credential.
+    /// - Parameter client: an unauthenticated client, because the image server must not get the credential.
     package init(client: APIClient, storage: ResponseStorage) {
-        self.client = client
-        self.storage = storage
+        (self.client, self.storage) = (client, storage)
     }
 
-    /// The film's poster in the width that TMDB offers nearest to `width`, or the larger of two equally near; nil if
-    /// the film has no poster.
+    /// The film's poster in the width closest to `width`, or the larger of two equally close; nil if the film has no poster.
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
         let served = Self.servedWidth(for: width)
         return image(movie.posterPath, size: served.map { "w\($0)" } ?? "original")
             .map { Poster(movie: movie, path: $0.path, url: $0.url, width: served) }
     }
 
-    /// The person's photo, 632 pixels high: the largest size that TMDB offers besides the original (from
-    /// `/configuration`, `profile_sizes`).
+    /// The person's photo, 632 pixels high: the largest size below the original (`profile_sizes` in `/configuration`).
     package func photo(of person: Person) -> Poster? {
         image(person.photoPath, size: "h632").map { Poster(photoOf: person, path: $0.path, url: $0.url) }
     }
@@ -72,7 +69,7 @@ package struct TMDBPostersRepository: PostersRepository {
         return bytes
     }
 
-    /// Maps an error of the image server; the request had no credential, so a refusal is not reported as a bad one.
+    /// Maps an error of the image server. Requests have no credential, so a refusal does not mean a bad one.
     private static func error(_ error: APIError, at url: String) -> DomainError {
         guard case .status(let status) = error else { return DomainError(error) }
         switch status.httpStatus {

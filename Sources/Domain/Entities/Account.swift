@@ -1,19 +1,18 @@
 /// The user's account at TMDB.
 package struct Account: Hashable, Sendable {
-    /// TMDB's number of the account.
+    /// The TMDB number.
     package let id: Int
-    /// The user's own name, or the user name if there is none.
+    /// The user's real name, or the user name.
     package let name: String
 
     package init(id: Int, name: String) {
-        self.id = id
-        self.name = name
+        (self.id, self.name) = (id, name)
     }
 }
 
 /// The watchlist and the ratings of an account.
 package struct AccountMarks: Hashable, Sendable {
-    /// The films that have marks, by TMDB number.
+    /// The films with marks, by TMDB number.
     package var movies: [Int: Movie] = [:]
     package var marks: MarksMerge.Marks = [:]
     /// False if TMDB announced more films than it sent.
@@ -22,7 +21,7 @@ package struct AccountMarks: Hashable, Sendable {
     package init() {}
 }
 
-/// The right to use an account, until it ends at TMDB. Its description and mirror never reveal the text.
+/// A session of an account at TMDB. Its description and mirror never reveal the text.
 package struct AccountSession: Equatable, Sendable {
     package let text: String
 
@@ -35,14 +34,13 @@ extension AccountSession: CustomStringConvertible, CustomDebugStringConvertible,
     package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// A request for a session, which the user approves on a page of TMDB.
+/// A request for a session, which the user approves on TMDB's website.
 package struct LogInRequest: Equatable, Sendable {
-    /// TMDB's name for the request, which can be exchanged for a session once approved.
+    /// The token to exchange for a session after approval.
     package let token: String
     package let approvalURL: String
 
     package init(token: String, approvalURL: String) {
-        self.token = token
-        self.approvalURL = approvalURL
+        (self.token, self.approvalURL) = (token, approvalURL)
     }
 }

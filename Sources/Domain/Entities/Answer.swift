@@ -10,18 +10,17 @@ package struct Answer<Content: Sendable>: Sendable {
     package var isStale = false
     /// The reason the answer is not TMDB's newest; nil if it is.
     package var notice: FallbackNotice?
-    /// Whether the content is about a film that a title matches, but not exactly.
+    /// Whether the content is a film whose title matches only approximately.
     package var isGuess = false
 
     package init(_ content: Content, source: AnswerSource) {
-        self.content = content
-        self.source = source
+        (self.content, self.source) = (content, source)
     }
 }
 
 extension Answer: Equatable where Content: Equatable {}
 
-/// Called with an expired cached answer before the fresh one is returned.
+/// Called with an expired cached answer, before the fresh one is returned.
 package typealias OnCached<Content: Sendable> = @Sendable (Answer<Content>) async -> Void
 
 extension Answer {
@@ -31,7 +30,7 @@ extension Answer {
         return other
     }
 
-    /// False for an expired cached answer that will be followed by a fresh one.
+    /// False for an expired cached answer before a fresh one.
     package var isFinal: Bool { !isStale || notice != nil }
 
     /// Returns the answer with its notice replaced; nil removes it.

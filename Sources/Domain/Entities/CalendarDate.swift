@@ -22,10 +22,10 @@ package struct CalendarDate: Hashable, Sendable {
         self.init(year: number(0..<4), month: number(5..<7), day: number(8..<10))
     }
 
-    /// The day of a time in the local time zone. With a wrong clock, outside the years 1 to 9999, it is the first or the
-    /// last of those days, so that it can be read again.
+    /// The day of a time in the local time zone. A time outside the years 1 to 9999, from a wrong clock, becomes the first or last
+    /// day of these years, so that it can be parsed again.
     package init(ofLocalTime time: Date) {
-        // A day inside these years, because the local time may be a day earlier or later.
+        // A margin of one day, because the local date can differ from UTC.
         let seconds = min(max(time.timeIntervalSince1970, -62_135_510_400), 253_402_214_400)
         guard seconds == time.timeIntervalSince1970 else {
             (year, month, day) = seconds > 0 ? (9999, 12, 31) : (1, 1, 1)
@@ -47,7 +47,7 @@ package struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate {
-    /// The day before; nil before the year 1.
+    /// The day before; nil for the first day of the year 1.
     package var previous: CalendarDate? {
         if day > 1 { return CalendarDate(year: year, month: month, day: day - 1) }
         let (year, month) = month > 1 ? (year, month - 1) : (year - 1, 12)

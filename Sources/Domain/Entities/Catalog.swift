@@ -23,8 +23,7 @@ package struct CatalogStatus: Hashable, Sendable {
     package var problem: CatalogProblem?
 
     package init(source: CatalogSource?, films: Int?) {
-        self.source = source
-        self.films = films
+        (self.source, self.films) = (source, films)
     }
 }
 

@@ -39,7 +39,7 @@ package struct Credential: Equatable, Sendable {
         text.utf8.count == 32 && text.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
 
-    /// Returns whether text looks like a JSON Web Token: base64url characters and full stops after `eyJ`.
+    /// Returns whether text is a JSON Web Token: base64url characters and full stops after `eyJ`.
     private static func isToken(_ text: String) -> Bool {
         text.count > 3 && text.hasPrefix("eyJ")
             && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.=".contains($0)) }
@@ -52,28 +52,26 @@ extension Credential: CustomStringConvertible, CustomDebugStringConvertible, Cus
     package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Where a credential was found.
 package enum CredentialLocation: Hashable, Sendable {
     case variable(String)
     /// The file written by `auth login`.
     case file(path: String)
 }
 
-/// The credential in use, and where it was found.
+/// The credential in use and its location.
 package struct ResolvedCredential: Equatable, Sendable {
     package let credential: Credential
     package let location: CredentialLocation
 
     package init(credential: Credential, location: CredentialLocation) {
-        self.credential = credential
-        self.location = location
+        (self.credential, self.location) = (credential, location)
     }
 }
 
 /// The result of checking a credential with TMDB.
 package enum CredentialCheck: Hashable, Sendable {
     case accepted
-    /// TMDB refused the credential, with this message, if any.
+    /// TMDB refused the credential, possibly with a message.
     case refused(message: String?)
     /// The check failed with this error, so the result is unknown.
     case unknown(DomainError)
@@ -85,9 +83,9 @@ package enum CredentialCheck: Hashable, Sendable {
 package struct CredentialStatus: Hashable, Sendable {
     package let kind: CredentialKind
     package let location: CredentialLocation
-    /// False if the text looks like neither a token nor a key; TMDB may still accept it.
+    /// False if the text is neither a token nor a key; TMDB may still accept it.
     package var isWellFormed = true
     package let verdict: CredentialCheck
-    /// The name of the user who is logged in; nil if nobody is, or TMDB was not asked.
+    /// The name of the logged-in user; nil if not logged in, or not checked with TMDB.
     package var user: String?
 }

@@ -4,16 +4,16 @@ package enum DomainError: Error, Hashable, Sendable {
     case cancelled
     case credential(CredentialError)
     case notFound(NotFoundError)
-    /// The years among the words of a query are not those of the year filter.
+    /// The years in a query are outside the year filter.
     case yearsContradict(words: YearRange, filter: YearRange)
     /// In offline mode, no allowed source has the result.
     case notAvailableOffline
     /// The catalogue, the only allowed source, never has such content.
     case onlyFromTMDB(TMDBContent)
     case unavailable(Outage)
-    /// TMDB's rate limit was reached. The value is the number of seconds to wait, if TMDB sent it.
+    /// TMDB's rate limit was reached. The value is the number of seconds to wait; nil if unknown.
     case rateLimited(retryAfter: Double?)
-    /// TMDB refused the request with this HTTP status and message, if any.
+    /// TMDB refused the request with this HTTP status, possibly with a message.
     case requestRefused(status: Int, message: String?)
     /// A response from TMDB could not be used, for this reason.
     case badResponse(reason: String)
@@ -29,7 +29,7 @@ package enum TMDBContent: Hashable, Sendable {
     case posters
     /// Lists other than the popular and the top-rated films.
     case list
-    /// Ratings and votes to filter by, which an import may also have.
+    /// Ratings and votes to filter by; an import can have them.
     case ratings
     case photos
     case providers
@@ -39,17 +39,17 @@ package enum TMDBContent: Hashable, Sendable {
 
 /// A problem with the credential.
 package enum CredentialError: Hashable, Sendable {
-    /// The request allows only TMDB as the source, but no credential is set.
+    /// Only TMDB is allowed as a source, but no credential is set.
     case missing
     /// Looking up this TMDB number needs TMDB, but no credential is set.
     case missingForNumber(Int)
-    /// The catalogue finds people only by name, and TMDB, which has their numbers and IMDb IDs, is not an allowed source.
+    /// A person's number or IMDb ID needs TMDB, which is not an allowed source.
     case missingForPersonID
     /// Only TMDB has such content, but no credential is set.
     case missingFor(TMDBContent)
-    /// TMDB refused the credential, with this message, if any.
+    /// TMDB refused the credential, possibly with a message.
     case refused(message: String?)
-    /// TMDB refused the credential given to `auth login`, with this message, if any.
+    /// TMDB refused the credential given to `auth login`, possibly with a message.
     case logInRefused(CredentialKind, message: String?)
     /// The typed text is not a valid credential.
     case notUnderstood(CredentialFormatError)
@@ -63,7 +63,7 @@ package enum CredentialError: Hashable, Sendable {
     case noSession
     /// TMDB no longer accepts the stored session.
     case sessionEnded
-    /// The user has not approved logging in to the account in time, or TMDB refused it with this message.
+    /// The user did not approve the login in time, or TMDB refused it with this message.
     case notApproved(message: String?)
 }
 
@@ -73,7 +73,7 @@ package enum NotFoundError: Hashable, Sendable {
     case film(String)
     /// TMDB has no film with this number.
     case number(Int)
-    /// No film has a title close enough to the text. `closest` are the most similar titles, at least one.
+    /// No film has a title close enough to the text. `closest` has at least one similar title.
     case title(String, closest: [TitleSuggestion])
     /// The film is not in the catalogue, and TMDB is not an allowed source. The value is the title or ID requested.
     case inCatalog(String)
@@ -86,13 +86,13 @@ package enum NotFoundError: Hashable, Sendable {
     /// The film with this title has no trailer.
     case trailer(of: String)
     case filters
-    /// The words name facts, not a title. The value is the query as typed, and the name if they only name one person.
+    /// The words name facts, not a title. The values are the query, and the name of the only person if it names nothing else.
     case titleAmongFacts(String, person: String?)
     /// The poster's URL does not lead to an image.
     case posterImage(url: String)
     /// No such person exists. The value is the name or ID requested.
     case person(String)
-    /// The person of this name has no photo.
+    /// The person with this name has no photo.
     case photo(of: String)
 }
 
@@ -132,9 +132,9 @@ package enum StorageError: Hashable, Sendable {
     case newerVersion(path: String)
     /// No home directory to store the item in.
     case noLocation(StoredItem)
-    /// A file is no longer as it was planned to be renamed.
+    /// A file changed after its rename was planned.
     case changed(path: String)
-    /// There is no run of this number that can be undone; nil if there is no run at all.
+    /// No run with this number can be undone; nil if there is no run at all.
     case noRun(Int?)
 }
 
@@ -182,9 +182,9 @@ package enum ImportError: Hashable, Sendable {
 package enum ImportFileProblem: Error, Hashable {
     case empty
     case webPage
-    /// The first line is not the header of a supported file.
+    /// The first line is not that of a supported file.
     case unknownKind
-    /// A file for the offline catalogue, not one of marks.
+    /// A file for the offline catalogue instead of a file of marks.
     case catalogFile
     case noTitles
     /// A file of marks in an unsupported encoding.
@@ -193,17 +193,17 @@ package enum ImportFileProblem: Error, Hashable {
     /// JSON that is not a list of films.
     case noFilmList
     case noMarkFiles
-    /// A quoted cell that does not end, with the number of its line.
+    /// A quoted cell without an end, with its line number.
     case unclosedQuote(line: Int)
-    /// A film without a title in a file of marks.
+    /// A film without a title, in a file of marks.
     case noTitle(ImportPlace)
-    /// A film with a value that its column cannot have, in a file of marks.
+    /// A film with an invalid value in a column, in a file of marks.
     case invalidCell(String, column: String, ImportPlace)
-    /// A film without a mark in a file of marks.
+    /// A film without a mark, in a file of marks.
     case emptyMark(ImportPlace)
     case damagedArchive
     case malformedLines(count: Int, of: Int)
-    /// A list of films that is empty after dropping series, short films, adult titles and the like.
+    /// A list that is empty without series, short films and adult titles.
     case noFilms
     /// More films and names than an import may have.
     case tooLarge
@@ -221,15 +221,15 @@ package enum ImportLimit: Hashable, Sendable {
     case text(Int)
 }
 
-/// A reason files cannot be imported together.
+/// The reason files cannot be imported together.
 package enum ImportFilesError: Hashable, Sendable {
     case noFileWithFilms
     /// Files from both IMDb and TMDB, whose films cannot be matched.
     case mixedSources
     case repeatedKind(String)
-    /// An input that can be read only once was given twice.
+    /// A single-use input was given twice.
     case repeatedInput
-    /// A file of marks that may be a watchlist or list films seen.
+    /// A file of marks that can be a watchlist or a list of seen films.
     case unclearMarks(path: String)
 }
 
@@ -239,8 +239,6 @@ extension DomainError {
         self = error as? DomainError ?? (error is CancellationError ? .cancelled : .unexpected("\(error)"))
     }
 
-    /// True if TMDB cannot be reached or has a server error. A cached answer or the catalogue may then be used instead.
-    package var allowsFallback: Bool {
-        if case .unavailable = self { true } else { false }
-    }
+    /// True if TMDB cannot be reached or has a server error, so that the cache or the catalogue may answer.
+    package var allowsFallback: Bool { if case .unavailable = self { true } else { false } }
 }

@@ -1,4 +1,4 @@
-/// What the name of a file or folder tells of a film.
+/// The facts in the name of a file or folder.
 package struct FileName: Hashable, Sendable {
     package enum Kind: Sendable {
         case video, subtitle
@@ -29,23 +29,23 @@ package struct FileName: Hashable, Sendable {
     package var source: String?
     /// The part of a film in several files, such as `cd1`.
     package var part: String?
-    /// The last words of a subtitle that are languages or say whom it is for, such as `en` and `forced`.
+    /// The last words of a subtitle that are languages or flags, such as `en` and `forced`.
     package var languages: [String] = []
     package var exclusion: Exclusion?
-    /// Whether a folder holds the subtitles of the film in its parent folder.
+    /// Whether a folder contains the subtitles of the film in its parent folder.
     package var isSubtitleFolder = false
-    /// Whether the title is a word such as "movie".
+    /// Whether the title is a generic word such as "movie".
     package var isGeneric = false
-    /// Whether the title is one word of lower-case letters with digits or dashes, as groups use them.
+    /// Whether the title is one lower-case word with digits or dashes, as release groups write it.
     package var isCode = false
 
     package init(stem: String) { self.stem = stem }
 
-    /// Whether a folder is only named for its part of a film, such as `CD1`.
+    /// Whether a folder names only a part of a film, such as `CD1`.
     package var isPartFolder: Bool { part != nil && title == nil }
 }
 
-/// A path is compared and split as bytes: for Swift, a slash before a combining mark is another character.
+/// Paths are handled as bytes, because Swift merges a slash and a following combining mark into one character.
 extension String {
     /// The folder of an absolute path; `/` for a file in the root folder.
     package var parentPath: String {
@@ -62,7 +62,7 @@ extension String {
     /// Returns whether the path is in a folder, at any depth.
     package func isBelow(_ folder: String) -> Bool { utf8.starts(with: folder.appendingPath("").utf8) }
 
-    /// The folders that the path is in, the nearest first.
+    /// The folders around the path, nearest first.
     package var ancestors: [String] {
         self == "/" ? [] : Array(sequence(first: parentPath) { $0 == "/" ? nil : $0.parentPath })
     }

@@ -1,40 +1,40 @@
-/// The facts that films have: those that a query names, such as `80s horror`, and those of filters.
+/// The facts of a query, such as `80s horror`, or of filters.
 package struct FilmFacts: Hashable, Sendable {
-    /// Words that a title of the film must have; nil allows any title.
+    /// Words in a title of the film; nil for any title.
     package var title: String?
     /// TMDB's genres with their English names; a film must have all of them.
     package var genres: [Genre] = []
-    /// People; all of them must have worked on a film.
+    /// The people of a film; all must have worked on it.
     package var people: [PersonFilter] = []
-    /// Series, studios, themes and other groups; a film must be in all of them.
+    /// The groups of a film; it must be in all of them.
     package var groups: [FilmGroup] = []
-    /// Films that have all facts of one of these are left out.
+    /// Films that match one of these are left out.
     package var without: [FilmFacts] = []
     /// The years of the first release.
     package var years: YearRange?
-    /// The lowest average vote, 0 to 10.
+    /// The minimum average vote, 0 to 10.
     package var minimumRating: Double?
-    /// The lowest number of votes; nil for ``leastVotes`` in the order of ratings, otherwise for any.
+    /// The minimum number of votes; nil for ``leastVotes`` in the order of ratings, otherwise for any.
     package var minimumVotes: Int?
     package var originalLanguage: NamedCode?
-    /// Languages; the film must have at least one of them spoken. Empty for any.
+    /// The spoken languages; a film needs one of them. Empty for any.
     package var languages: [NamedCode] = []
-    /// Countries of production; the film must have one of them, or all. Empty for any.
+    /// The production countries; a film needs one of them, or all. Empty for any.
     package var countries: [NamedCode] = []
-    /// Whether the film must have all of the countries, not only one.
+    /// Whether the film needs all of the countries.
     package var needsAllCountries = false
-    /// The shortest running time in minutes.
+    /// The minimum running time in minutes.
     package var minimumRuntime: Int?
-    /// The longest running time in minutes.
+    /// The maximum running time in minutes.
     package var maximumRuntime: Int?
     /// Never ``MovieOrder/relevance``.
     package var order = MovieOrder.popularity
     package var isReversed = false
-    /// Whether films that won an award come first, in the order of ``MovieOrder/popularity``. TMDB does not know awards.
+    /// Whether films with awards come first, in the order of ``MovieOrder/popularity``. TMDB does not know awards.
     package var isBest = false
-    /// Whether the years are those of a word such as "new".
+    /// Whether the years mean a word such as "new".
     package var isNew = false
-    /// Films to leave out, because they are listed already. TMDB does not leave them out.
+    /// Films to leave out, because they are already listed. TMDB ignores these.
     package var excluded: [MovieID] = []
 
     package init(
@@ -50,7 +50,7 @@ package struct FilmFacts: Hashable, Sendable {
         (self.minimumRuntime, self.maximumRuntime, self.order) = (minimumRuntime, maximumRuntime, order)
     }
 
-    /// The name of the one person that the facts name, and nothing else; otherwise nil.
+    /// The name of the only person, if the facts name nothing else; otherwise nil.
     var onlyPerson: String? {
         guard people.count == 1, let name = people[0].names.first else { return nil }
         var others = self
@@ -58,8 +58,8 @@ package struct FilmFacts: Hashable, Sendable {
         return others == FilmFacts() ? name : nil
     }
 
-    /// Adds the facts that words name: genres and people, of which a film needs all, and countries and languages, of which it
-    /// needs one; the years replace those from before.
+    /// Adds facts: genres and people, which a film needs all of; countries and languages, of which it needs one. Years replace the
+    /// earlier ones.
     package mutating func add(_ others: FilmFacts) {
         genres += others.genres.filter { !genres.contains($0) }
         people += others.people.filter { !people.contains($0) }
@@ -72,7 +72,7 @@ package struct FilmFacts: Hashable, Sendable {
         maximumRuntime = others.maximumRuntime ?? maximumRuntime
     }
 
-    /// Returns the facts that words name, narrowed by those of filters.
+    /// Returns the facts of words, narrowed by filters.
     /// - Throws: ``DomainError/yearsContradict(words:filter:)``, and ``NotFoundError/filters`` if no country is left.
     package func filtered(by filters: FilmFacts) throws(DomainError) -> FilmFacts {
         if let words = years, let filter = filters.years, !filter.contains(words) {
@@ -103,21 +103,21 @@ package struct FilmFacts: Hashable, Sendable {
 
     private var hasAlternativeCountries: Bool { countries.count > 1 && !needsAllCountries }
 
-    /// Whether TMDB, which only knows the original language, would have to compare two.
+    /// Whether the original language differs from the spoken ones. TMDB knows only the original.
     private var hasTwoLanguages: Bool {
         originalLanguage.map { !languages.isEmpty && !languages.contains($0) } ?? false
     }
 
-    /// Whether TMDB may not be able to find films by these facts, but the catalogue can.
+    /// Whether TMDB may be unable to find films that the catalogue can find.
     package var mayNeedCatalog: Bool { !groups.isEmpty || !without.isEmpty || isBest || hasTwoLanguages }
 
-    /// Whether the films of TMDB's lists show these facts.
+    /// Whether TMDB's list rows show these facts.
     package var areInLists: Bool {
         people.isEmpty && countries.isEmpty && minimumRuntime == nil && maximumRuntime == nil && !mayNeedCatalog
     }
 
-    /// Whether only the catalogue can find films by these facts. TMDB has no awards, sources and characters, leaves out only
-    /// one theme or studio, and lists a series as a whole, with few facts of its films.
+    /// Whether only the catalogue can find films by these facts. TMDB has no awards, sources and characters, excludes only one
+    /// theme or studio, and lists series with few facts of their films.
     package var needsCatalog: Bool {
         let kinds = (groups + without.flatMap(\.groups)).map(\.kind)
         guard !isBest, !hasTwoLanguages, kinds.allSatisfy([FilmGroup.Kind.series, .studio, .theme].contains) else {
@@ -131,7 +131,7 @@ package struct FilmFacts: Hashable, Sendable {
             }
         }
         guard let series = groups.first(where: { $0.kind == .series }) else { return false }
-        // A single film is that of a number, such as "3rd harry potter".
+        // A single film was selected by number, as in "3rd harry potter".
         return kinds.count > 1 || series.films.count == 1 || !people.isEmpty || !countries.isEmpty
             || minimumRuntime != nil || maximumRuntime != nil
     }
@@ -139,15 +139,15 @@ package struct FilmFacts: Hashable, Sendable {
     /// The names of the groups of one kind.
     package func names(of kind: FilmGroup.Kind) -> [String] { groups.filter { $0.kind == kind }.map(\.name) }
 
-    /// The number of votes that a film needs. In the order of ratings it is 200, as in TMDB's list of the top-rated
-    /// films: with fewer, high ratings are not significant.
+    /// The minimum number of votes. In the order of ratings it is 200, as in TMDB's list of top-rated films, because high ratings
+    /// by fewer people are not significant.
     package var leastVotes: Int { minimumVotes ?? (order == .rating ? 200 : 0) }
 
-    /// Whether ratings or votes are needed for more than the order.
+    /// Whether the filters need ratings or votes; the order alone does not.
     package var needsVotes: Bool { minimumRating ?? 0 > 0 || minimumVotes ?? 0 > 0 }
 }
 
-/// A film to compare with facts. Nil is the answer for a fact that is not known of it.
+/// A film to compare with facts. Nil means that a fact is unknown.
 package protocol FactualFilm {
     var year: Int? { get }
     var runtime: Int? { get }
@@ -163,8 +163,8 @@ package protocol FactualFilm {
 }
 
 extension FilmFacts {
-    /// Returns whether a film has the facts.
-    /// - Parameter ifUnknown: the answer for a fact that is not known of the film.
+    /// Returns whether a film matches the facts.
+    /// - Parameter ifUnknown: the result for unknown facts of the film.
     package func accepts(_ film: some FactualFilm, ifUnknown: Bool) -> Bool {
         func holds(_ fact: Bool?) -> Bool { fact ?? ifUnknown }
         return (years == nil || holds(film.year.map { years?.contains($0) ?? true }))
@@ -201,14 +201,14 @@ extension MovieDetails: FactualFilm {
         countries.isEmpty ? nil : countries.contains(where: country.isName)
     }
 
-    /// Lists of films only have the original language.
+    /// List rows have only the original language.
     package func speaks(_ language: NamedCode) -> Bool? {
         spokenLanguages.isEmpty ? isOriginally(in: language) : spokenLanguages.contains(where: language.isName)
     }
 
     package func isOriginally(in language: NamedCode) -> Bool? { movie.originalLanguage.map { $0 == language.code } }
 
-    /// Lists of films do not have the cast.
+    /// List rows have no cast.
     package func isBy(_ person: PersonFilter) -> Bool? {
         guard !cast.isEmpty || !crew.isEmpty else { return Set(directors).isDisjoint(with: person.names) ? nil : true }
         let numbers = Set(cast.compactMap(\.id) + crew.compactMap(\.id))
@@ -229,7 +229,7 @@ extension MovieDetails: FactualFilm {
 package struct FilmGroup: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case series, studio, award, theme
-        /// An author, or a work that films are based on.
+        /// An author or a work on which films are based.
         case source
         case character
     }
@@ -239,41 +239,36 @@ package struct FilmGroup: Hashable, Sendable {
     package let name: String
     /// The names in other words and languages.
     package let otherNames: [String]
-    /// The films by their IMDb IDs; those of a series in order of release.
+    /// The IMDb IDs of the films; for a series, in order of release.
     package let films: [MovieID]
     /// The number of TMDB's collection, company or keyword; nil to look it up by name.
     package var number: Int?
 
     package init(kind: Kind, name: String, otherNames: [String] = [], films: [MovieID]) {
-        self.kind = kind
-        self.name = name
-        self.otherNames = otherNames
-        self.films = films
+        (self.kind, self.name, self.otherNames, self.films) = (kind, name, otherNames, films)
     }
 }
 
 /// A person who must have worked on a film.
 package struct PersonFilter: Hashable, Sendable {
-    /// What a person did in a film.
+    /// The job of a person in a film.
     package enum Job: CaseIterable, Sendable {
         case director
         case writer
         case cast
     }
 
-    /// The names; several for people who share one, such as the Coen brothers: one of them is enough. Empty if only the
-    /// number is known.
+    /// The names; several for people who share a name, such as the Coen brothers, of whom one is enough. Empty if only the number
+    /// is known.
     package var names: [String]
     /// The TMDB numbers, any of which is enough; empty to look them up by name.
     package var numbers: [Int]
-    /// What the person must have done; nil for any job.
+    /// The required job; nil for any.
     package var job: Job?
-    /// Other well-known people of the typed last name, the best known first.
+    /// Other well-known people with the typed last name, best known first.
     package var namesakes: [String] = []
 
     package init(names: [String], numbers: [Int] = [], job: Job? = nil) {
-        self.names = names
-        self.numbers = numbers
-        self.job = job
+        (self.names, self.numbers, self.job) = (names, numbers, job)
     }
 }

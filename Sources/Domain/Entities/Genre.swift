@@ -1,13 +1,12 @@
 /// A TMDB genre.
 package struct Genre: Hashable, Sendable {
-    /// TMDB's number; nil in an answer of the catalogue.
+    /// TMDB's number; nil if from the catalogue.
     package let id: Int?
     /// The name in the requested language.
     package let name: String
 
     package init(id: Int?, name: String) {
-        self.id = id
-        self.name = name
+        (self.id, self.name) = (id, name)
     }
 
     /// Makes a genre from its English name.

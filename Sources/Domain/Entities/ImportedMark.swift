@@ -9,7 +9,7 @@ package struct ImportedMark: Hashable, Sendable {
     package var year: Int?
     package var tmdbID: Int?
     package var imdbID: String?
-    /// The running time in minutes; nil if the file does not have it.
+    /// The running time in minutes; nil if unknown.
     package var runtime: Int?
     package var genres: [Genre] = []
     package var directors: [String] = []
@@ -17,12 +17,12 @@ package struct ImportedMark: Hashable, Sendable {
     /// The time the film was put on the watchlist; nil if unknown.
     package var addedAt: Date?
     package var seenDates: [CalendarDate] = []
-    /// The day on which the film was noted as seen, which counts only if no other day is known.
+    /// The day of the diary entry, used only if no other day is known.
     package var notedOn: CalendarDate?
     package var rating: Rating?
     package var note: String?
 
-    /// Whether there is nothing to keep about the film.
+    /// Whether the row has no mark.
     package var isEmpty: Bool {
         !isOnWatchlist && seenDates.isEmpty && notedOn == nil && rating == nil && note == nil
     }
@@ -36,7 +36,7 @@ package struct ImportedMark: Hashable, Sendable {
 
     var suggestion: TitleSuggestion { TitleSuggestion(title: title, year: year) }
 
-    /// The film with what the file says about it; nil without an ID.
+    /// The film with the facts in the file; nil without an ID.
     var movie: Movie? {
         guard let id = tmdbID.map(MovieID.tmdb) ?? imdbID.map(MovieID.imdb) else { return nil }
         var movie = Movie(id: id, title: title)
@@ -45,7 +45,7 @@ package struct ImportedMark: Hashable, Sendable {
         return movie
     }
 
-    /// Festival and national releases may be a year apart.
+    /// A film can have a festival and a national release in adjacent years.
     func isYear(of movie: Movie) -> Bool {
         guard let year else { return true }
         return movie.year.map { abs($0 - year) <= 1 } ?? false
@@ -58,8 +58,7 @@ package struct ImportedMark: Hashable, Sendable {
     /// Whether the row only puts the film on the watchlist.
     var isOnlyWatchlist: Bool { isOnWatchlist && seenDates.isEmpty && notedOn == nil }
 
-    /// The mark that the row describes, without its days. A row of a watchlist without a time has the distant past, which the
-    /// merge replaces by now.
+    /// The row's mark without days. A watchlist row without a time gets the distant past, which the merge replaces by now.
     func mark(of film: Mark) -> Mark {
         var mark = film
         mark.addedAt = isOnWatchlist ? addedAt ?? .distantPast : nil
@@ -72,25 +71,25 @@ package struct ImportedMark: Hashable, Sendable {
 package enum ImportPlace: Hashable, Sendable {
     /// The line of a csv file, counted from 1.
     case line(Int)
-    /// The film of a JSON file, which may be a single line, counted from 1.
+    /// The film of a JSON file, counted from 1. Such a file can be a single line.
     case film(Int)
 }
 
 /// The result of an import of marks.
 package struct MarksImport: Hashable, Sendable {
-    /// The number of films without a mark before.
+    /// The number of films without an earlier mark.
     package var added = 0
-    /// The number of other films whose marks were changed.
+    /// The number of films whose existing marks changed.
     package var changed = 0
-    /// The number of films about which nothing was new.
+    /// The number of films without anything new.
     package var unchanged = 0
     /// The changes, in a dry run.
     package var changes: [MarkChange] = []
-    /// The films that have another rating or note here, which was kept; `new` is what the file has.
+    /// The films with a different rating or note here, which was kept; `new` is the mark in the file.
     package var kept: [MarkChange] = []
     /// The films that were not found, in file order.
     package var unmatched: [ImportedMark] = []
-    /// The error that kept TMDB from being asked for all of these; nil if it was asked.
+    /// The error that stopped the requests to TMDB; nil if none did.
     package var outage: DomainError?
 
     package init() {}

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// What the user keeps about a film: whether it is on the watchlist, when they saw it, and what they thought of it.
+/// The user's mark of a film: watchlist, days seen, rating and note.
 package struct Mark: Hashable, Sendable {
-    /// The film as known when it was last marked, so that lists need no network.
+    /// The film as last marked, so that lists need no network.
     package var movie: Movie {
         get { film.movie }
         set { film = .film(newValue) }
     }
     private var film: Film
-    /// The time the film was put on the watchlist; nil if it is not on it.
+    /// The time of adding the film to the watchlist; nil if not listed.
     package var addedAt: Date?
-    /// The days on which the film was seen, each once, oldest first.
+    /// The distinct days on which the film was seen, oldest first.
     package private(set) var seenDates: [CalendarDate]
-    /// The user's own rating; nil without one.
+    /// The user's rating; nil without one.
     package var rating: Rating?
     /// A note about seeing the film; nil without one.
     package var note: String?
@@ -28,7 +28,7 @@ package struct Mark: Hashable, Sendable {
         self.seenDates = Self.ordered(seenDates)
     }
 
-    /// A film outside the mark, so that copies of many marks are small.
+    /// Indirect, so that copies of many marks are small.
     private indirect enum Film: Hashable, Sendable {
         case film(Movie)
 
@@ -42,7 +42,7 @@ package struct Mark: Hashable, Sendable {
     /// The last day on which the film was seen; nil if it was not.
     package var seenOn: CalendarDate? { seenDates.last }
 
-    /// The days on which the film was seen that another mark does not have, oldest first.
+    /// The seen days that another mark lacks, oldest first.
     package func days(notIn other: Mark) -> [CalendarDate] {
         let known = Set(other.seenDates)
         return seenDates.filter { !known.contains($0) }
@@ -54,7 +54,7 @@ package struct Mark: Hashable, Sendable {
         dates.count < 2 ? dates : Set(dates).sorted()
     }
 
-    /// Returns the mark completed with the values that only another mark of the same film has.
+    /// Returns the mark with missing values filled from another mark of the film.
     func completed(by other: Mark) -> Mark {
         var mark = self
         let completed = movie.completed(by: other.movie)
@@ -69,10 +69,10 @@ package struct Mark: Hashable, Sendable {
         return mark
     }
 
-    /// Adds what another mark of the film has and this one lacks. The film is described as there, if both know a fact.
+    /// Adds the values of another mark that are missing. The other mark's description of the film wins.
     mutating func add(_ other: Mark) { self = other.unmarked.completed(by: self).completed(by: other) }
 
-    /// The film without what is kept about it.
+    /// The film without its mark.
     var unmarked: Mark {
         var mark = self
         (mark.addedAt, mark.seenDates, mark.rating, mark.note) = (nil, [], nil, nil)
@@ -90,7 +90,7 @@ package struct Rating: Hashable, Sendable {
         self.value = value
     }
 
-    /// The rating without unneeded decimals: `9` or `8.5`.
+    /// The shortest text: `9` or `8.5`.
     package var text: String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
 }
 
@@ -100,10 +100,10 @@ extension Movie {
         return others.contains(id) ? others : [id] + others
     }
 
-    /// Returns the film with the IDs and facts that it lacks from another description of it.
+    /// Returns the film with missing IDs and facts filled from another description.
     func completed(by other: Movie) -> Movie {
         var movie = self
-        // Of a film that was marked by its ID, the title may not be known.
+        // A film marked by its ID may have no title.
         if title == id.description { movie.title = other.title }
         movie.tmdbID = tmdbID ?? other.tmdbID
         movie.id = movie.tmdbID.map(MovieID.tmdb) ?? id

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A mark in storage: what finds and orders it, and the rest on demand, because most lists show few of many films.
+/// A stored mark. The values for finding and sorting are read; the rest is read on demand, because most lists show few of many
+/// films.
 package protocol StoredMark: Sendable {
     var tmdbID: Int? { get }
     var imdbID: String? { get }
@@ -8,12 +9,12 @@ package protocol StoredMark: Sendable {
     var seenOn: CalendarDate? { get }
     var rating: Rating? { get }
 
-    /// Reads the whole mark.
+    /// Reads the complete mark.
     func mark() -> Mark
 }
 
 extension StoredMark {
-    /// Whether nothing is kept but the film, which had a mark before. A note is read only if there is nothing else.
+    /// Whether only the film is kept, after its mark was removed. The note is read last, because it is slow.
     package var isEmpty: Bool { addedAt == nil && seenOn == nil && rating == nil && mark().note == nil }
 }
 
@@ -24,13 +25,13 @@ extension Mark: StoredMark {
     package func mark() -> Mark { self }
 }
 
-/// The marks of all films. Films are the same if they have the TMDB number or the IMDb ID in common.
+/// The marks of all films. Films with a common TMDB number or IMDb ID are one film.
 package struct Marks: Sendable {
-    /// In the order in which the films were first marked. An empty mark keeps the film of a mark that was removed, so that marking
-    /// it again by its ID needs no look-up and loses no fact; nil if there is nothing to keep.
+    /// The marks in the order of first marking; nil for a removed one. An empty mark keeps the film of a removed mark, so that
+    /// marking it again by ID needs no lookup.
     private var marks: [(any StoredMark)?] = []
     private var positions: [MovieID: Int] = [:]
-    /// The state after the last sync with an account at TMDB; nil before the first.
+    /// The state after the last sync with a TMDB account; nil before the first.
     package var lastSync: SyncState?
 
     package init(_ marks: [any StoredMark] = []) {
@@ -49,30 +50,30 @@ package struct Marks: Sendable {
         }
     }
 
-    /// Adds what the mark of its film lacks.
+    /// Adds the values that the film's mark lacks.
     mutating func add(_ mark: Mark) {
         var merged = self.mark(of: mark.movie) ?? mark.unmarked
         merged.add(mark)
         store(merged, at: positions(of: mark.movie))
     }
 
-    /// The marks as they are stored, empty ones among them, in the order in which the films were first marked.
+    /// The stored marks, including empty ones, in the order of first marking.
     package var stored: [any StoredMark] { marks.compactMap(\.self) }
 
-    /// The marks, in the order in which the films were first marked.
+    /// The marks in the order of first marking.
     package var all: [Mark] { kept.map { $0.mark() } }
 
     package var count: Int { kept.count }
 
     private var kept: [any StoredMark] { marks.compactMap { $0?.isEmpty == false ? $0 : nil } }
 
-    /// The mark of a film, with the IDs and facts that the film lacks; empty if nothing is kept about it.
+    /// The mark of a film, with the film's missing IDs and facts filled; empty without a stored mark.
     package subscript(movie: Movie) -> Mark {
         get { mark(of: movie).map { Mark(movie: movie).completed(by: $0) } ?? Mark(movie: movie) }
         set { store(newValue, at: positions(of: newValue.movie)) }
     }
 
-    /// The mark of a film as it is stored; nil if the film never had one.
+    /// The stored mark of a film; nil if the film never had one.
     func mark(of movie: Movie) -> Mark? {
         let found = positions(of: movie).compactMap { marks[$0]?.mark() }
         return found.dropFirst().reduce(found.first) { $0?.completed(by: $1) }
@@ -80,16 +81,16 @@ package struct Marks: Sendable {
 
     private mutating func store(_ mark: Mark, at found: [Int]) {
         let position = found.first ?? marks.count
-        // Of a film without a title, the ID is as much as can be known without a look-up.
+        // Without a title, the ID alone is not worth keeping.
         let isKnown = mark.movie.title != mark.movie.id.description && found.contains { marks[$0] != nil }
         let kept = mark.isEmpty && !isKnown ? nil : mark
         if found.isEmpty { marks.append(kept) } else { marks[position] = kept }
-        // Two marks are of the same film if only now a film with both IDs came.
+        // A film with both IDs shows that two marks are of one film.
         for other in found.dropFirst() { marks[other] = nil }
         for id in mark.movie.ids { positions[id] = position }
     }
 
-    /// Returns the film that is or was marked and that an ID names, or a title and a condition; nil if several have this title.
+    /// Returns a film with a stored mark, by ID, or by title and a condition; nil if several films match.
     package func movie(_ reference: MovieReference, titledWhere isCandidate: (any StoredMark) -> Bool) -> Movie? {
         switch reference {
         case .id(let id):
@@ -103,7 +104,7 @@ package struct Marks: Sendable {
         }
     }
 
-    /// The position of a film, the same for all of its IDs; nil if it was never added.
+    /// The position of a film, equal for all of its IDs; nil if never added.
     func position(of movie: Movie) -> Int? { movie.ids.lazy.compactMap { positions[$0] }.first }
 
     private func positions(of movie: Movie) -> [Int] {
@@ -122,10 +123,10 @@ extension Marks {
     /// The films on the watchlist, newest first.
     package var watchlist: [Mark] { list(.watchlist).map { $0.mark() } }
 
-    /// The films that were seen, the last day first, and then those that are only rated.
+    /// The seen films, last seen first, then the films that are only rated.
     package var seen: [Mark] { list(.seen).map { $0.mark() } }
 
-    /// Returns the marks of a list in its order; those of the same date or rating in the opposite order of marking.
+    /// Returns the marks of a list in its order; equal dates or ratings in reverse order of marking.
     func list(_ list: MarkList) -> [any StoredMark] {
         switch list {
         case .watchlist: return highestFirst { $0.addedAt?.timeIntervalSince1970 }

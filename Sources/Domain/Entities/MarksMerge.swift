@@ -1,13 +1,12 @@
 package import Foundation
 
-/// The marks of a film that both this program and an account at TMDB have.
+/// The marks of a film that can be synced with an account at TMDB.
 package struct SharedMarks: Hashable, Sendable {
     package var isOnWatchlist: Bool
     package var rating: Rating?
 
     package init(isOnWatchlist: Bool = false, rating: Rating? = nil) {
-        self.isOnWatchlist = isOnWatchlist
-        self.rating = rating
+        (self.isOnWatchlist, self.rating) = (isOnWatchlist, rating)
     }
 
     package init(_ mark: Mark) { self.init(isOnWatchlist: mark.addedAt != nil, rating: mark.rating) }
@@ -22,7 +21,7 @@ package struct SharedMarks: Hashable, Sendable {
 
 /// A change of one of a film's marks.
 package enum MarkEdit: Hashable, Sendable {
-    /// Puts the film on the watchlist, or takes it off.
+    /// Adds the film to the watchlist, or removes it.
     case watchlist(Bool)
     /// Rates the film; nil removes the rating.
     case rating(Rating?)
@@ -32,7 +31,7 @@ package enum MarkEdit: Hashable, Sendable {
     /// The new rating; nil for any other change.
     package var rating: Rating? { if case .rating(let rating) = self { rating } else { nil } }
 
-    /// The same change of the marks here.
+    /// The equivalent change of the local marks.
     package var action: MarkAction {
         switch self {
         case .watchlist(let isOnWatchlist): isOnWatchlist ? .addToWatchlist : .removeFromWatchlist
@@ -41,27 +40,23 @@ package enum MarkEdit: Hashable, Sendable {
     }
 }
 
-/// What the next sync knows from the earlier ones.
+/// The state that a sync leaves for the next one.
 package struct SyncState: Hashable, Sendable {
-    /// The account's TMDB number. A sync with another account counts as its first.
+    /// The account's TMDB number. A sync with another account starts from nothing.
     package let account: Int
-    /// The marks that both sides had, and of ratings that lost to those here the ones of the account. TMDB's lists have
-    /// shown them.
+    /// The marks that both sides had, confirmed by TMDB's lists, and the account's ratings that lost to local ones.
     package let marks: MarksMerge.Marks
-    /// The marks of films whose change was sent to the account, but is not in TMDB's lists yet.
+    /// The marks sent to the account that TMDB's lists do not show yet.
     package let sent: MarksMerge.Marks
-    /// The time at which the last sync ended; nil if unknown.
+    /// The end of the last sync; nil if unknown.
     package var time: Date?
 
     package init(account: Int, marks: MarksMerge.Marks, sent: MarksMerge.Marks = [:], time: Date? = nil) {
-        self.account = account
-        self.marks = marks
-        self.sent = sent
-        self.time = time
+        (self.account, self.marks, self.sent, self.time) = (account, marks, sent, time)
     }
 }
 
-/// Decides what a sync changes, from the marks here, the marks of the account, and what earlier syncs left.
+/// Decides the changes of a sync, from the local marks, the account's marks, and the state of earlier syncs.
 package struct MarksMerge: Hashable, Sendable {
     package enum Side: Hashable, Sendable {
         case local, account
@@ -77,31 +72,28 @@ package struct MarksMerge: Hashable, Sendable {
     /// Marks by TMDB number.
     package typealias Marks = [Int: SharedMarks]
 
-    /// The number of films that a sync may remove from a list without confirmation, even if they are most of it.
+    /// The number of films that a sync may remove from a list without confirmation, even if they are most of the list.
     private static let removals = 10
 
     package let local: Marks
     private let account: Marks
     private let lastSync: SyncState?
 
-    /// - Parameter lastSync: what the last sync with this account left; nil before the first, which therefore removes
-    ///   nothing.
+    /// - Parameter lastSync: the state of the last sync with this account; nil before the first sync, which removes nothing.
     package init(local: Marks, account: Marks, lastSync: SyncState?) {
-        self.local = local
-        self.account = account
-        self.lastSync = lastSync
+        (self.local, self.account, self.lastSync) = (local, account, lastSync)
     }
 
     private var films: Set<Int> { Set(local.keys).union(account.keys) }
 
     /// The changes that make both sides equal, by film.
     ///
-    /// A change on one side is copied to the other, including a removal. If both changed, a removal loses, and the local
-    /// rating wins.
+    /// A change on one side, even a removal, is copied to the other. If both sides changed, a removal loses, and the local rating
+    /// wins.
     package var changes: [Change] { films.sorted().flatMap(changes) }
 
-    /// The removals that a sync must not make unless the user asks for it: those of a list that would lose more than ten
-    /// films, and more than half of them.
+    /// The removals that need the user's consent: those from a list that would lose more than ten films, and more than half of its
+    /// films.
     package var massRemovals: Set<Change> {
         let removals = Dictionary(grouping: changes.filter(\.edit.isRemoval)) {
             Change(film: 0, side: $0.side, edit: $0.edit)
@@ -120,7 +112,7 @@ package struct MarksMerge: Hashable, Sendable {
         let (here, there, before) = marks(of: film)
         var changes: [Change] = []
         if here.isOnWatchlist != there.isOnWatchlist {
-            // Only one side can differ from the last state, and that is the one that changed.
+            // Only one side can differ from the last state; that side changed.
             let side: Side = here.isOnWatchlist == before.isOnWatchlist ? .local : .account
             changes.append(Change(film: film, side: side, edit: .watchlist(!before.isOnWatchlist)))
         }
@@ -132,12 +124,11 @@ package struct MarksMerge: Hashable, Sendable {
         return changes
     }
 
-    /// The state after a sync that completed these changes. Marks that still differ keep their last state, so that the
-    /// next sync makes the same change.
+    /// The state after a sync that completed these changes. Other marks keep their last state, so that the next sync repeats their
+    /// changes.
     ///
-    /// A change of the account is only noted as sent: whether it was made is seen when TMDB's lists show it, so that
-    /// neither a lost response nor a list that lags behind is taken for a change by the user. Only a removal that TMDB
-    /// confirmed is final: a film on its lists after that is an addition.
+    /// A change of the account is only recorded as sent until TMDB's lists show it. Otherwise a lost response or a list that lags
+    /// behind would look like a change by the user. A confirmed removal is final: a film that appears later is an addition.
     package func state(of accountID: Int, after completed: [Change]) -> SyncState {
         let completed = Set(completed)
         var (both, sent) = (Marks(), Marks())
@@ -153,7 +144,7 @@ package struct MarksMerge: Hashable, Sendable {
             let edits = changes.filter { $0.side == .account && !(completed.contains($0) && $0.edit.isRemoval) }.map(
                 \.edit
             )
-            // A rating that lost to the one here is known, and not another change.
+            // A rating that lost to the local one is known, so it is not a new change.
             if edits.contains(where: { $0.rating != nil }) { before.rating = there.rating }
             both[film] = before == SharedMarks() ? nil : before
             edits.forEach { before.apply($0) }
@@ -162,8 +153,7 @@ package struct MarksMerge: Hashable, Sendable {
         return SyncState(account: accountID, marks: both, sent: sent)
     }
 
-    /// The marks of a film on both sides, and those that both had. Of what was sent since then, those count that TMDB's
-    /// lists show: there, the film no longer is as it was before.
+    /// The marks of a film on both sides, and in the last state. A sent mark is part of that state once TMDB's list changes.
     private func marks(of film: Int) -> (local: SharedMarks, account: SharedMarks, before: SharedMarks) {
         let (here, there) = (local[film] ?? SharedMarks(), account[film] ?? SharedMarks())
         var before = lastSync?.marks[film] ?? SharedMarks()

@@ -1,6 +1,6 @@
 /// A film in a list.
 package struct Movie: Hashable, Sendable {
-    /// Returns the number if it can be the year of a film, as a file may contain any.
+    /// Returns the number if it is a plausible film year, because files can contain any number.
     package static func year(_ number: Int) -> Int? { (1800...2200).contains(number) ? number : nil }
 
     package var id: MovieID
@@ -13,9 +13,9 @@ package struct Movie: Hashable, Sendable {
     /// The original language as an ISO 639-1 code.
     package var originalLanguage: String?
     package var releaseDate: CalendarDate?
-    /// The year of release, known even for some films without an exact date.
+    /// The year of release, often known without an exact date.
     package var year: Int?
-    /// In the source's order.
+    /// The genres in the source's order.
     package var genres: [Genre] = []
     package var overview: String?
     /// The average vote, 0 to 10; nil without votes.
@@ -25,17 +25,15 @@ package struct Movie: Hashable, Sendable {
     package var popularity: Double?
     /// The poster's path on TMDB's image server, such as `/f89U3ADr1oiB1s9GkdPOEpXUk5H.jpg`.
     package var posterPath: String?
-    /// Empty if unknown: TMDB's lists do not have them, the catalogue's do.
+    /// The directors; empty in TMDB's lists.
     package var directors: [String] = []
-    /// The running time in minutes, 1 to 10,000; nil if unknown, as in TMDB's lists. Other numbers become nil, as a source may
-    /// send any.
+    /// The running time in minutes, 1 to 10,000; nil in TMDB's lists. Other numbers become nil, because a source can send any.
     package var runtime: Int? {
         didSet { if let runtime, !(1...10_000).contains(runtime) { self.runtime = nil } }
     }
 
     package init(id: MovieID, title: String) {
-        self.id = id
-        self.title = title
+        (self.id, self.title) = (id, title)
     }
 }
 
@@ -67,13 +65,13 @@ package struct MovieDetails: Hashable, Sendable {
     package var crew: [CrewMember] = []
     /// The trailers, best first; empty unless requested with ``ContentOptions/includesExtras``.
     package var trailers: [Video] = []
-    /// Films that TMDB recommends to those who liked this one; empty unless requested.
+    /// Films that TMDB recommends; empty unless requested.
     package var recommendations: [Movie] = []
     /// The URLs of the film's pages on Wikidata and social media; empty unless requested.
     package var externalLinks: [String] = []
-    /// Whether the source was asked for trailers, recommendations and external links.
+    /// Whether trailers, recommendations and external links were requested.
     package var hasExtras = false
-    /// What the catalogue knows of the film; empty until it is asked.
+    /// The catalogue's knowledge of the film; empty until looked up.
     package var knowledge = FilmKnowledge()
 
     package init(movie: Movie) { self.movie = movie }
@@ -89,12 +87,12 @@ package struct MovieDetails: Hashable, Sendable {
     }
 }
 
-/// What a film is about and where it belongs.
+/// The themes, groups and sources of a film.
 package struct FilmKnowledge: Hashable, Sendable {
     /// The position of a film in a series.
     package struct Part: Hashable, Sendable {
         package let series: String
-        /// Counted from 1, in order of release.
+        /// The position, counted from 1 in order of release.
         package let number: Int
         package let count: Int
 
@@ -107,13 +105,13 @@ package struct FilmKnowledge: Hashable, Sendable {
         package let name: String
         /// The year of the films that competed, or of the festival.
         package let year: Int
-        /// False for a nominee that did not win.
+        /// False for other nominees.
         package let isWon: Bool
 
         package init(name: String, year: Int, isWon: Bool) { (self.name, self.year, self.isWon) = (name, year, isWon) }
     }
 
-    /// What a film is based on; at least one is known.
+    /// The source of a film; at least one field is not nil.
     package struct Source: Hashable, Sendable {
         package let author: String?
         package let work: String?
@@ -141,13 +139,11 @@ package struct CastMember: Hashable, Sendable {
     package var character: String?
 
     package init(id: Int? = nil, name: String, character: String? = nil) {
-        self.id = id
-        self.name = name
-        self.character = character
+        (self.id, self.name, self.character) = (id, name, character)
     }
 }
 
-/// A person who made a film, with everything they did.
+/// A member of the crew, with all jobs in the film.
 package struct CrewMember: Hashable, Sendable {
     /// The person's TMDB number; nil if unknown.
     package var id: Int?
@@ -156,8 +152,6 @@ package struct CrewMember: Hashable, Sendable {
     package var jobs: [String]
 
     package init(id: Int? = nil, name: String, jobs: [String]) {
-        self.id = id
-        self.name = name
-        self.jobs = jobs
+        (self.id, self.name, self.jobs) = (id, name, jobs)
     }
 }

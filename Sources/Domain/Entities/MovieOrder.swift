@@ -9,7 +9,7 @@ package enum MovieOrder: String, CaseIterable, Sendable {
 }
 
 extension MovieOrder {
-    /// Returns items in the order of their films. Films of equal rank keep theirs; unknown values are always last.
+    /// Returns items in the order of their films. The sort is stable, and unknown values are always last.
     package func sorted<Item>(_ items: [Item], isReversed: Bool, movie: (Item) -> Movie) -> [Item] {
         func sorted(descending: Bool, by value: (Movie) -> (some Comparable)?) -> [Item] {
             let values = items.enumerated().map { (position: $0, item: $1, value: value(movie($1))) }

@@ -3,20 +3,20 @@ package struct MovieQuery: Hashable, Sendable {
     /// The words, trimmed and never empty, without a year in brackets at the end.
     package let text: String
     package let years: YearRange?
-    /// Whether the year was typed in brackets, or is in a file name, without a year filter. Festival and national releases
-    /// differ, so the adjacent years are tried if it matches nothing.
+    /// Whether the year comes from brackets or a file name, not from a filter. Then the adjacent years are tried if nothing
+    /// matches, because festival and national releases differ.
     package let allowsNearbyYears: Bool
-    /// The words with the year, for a Letterboxd address or a file name: in `blade-runner-2049` it is a part of the title.
+    /// The words with the year, for a Letterboxd address or file name: in `blade-runner-2049`, the year is part of the title.
     private let textWithYear: String?
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.
     package let film: MovieID?
     /// Whether the words are the name of an episode of a television series.
     package var isEpisode = false
-    /// Whether the words are only searched for in titles, and never read as people, genres or years.
+    /// Whether the words are only a title, never people, genres or years.
     package var isTitleOnly = false
-    /// Whether titles may differ in their spelling, or lack some of the words. TMDB never corrects words.
+    /// Whether titles can have other spellings or lack some of the words. TMDB never corrects words.
     package var corrects = false
-    /// The facts of films to leave out, because they are listed already. TMDB does not leave them out.
+    /// The facts of films to leave out, because they are already listed. TMDB ignores these.
     package var excluded: FilmFacts?
 
     package init(
@@ -33,15 +33,14 @@ package struct MovieQuery: Hashable, Sendable {
         self.film = film
     }
 
-    /// Makes a query from a history entry; nil without words. A year in brackets stays part of the text.
+    /// Makes a query from a history entry; nil if it has no words. A year in brackets stays in the text.
     package init?(_ entry: RecentQuery) {
         let text = entry.text.trimmingWhitespace()
         guard !text.isEmpty else { return nil }
         self.init(text: text, years: entry.years.flatMap { YearRange($0) })
     }
 
-    /// The ways to read the query as a title: with its years; and if it has a year in brackets, with the year as a part of the
-    /// title, if it may be one, and with the years before and after it.
+    /// The readings of the query as a title. A year in brackets can be part of the title, and adjacent years are tried.
     package var titles: [Candidate] {
         guard allowsNearbyYears, let year = years?.singleYear else { return [.title(self)] }
         let titled = textWithYear.map { Candidate.title(MovieQuery(text: $0)) }
@@ -51,7 +50,7 @@ package struct MovieQuery: Hashable, Sendable {
             }
     }
 
-    /// Returns the query with the same words for other years.
+    /// Returns the query for other years.
     package func of(_ years: YearRange) -> MovieQuery {
         var query = MovieQuery(text: text, years: years)
         (query.isTitleOnly, query.corrects, query.excluded) = (isTitleOnly, corrects, excluded)
@@ -62,7 +61,7 @@ package struct MovieQuery: Hashable, Sendable {
     package var typedText: String { years.flatMap { $0.singleYear == nil ? nil : "\(text) (\($0))" } ?? text }
 }
 
-/// The reason typed text is not a valid query or film reference.
+/// The reason typed text is neither a query nor a film reference.
 package enum MovieQueryError: Error, Hashable, Sendable {
     case empty
     /// The year in brackets in the typed text is outside the year filter.
@@ -107,7 +106,7 @@ package struct YearRange: Hashable, Sendable {
 
     package init(_ year: Int) { (first, last) = (year, year) }
 
-    /// Makes a range, open at an end that is nil; nil if both are, or the years are out of order.
+    /// Makes a range with open ends for nil. Returns nil if both ends are nil or the years are out of order.
     package init?(first: Int?, last: Int?) {
         guard first != nil || last != nil, first ?? .min <= last ?? .max else { return nil }
         self.first = first
@@ -128,7 +127,7 @@ extension YearRange {
         return (first ?? .min) <= year && year <= (last ?? .max)
     }
 
-    /// Returns whether the filter matches all years that another one matches.
+    /// Returns whether the filter includes another one.
     package func contains(_ other: YearRange) -> Bool {
         (first ?? .min) <= (other.first ?? .min) && (other.last ?? .max) <= (last ?? .max)
     }
@@ -137,7 +136,7 @@ extension YearRange {
 extension YearRange: CustomStringConvertible {
     /// The text used to type and store the filter: `1999`, `1990-1999`, `1990-` or `-1999`.
     package var description: String {
-        // Four digits, the only form that is parsed.
+        // The parser accepts only four digits.
         let (first, last) = (first?.padded(to: 4) ?? "", last?.padded(to: 4) ?? "")
         return first == last ? first : "\(first)-\(last)"
     }

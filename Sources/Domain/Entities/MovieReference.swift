@@ -1,4 +1,4 @@
-/// The identity of a film: its TMDB number, or its IMDb ID if that is all that is known.
+/// The identity of a film: its TMDB number, or its IMDb ID if the number is unknown.
 package enum MovieID: Hashable, Sendable {
     case tmdb(Int)
     /// An IMDb ID in canonical form: `tt` in lower case, and seven to ten digits.
@@ -24,7 +24,7 @@ package enum MovieID: Hashable, Sendable {
 }
 
 extension String {
-    /// The text as an IMDb ID in lower case: two letters, and seven to ten digits; nil for any other text.
+    /// The text as an IMDb ID in lower case: `letters` and seven to ten digits; nil for any other text.
     package func imdbID(startingWith letters: String) -> String? {
         var text = hasPrefix(letters) ? self : lowercased()
         let isID = text.withUTF8 { (9...12).contains($0.count) && $0.dropFirst(2).allSatisfy(\.isASCIIDigit) }

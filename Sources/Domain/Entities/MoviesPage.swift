@@ -1,6 +1,6 @@
 /// A page of films, with the total numbers of pages and films.
 package struct MoviesPage: Hashable, Sendable {
-    /// The number of films per page, the same for TMDB and the catalogue.
+    /// The number of films per page, at TMDB and in the catalogue.
     package static let size = 20
     /// The valid page numbers. TMDB rejects pages above 500.
     package static let numbers = 1...500
@@ -13,25 +13,25 @@ package struct MoviesPage: Hashable, Sendable {
     package var totalPages: Int
     package var totalResults: Int
     package var movies: [Movie]
-    /// How the first film matches the query; nil for other lists, and if nothing was found.
+    /// The match of the first film; nil for lists without a query, and for empty pages.
     package var match: Match?
-    /// The content words of the query that were not used.
+    /// The unused content words of the query.
     package var ignored: [String] = []
-    /// Whether the films found by a title are good enough that no correction is tried.
+    /// Whether the films found by title make corrections unnecessary.
     package var isConvincing = true
-    /// The films that the query names by their title beyond doubt; several if they share it and are similarly well known.
+    /// The films that the query names beyond doubt; several if they share a title and are similarly well known.
     package var named: [Movie] = []
-    /// The titles that may be meant, at most ``suggestionLimit``, if there are no films, or if the best film needs one or two corrections.
+    /// The titles to suggest, at most ``suggestionLimit``, if no film was found or the best film needs one or two corrections.
     package var suggestions: [TitleSuggestion] = []
-    /// The list that answers the query better, or tells where to watch its film; nil for none.
+    /// The list that fits the query better, or tells where to watch its film; nil without one.
     package var better: BetterList?
-    /// What the query names although there is no such thing; nil if there is, or if films fit.
+    /// The unknown fact in the query; nil if there is none, or if films fit.
     package var unknown: UnknownFact?
-    /// The release dates that the list covers; nil for lists without a window.
+    /// The release dates of the list; nil for lists without a window.
     package var window: ClosedRange<CalendarDate>?
-    /// Whether the films are ordered by how well known they are, because the source has no ratings.
+    /// Whether the films are ordered by popularity because the source has no ratings.
     package var lacksRatings = false
-    /// False if the films are the best known, because the source does not know which are popular now.
+    /// False if the source cannot tell current popularity, and lists the best-known films.
     package var isCurrent = true
 
     package init(number: Int, totalPages: Int, totalResults: Int, movies: [Movie]) {
@@ -42,12 +42,12 @@ package struct MoviesPage: Hashable, Sendable {
     }
 }
 
-/// A list that answers what is not a search, such as "popular", "what to watch" and "where to watch jaws".
+/// A list for a query such as "popular", "what to watch" and "where to watch jaws".
 package enum BetterList: Hashable, Sendable {
-    /// A list by its name in the query vocabulary: `popular`, `top-rated`, `now-playing`, `upcoming` or `trending`.
+    /// A list by its vocabulary name: `popular`, `top-rated`, `now-playing`, `upcoming` or `trending`.
     case list(String)
     case random
-    /// The services that offer the film of this title.
+    /// The services for the film with this title.
     case providers(of: String)
 }
 
@@ -57,7 +57,7 @@ package struct UnknownFact: Hashable, Sendable {
 
     package let kind: Kind
     package let words: [String]
-    /// The names that are spelled most like it, at most ``MoviesPage.suggestionLimit``.
+    /// The names with the most similar spelling, at most ``MoviesPage/suggestionLimit``.
     package let nearest: [String]
 
     package init(kind: Kind, words: [String], nearest: [String]) {
@@ -66,13 +66,13 @@ package struct UnknownFact: Hashable, Sendable {
 }
 
 extension MoviesPage {
-    /// Whether the films match only after corrections, or by a part of the words.
+    /// Whether the films match only after corrections, or only some of the words.
     package var isGuess: Bool { match?.isGuess ?? false }
 
-    /// The facts that the query was read as; nil if the first film was found by its title, and for other lists.
+    /// The facts read from the query; nil if the first film was found by title, and for lists without a query.
     package var interpretation: FilmFacts? { match?.facts }
 
-    /// The titles to suggest for a query without results, if this page is the catalogue's answer to it.
+    /// The titles to suggest for a query without results, from the catalogue's page.
     var titlesToSuggest: [TitleSuggestion] {
         if !suggestions.isEmpty { return suggestions }
         return movies.prefix(isGuess ? Self.suggestionLimit : 1).map(TitleSuggestion.init)
@@ -84,11 +84,11 @@ extension MoviesPage {
         self.init(number: number, totalPages: 1, totalResults: movie == nil ? 0 : 1, movies: movies)
     }
 
-    /// Returns the number of pages that can be requested for a number of films.
+    /// Returns the number of pages for a number of films.
     package static func pageCount(of total: Int) -> Int { min((total + size - 1) / size, numbers.upperBound) }
 
     package var hasMorePages: Bool { number < totalPages }
-    /// True if the page number is past the last page of a non-empty result.
+    /// Whether a non-empty result ends before this page.
     package var isPastTheEnd: Bool { totalResults > 0 && number > totalPages }
 }
 
@@ -99,8 +99,7 @@ package struct TitleSuggestion: Hashable, Sendable {
     package let year: Int?
 
     package init(title: String, year: Int?) {
-        self.title = title
-        self.year = year
+        (self.title, self.year) = (title, year)
     }
 
     package init(_ movie: Movie) { self.init(title: movie.title, year: movie.year) }

@@ -1,37 +1,29 @@
-/// A request for one page of a list of films, or for several at once.
+/// A request for one or several pages of a list of films.
 package struct MoviesRequest: Hashable, Sendable {
     package var list: MovieList
     /// The page number, 1 to 500.
     package var page: Int
-    /// The last page of a range that the source answers at once, so that it searches only once; nil for one page.
+    /// The last page of a range, for sources that answer several pages with one search; nil for one page.
     package var lastPage: Int?
     package var options: ContentOptions
-    /// The facts that films of the list must have in addition, except the years of a query; nil for no filter.
+    /// Additional facts that films of the list must match, except the years of a query; nil for no filter.
     package var filter: FilmFacts?
 
-    package init(
-        list: MovieList,
-        page: Int = 1,
-        options: ContentOptions = ContentOptions(),
-        filter: FilmFacts? = nil
-    ) {
-        self.list = list
-        self.filter = filter
-        self.page = page
-        self.options = options
+    package init(list: MovieList, page: Int = 1, options: ContentOptions = ContentOptions(), filter: FilmFacts? = nil) {
+        (self.list, self.filter, self.page, self.options) = (list, filter, page, options)
     }
 }
 
 package enum MovieList: Hashable, Sendable {
     case search(MovieQuery)
     case discover(FilmFacts)
-    /// The films that a query describes; TMDB has none.
+    /// The films that match a description; TMDB has no such list.
     case described(MovieQuery)
     case popular
     case topRated
     case nowPlaying
     case upcoming
-    /// The films most looked at this week.
+    /// The most viewed films of the week.
     case trending
     case similar(MovieID)
     case recommended(MovieID)
@@ -40,7 +32,7 @@ package enum MovieList: Hashable, Sendable {
 extension MoviesRequest {
     package var pages: ClosedRange<Int> { page...(lastPage ?? page) }
 
-    /// The filters that TMDB does not apply to the list; nil if it applies all. In a search, it applies only a single year.
+    /// The filters that TMDB does not apply to the list; nil if it applies all. In a search, TMDB applies only a single year.
     package var facts: FilmFacts? {
         guard let years = query?.years, filter != nil || years.singleYear == nil else { return filter }
         var facts = filter ?? FilmFacts()
@@ -49,13 +41,10 @@ extension MoviesRequest {
     }
 
     /// The query of a search; nil for other lists.
-    package var query: MovieQuery? {
-        guard case .search(let query) = list else { return nil }
-        return query
-    }
+    package var query: MovieQuery? { if case .search(let query) = list { query } else { nil } }
 }
 
-/// The language, region and extent of TMDB's responses.
+/// The language, region and detail of TMDB's responses.
 package struct ContentOptions: Hashable, Sendable {
     /// The language as `xx` or `xx-XX`; nil for TMDB's default (English).
     package var language: String?
@@ -81,7 +70,7 @@ package enum LanguageTag {
         }
     }
 
-    /// Returns a country code as `XX`, ignoring the case of `text`; nil if no country has it. UK is Great Britain.
+    /// Returns a country code as `XX` from text in any case; nil for unknown codes. UK means Great Britain.
     package static func region(_ text: String) -> String? {
         let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
         return contains(regions, code) ? code : nil
@@ -95,7 +84,7 @@ package enum LanguageTag {
         code.utf8.count == 2 && codes.split(separator: " ").contains(Substring(code))
     }
 
-    /// ISO 639-1, and TMDB's own `cn` for Cantonese.
+    /// ISO 639-1 and TMDB's `cn` for Cantonese.
     private static let languages = """
         aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz \
         ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik \
@@ -105,7 +94,7 @@ package enum LanguageTag {
         vo wa wo xh yi yo za zh zu cn
         """
 
-    /// ISO 3166-1, and XK, which TMDB uses for Kosovo.
+    /// ISO 3166-1 and XK, TMDB's code for Kosovo.
     private static let regions = """
         AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW \
         BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI \
@@ -122,16 +111,14 @@ package enum LanguageTag {
 package struct LookupPolicy: Hashable, Sendable {
     package var source: SourceChoice
     package var cache: CachePolicy
-    /// How long TMDB may be silent until films of the catalogue are shown instead; nil to wait for its answer or error.
+    /// The time to wait for TMDB before showing the catalogue's films; nil to wait without a limit.
     package var patience: Duration?
 
     package init(source: SourceChoice = .auto, cache: CachePolicy = .fresh) {
-        self.source = source
-        self.cache = cache
+        (self.source, self.cache) = (source, cache)
     }
 
-    /// Returns the policy for the pages after one from `source`, which use the same source, because pages differ
-    /// between sources.
+    /// Returns the policy for pages after one from `source`. Pages differ between sources, so all must come from one.
     package func forNextPage(after source: AnswerSource?) -> LookupPolicy {
         guard self.source == .auto, let source else { return self }
         return LookupPolicy(source: source == .catalog ? .catalog : .tmdb, cache: cache)
@@ -148,9 +135,9 @@ package enum SourceChoice: String, CaseIterable, Sendable {
 
 /// The use of cached answers.
 package enum CachePolicy: Hashable, Sendable {
-    /// Uses cached answers until they expire. An expired one is shown until the fresh one arrives.
+    /// Uses cached answers until they expire. An expired answer is shown until the fresh one arrives.
     case fresh
-    /// Ignores cached answers: the answer is fetched again and cached.
+    /// Ignores cached answers, and caches the new one.
     case refresh
     /// Uses only cached answers, at any age, and never the network.
     case only

@@ -1,12 +1,12 @@
-/// A country or language. Two are equal if their codes are.
+/// A country or language, compared by its code.
 package struct NamedCode: Sendable {
     /// The ISO 3166-1 code of a country in capitals, or the ISO 639-1 code of a language.
     package let code: String
-    /// The English name, such as `South Korea`; the code if only that is known.
+    /// The English name, such as `South Korea`; the code if unknown.
     package let name: String
     /// All English names that sources use, such as `United States of America`.
     package let spellings: [String]
-    /// The main languages of a country, the first one first; empty for a language.
+    /// The main languages of a country, most important first; empty for a language.
     package let languages: [NamedCode]
 
     package init(code: String, name: String? = nil, spellings: [String] = [], languages: [NamedCode] = []) {
@@ -16,7 +16,7 @@ package struct NamedCode: Sendable {
         self.languages = languages
     }
 
-    /// Returns whether a source uses this name for the country or language.
+    /// Returns whether a name means the country or language.
     func isName(_ text: String) -> Bool { text == name || spellings.contains(text) }
 }
 

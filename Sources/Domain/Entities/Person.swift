@@ -1,25 +1,24 @@
-/// A person who works in films, as listed by a search.
+/// A person who works in films, as in a list.
 package struct Person: Hashable, Sendable {
-    /// The TMDB number; nil for a person from the catalogue, where people of one name are one person.
+    /// The TMDB number; nil for a person from the catalogue, which merges people with equal names.
     package var id: Int?
     package var name: String
     /// TMDB's department, in English, such as `Acting`; nil if unknown.
     package var knownFor: String?
     /// The titles of the person's best-known films.
     package var films: [String] = []
-    /// How well known the person is, without an upper bound: TMDB's measure, or the catalogue's.
+    /// The popularity by the source's measure, without an upper bound.
     package var popularity: Double?
     /// The photo's path on TMDB's image server; nil if there is no photo.
     package var photoPath: String?
 
     package init(id: Int?, name: String) {
-        self.id = id
-        self.name = name
+        (self.id, self.name) = (id, name)
     }
 }
 
 extension Person {
-    /// Names the person to the source that the person comes from.
+    /// The reference that the person's source understands.
     package var reference: PersonReference { id.map(PersonReference.id) ?? .name(name) }
 }
 
@@ -29,31 +28,29 @@ package struct PersonDetails: Hashable, Sendable {
     package var birthday: CalendarDate?
     package var deathday: CalendarDate?
     package var placeOfBirth: String?
-    /// Paragraphs, separated by line breaks.
+    /// The biography; line breaks separate paragraphs.
     package var biography: String?
-    /// The films, newest first; those without a date come last.
+    /// The films, newest first; films without a date come last.
     package var credits: [FilmCredit]
 
     package init(person: Person, credits: [FilmCredit] = []) {
-        self.person = person
-        self.credits = credits
+        (self.person, self.credits) = (person, credits)
     }
 }
 
-/// A film of a person, with what they did in it.
+/// A film of a person, with their role.
 package struct FilmCredit: Hashable, Sendable {
     package var movie: Movie
-    /// The characters and jobs, such as `John McClane, Producer`; from the catalogue `cast`, `director` or `writer`. Nil if
+    /// The characters and jobs, such as `John McClane, Producer`; from the catalogue, `cast`, `director` or `writer`. Nil if
     /// unknown.
     package var role: String?
 
     package init(movie: Movie, role: String? = nil) {
-        self.movie = movie
-        self.role = role
+        (self.movie, self.role) = (movie, role)
     }
 }
 
-/// A request for one page of the people of a name.
+/// A request for one page of people with a name.
 package struct PeopleRequest: Hashable, Sendable {
     package var name: String
     /// The page number, 1 to 500.
@@ -61,9 +58,7 @@ package struct PeopleRequest: Hashable, Sendable {
     package var options: ContentOptions
 
     package init(name: String, page: Int = 1, options: ContentOptions = ContentOptions()) {
-        self.name = name
-        self.page = page
-        self.options = options
+        (self.name, self.page, self.options) = (name, page, options)
     }
 }
 
@@ -84,13 +79,13 @@ package struct PeoplePage: Hashable, Sendable {
 
     package var hasMorePages: Bool { number < totalPages }
 
-    /// The one person whom the name clearly means: the only result, the only one of exactly this name, or by far the
-    /// most popular of several; nil if the name is ambiguous.
+    /// The person that the name clearly means: the only result, the only exact name, or by far the most popular exact name; nil if
+    /// ambiguous.
     package func clearMatch(for name: String) -> Person? {
         if totalResults == 1 { return people.first }
         let namesakes = people.filter { $0.name.titleKey == name.titleKey }
         guard let first = namesakes.first else { return nil }
-        // Namesakes of a star usually have less than one tenth of the popularity.
+        // Namesakes of a star usually have less than a tenth of the popularity.
         let highest = namesakes.dropFirst().compactMap(\.popularity).max() ?? 0
         return namesakes.count == 1 || first.popularity ?? 0 > 10 * highest ? first : nil
     }

@@ -8,7 +8,7 @@ package struct RecentQuery: Hashable, Sendable {
     package let searchedAt: Date
     /// The total number of films found.
     package let totalResults: Int
-    /// Whether the films were found only by correcting the query.
+    /// Whether only a corrected query found the films.
     package let isGuess: Bool
 
     package init(text: String, years: String?, searchedAt: Date, totalResults: Int, isGuess: Bool = false) {
@@ -19,7 +19,7 @@ package struct RecentQuery: Hashable, Sendable {
         self.isGuess = isGuess
     }
 
-    /// Whether the query is worth offering again: it found films, and not only by correcting it.
+    /// Whether the query is worth offering again: it found films without corrections.
     package var isWorthRepeating: Bool { totalResults > 0 && !isGuess }
 }
 
@@ -32,7 +32,7 @@ extension RecentQuery {
 }
 
 extension [RecentQuery] {
-    /// Returns the list with `entry` first, without older entries of the same query, truncated to `limit`.
+    /// Returns the list with `entry` first, without older entries of the query, truncated to `limit`.
     package func recording(_ entry: RecentQuery, limit: Int) -> [RecentQuery] {
         Array(([entry] + filter { !$0.isSameQuery(as: entry) }).prefix(Swift.max(0, limit)))
     }

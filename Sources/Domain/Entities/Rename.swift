@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A file or folder as the disk has it, a symbolic link itself.
+/// A file or folder on disk; symbolic links are not followed.
 package struct FileState: Hashable, Codable, Sendable {
     package enum Kind: String, Codable, Sendable {
         case file, folder, link, other
@@ -8,11 +8,11 @@ package struct FileState: Hashable, Codable, Sendable {
 
     package var kind: Kind
     package var size: Int
-    /// The time of modification, as the duration since 1970.
+    /// The modification time, as the duration since 1970.
     package var modified: Duration
     package var permissions: UInt16
     package var device: UInt64
-    /// The number of the file, the same for all its names on a device.
+    /// The inode number, equal for all names of a file on a device.
     package var number: UInt64
 
     package init(kind: Kind, size: Int, modified: Duration, permissions: UInt16, device: UInt64, number: UInt64) {
@@ -22,8 +22,8 @@ package struct FileState: Hashable, Codable, Sendable {
 
     package func isSameFile(as other: FileState) -> Bool { device == other.device && number == other.number }
 
-    /// Whether the contents are most likely the same: of the same size, changed at the same time. A file system may keep
-    /// times in steps of two seconds.
+    /// Whether the contents are probably equal, by size and modification time. Across devices, times can differ by two seconds,
+    /// because some file systems round them.
     package func hasSameContents(as other: FileState) -> Bool {
         let difference = max(modified, other.modified) - min(modified, other.modified)
         return kind == other.kind && size == other.size
@@ -36,11 +36,11 @@ package struct FileListing: Sendable {
     package struct File: Sendable {
         package let path: String
         package let name: FileName
-        /// Nil for a name that is not UTF-8; the path then has replacement characters.
+        /// Nil if the name is not UTF-8; the path then has replacement characters.
         package let state: FileState?
-        /// Whether the path itself was given, not its folder.
+        /// Whether the path was given, rather than its folder.
         package let isNamed: Bool
-        /// The folders that it is in, the nearest first.
+        /// The folders around the file, nearest first.
         package let ancestors: [String]
 
         package init(path: String, name: FileName, state: FileState?, isNamed: Bool) {
@@ -49,17 +49,17 @@ package struct FileListing: Sendable {
         }
     }
 
-    /// In the order of their paths.
+    /// The files, sorted by path.
     package var files: [File] = []
-    /// The names of all folders that the files are in, by path.
+    /// The names of all folders around the files, by path.
     package var folderNames: [String: FileName] = [:]
-    /// The folders that were read, with the number of their entries.
+    /// The folders that were read, with their number of entries.
     package var folders: [String: Int] = [:]
-    /// The folders that were given by themselves, which stay if a run empties them.
+    /// The folders given by the user, which stay even if a run empties them.
     package var named: Set<String> = []
-    /// The folders that were not read, or not for films, because folders in folders were not asked for.
+    /// The folders skipped because the listing is not recursive.
     package var unread: Set<String> = []
-    /// The folders that cannot be read.
+    /// The unreadable folders.
     package var unreadable: [RenameItem] = []
 
     package init() {}
@@ -70,12 +70,12 @@ package enum RenameAction: String, CaseIterable, Codable, Sendable {
 }
 
 package enum ConflictPolicy: String, CaseIterable, Sendable {
-    /// Nothing is done if there is a conflict.
+    /// Renames nothing if any file has a conflict.
     case fail
     case skip, number
 }
 
-/// A file that is renamed, or the reason that it is not.
+/// A file to rename, with the result or the reason against it.
 package struct RenameItem: Hashable, Sendable {
     package enum Status: String, Sendable {
         case planned, done, unsure, skipped, conflict, failed
@@ -87,9 +87,9 @@ package struct RenameItem: Hashable, Sendable {
     package var status: Status
     package var reason: RenameReason?
     package var state: FileState?
-    /// The films that may be meant, if it is unsure, at most three.
+    /// The possible films of an unsure file, at most three.
     package var candidates: [TitleSuggestion] = []
-    /// The position of the file that this one follows; itself for a film.
+    /// The position of the film that this file follows; a film's own position.
     var leader: Int
 
     package init(
@@ -131,10 +131,10 @@ package enum RenameReason: Error, Hashable {
 
 /// A step of a run, reversible by ``RenameFiles/undo(run:)``.
 package enum RenameStep: Hashable, Codable, Sendable {
-    /// An existing folder whose entries change; undoing gives it this time of modification again.
+    /// Records the modification time of a folder whose entries change; undoing restores it.
     case keepTime(of: String, modified: Duration)
     case makeFolder(String)
-    /// - temporary: the path through which a file is copied to another file system, or its case is changed.
+    /// - temporary: the intermediate path for copies to another file system and for changes of case.
     case transfer(from: String, to: String, state: FileState, temporary: String)
     /// Removes a folder if it is empty.
     case removeFolder(String, permissions: UInt16, modified: Duration)
@@ -144,11 +144,11 @@ package enum RenameStep: Hashable, Codable, Sendable {
 package struct RenameRun: Hashable, Sendable {
     package enum State: String, Codable, Sendable {
         case done, undone
-        /// It was stopped before its end, or it failed.
+        /// The run stopped early or failed.
         case incomplete
     }
 
-    /// Counted from 1.
+    /// The number, counted from 1.
     package let number: Int
     package let date: Date
     package let action: RenameAction

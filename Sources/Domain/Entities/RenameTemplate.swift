@@ -2,7 +2,7 @@ import Foundation
 
 /// A template for the paths of films, such as `{title} ({year})/{title} ({year}).{ext}`.
 ///
-/// An empty field takes its brackets and the separators before it along.
+/// An empty field removes its brackets and the separators before it.
 package struct RenameTemplate: Hashable, Sendable {
     package enum Field: String, CaseIterable, Sendable {
         case title
@@ -13,7 +13,7 @@ package struct RenameTemplate: Hashable, Sendable {
         case director, resolution, source, edition, part, ext
     }
 
-    /// A template made for a program.
+    /// The predefined templates.
     package enum Program: String, CaseIterable, Sendable {
         case plain, plex, jellyfin, kodi
 
@@ -22,7 +22,7 @@ package struct RenameTemplate: Hashable, Sendable {
             case .plain, .kodi: "{title} ({year})/{title} ({year}){edition}{part}.{ext}"
             case .plex:
                 "{title} ({year}) {imdb-{imdb_id}}/{title} ({year}) {imdb-{imdb_id}}{edition}{part}.{ext}"
-            // A file in a folder of several versions begins with the folder's name, and " - " before the version.
+            // In a folder with several versions, a file name begins with the folder's name, then " - " and the version.
             case .jellyfin:
                 "{title} ({year}) [imdbid-{imdb_id}]/{title} ({year}) [imdbid-{imdb_id}] -{edition}{part}.{ext}"
             }
@@ -31,9 +31,9 @@ package struct RenameTemplate: Hashable, Sendable {
 
     package enum Problem: Error, Hashable, Sendable {
         case unknownField(String)
-        /// It does not end in `.{ext}`.
+        /// The template does not end in `.{ext}`.
         case noExtension
-        /// It begins with a slash, or has an empty folder, `.` or `..`.
+        /// The template begins with a slash, or has an empty folder, `.` or `..`.
         case notRelative
     }
 
@@ -52,7 +52,7 @@ package struct RenameTemplate: Hashable, Sendable {
         }
     }
 
-    /// The items of each folder and of the file's name, without `.{ext}`.
+    /// The items of each folder name and of the file name, without `.{ext}`.
     private let components: [[Item]]
 
     package var fields: Set<Field> { Set(components.joined().flatMap(\.fields)) }
@@ -90,7 +90,7 @@ package struct RenameTemplate: Hashable, Sendable {
         return items
     }
 
-    /// Returns the path without the extension, relative to the folder of the films.
+    /// Returns the relative path without the extension.
     package func path(_ value: (Field) -> String) -> String {
         components.map { items in
             Self.portable(Self.text(items) { String(value($0).map { "/\\".contains($0) ? "-" : $0 }) })
@@ -101,7 +101,7 @@ package struct RenameTemplate: Hashable, Sendable {
     private static func text(_ items: [Item], _ value: (Field) -> String) -> String {
         let separators = " -_."
         var text = ""
-        /// The number of characters at the end that are the template's own, so that separators belong to the next field.
+        /// The number of literal characters at the end. Separators among them belong to the next field.
         var own = 0
         var lacksFirst = false
         for item in items {
@@ -134,11 +134,11 @@ package struct RenameTemplate: Hashable, Sendable {
 }
 
 extension RenameTemplate {
-    /// The maximum length of a name in bytes, on all common file systems.
+    /// The maximum length of a name in bytes on all common file systems.
     package static let longestName = 255
 
-    /// Returns a name that Linux, macOS, Windows and SMB allow: without reserved characters and names, control characters,
-    /// dots at the start, and dots and spaces at the end.
+    /// Returns a name that Linux, macOS, Windows and SMB allow: without reserved characters and names, control characters, leading
+    /// dots, and trailing dots and spaces.
     package static func portable(_ name: String) -> String {
         var text = ""
         for character in name.precomposedStringWithCanonicalMapping {

@@ -8,9 +8,9 @@ package struct Settings: Hashable, Sendable {
     package var recordsHistory = true
     /// The maximum number of history entries, 0 to 1000.
     package var historyLimit = 1000
-    /// False to print no notes on standard error, as with `--quiet`.
+    /// False to omit notes on standard error, as with `--quiet`.
     package var showsNotes = true
-    /// The number of hours until a cached answer expires. 0 means that TMDB is always asked.
+    /// The hours until a cached answer expires; 0 always asks TMDB.
     package var cacheTTLHours = 24.0
     /// The maximum number of seconds that a command waits for TMDB.
     package var timeoutSeconds = 20.0
@@ -73,7 +73,7 @@ package enum SettingValue: Hashable, Sendable {
     case text(String)
 }
 
-/// The effective value of a setting, and its source.
+/// The effective value of a setting and its origin.
 package struct SettingEntry: Hashable, Sendable {
     package enum Origin: String, Sendable {
         case `default`

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The form of a title for comparison: its words without case, accents and punctuation.
+/// A title's words without case, accents and punctuation, for comparison.
 package struct TitleKey: Hashable, Sendable {
     fileprivate let words: [String]
 
-    /// - Parameter splits: whether punctuation separates words: "Spider-Man" has two words or one.
+    /// - Parameter splits: whether punctuation separates words. "Spider-Man" is two words or one.
     package init(_ title: String, splitsAtPunctuation splits: Bool = true) {
-        // A Roman numeral stands after a word: "I, Robot" and "A.I." have none.
+        // A Roman numeral follows a word, so "I, Robot" and "A.I." have none.
         var (words, word, isAfterWord) = ([String](), "", false)
         func end() {
             defer { word = "" }
             guard !word.isEmpty else { return }
-            // Hashing other words takes a hundred times as long.
+            // Hashing a non-ASCII word takes a hundred times as long.
             let isASCII = word.utf8.allSatisfy { $0 < 0x80 }
             let number = isASCII ? Self.numbers[word] ?? (isAfterWord ? Self.romanNumerals[word] : nil) : nil
             words.append(number ?? word)
@@ -20,7 +20,7 @@ package struct TitleKey: Hashable, Sendable {
         let isASCII = title.utf8.allSatisfy { $0 < 0x80 }
         for scalar in (isASCII ? title : title.decomposedStringWithCanonicalMapping).unicodeScalars {
             switch scalar {
-            // Most letters; the properties of others take fifty times as long.
+            // Reading the properties of other letters takes fifty times as long.
             case "a"..."z", "0"..."9":
                 word.unicodeScalars.append(scalar)
                 continue
@@ -44,11 +44,11 @@ package struct TitleKey: Hashable, Sendable {
             }
         }
         end()
-        // Titles of punctuation alone are not all equal.
+        // Titles of only punctuation must differ from each other.
         self.words = words.isEmpty ? [title.trimmingWhitespace().lowercased()].filter { !$0.isEmpty } : words
     }
 
-    /// The letters that replace one that decomposition does not split; nil for other letters.
+    /// The replacement of a letter without a decomposition, or nil.
     private static func letters(of scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "ß": "ss"
@@ -65,14 +65,14 @@ package struct TitleKey: Hashable, Sendable {
 
     private static let articles: Set = ["the", "a", "an"]
 
-    /// Roman numerals in figures, to 39.
+    /// Roman numerals up to 39, as figures.
     private static let romanNumerals: [String: String] = {
         let ones = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
         let numerals = ["", "x", "xx", "xxx"].flatMap { tens in ones.map { tens + $0 } }
         return Dictionary(uniqueKeysWithValues: numerals.enumerated().dropFirst().map { ($1, "\($0)") })
     }()
 
-    /// Numbers in words, in figures: cardinals and ordinals to 20, and round ones.
+    /// Number words as figures: cardinals and ordinals up to 20, and round numbers.
     private static let numbers: [String: String] = {
         let cardinals = """
             one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen \
@@ -102,15 +102,15 @@ package struct TitleKey: Hashable, Sendable {
 
     package var text: String { words.joined(separator: " ") }
 
-    /// Whether the title has all words of another, in any order.
+    /// Whether the title contains all words of another, in any order.
     func contains(_ other: TitleKey) -> Bool { Set(other.words).isSubset(of: words) }
 
     fileprivate enum Difference {
         case oneTypo, plural
     }
 
-    /// Returns how a title differs from another: by a plural, or by one typo, a letter or space missing, added or changed, or two
-    /// exchanged, in a title of six letters or more with the same numbers; nil if it differs more.
+    /// Returns the difference from another title: a plural or one typo; nil for other differences. A typo is a letter or space
+    /// missing, added or changed, or two letters exchanged, in titles of at least six letters with equal numbers.
     fileprivate func difference(from title: TitleKey) -> Difference? {
         func numbers(_ key: TitleKey) -> [Substring] { key.text.split { !$0.isNumber } }
         guard title.words.joined().count >= 6, numbers(self) == numbers(title) else { return nil }
@@ -135,20 +135,20 @@ package struct TitleKey: Hashable, Sendable {
     }
 }
 
-/// A typed title, to compare with those of films.
+/// A typed title to compare with film titles.
 package struct TypedTitle: Sendable {
     private let keys: [TitleKey]
 
     package init(_ text: String) { keys = Self.keys(text) }
 
-    /// How a title equals the typed one, the best first.
+    /// The ways to equal the typed title, best first.
     package enum Equality: Int, Comparable, Sendable {
         case same, withoutArticle, oneTypo
 
         package static func < (left: Equality, right: Equality) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Returns how a title equals the typed one; nil for another title.
+    /// Returns the way in which a title equals the typed one, or nil.
     package func equality(_ title: String) -> Equality? {
         let others = Self.keys(title)
         func any(_ test: (TitleKey, TitleKey) -> Bool) -> Bool {
@@ -159,7 +159,7 @@ package struct TypedTitle: Sendable {
         return any { typed, title in
             let (noun, otherNoun) = (typed.withoutArticle, title.withoutArticle)
             if noun.difference(from: otherNoun) == .oneTypo { return true }
-            // "thegodfather" lacks a space before it lacks an article.
+            // "thegodfather" lacks a space, rather than an article and more.
             return (noun, otherNoun) != (typed, title) && typed.difference(from: title) == .oneTypo
         } ? .oneTypo : nil
     }
@@ -175,11 +175,10 @@ package struct TypedTitle: Sendable {
         return keys.filter { !$0.words.isEmpty }
     }
 
-    /// Returns the best-known films whose title equals the typed one; nil without an equal title.
-    ///
+    /// Returns the best-known films with a title equal to the typed one; nil without any.
     /// - Parameters:
-    ///   - films: the films, with their title and original title, and with other names.
-    ///   - popularity: how well known a film is, so that ``clearDistance`` is a clear difference.
+    ///   - films: the films with their titles, original titles and other names.
+    ///   - popularity: the popularity, on the scale of ``clearDistance``.
     package func named<Film>(
         among films: [(film: Film, titles: [String], otherNames: [String])],
         popularity: (Film) -> Double
@@ -202,23 +201,23 @@ package struct TypedTitle: Sendable {
         return (better.map(\.film) + known.map(\.film), best)
     }
 
-    /// Whether the film's own titles have the numbers of sequels in the typed one: "Rocky VII" does not name Creed.
+    /// Whether the film's titles contain the typed numbers of sequels: "Rocky VII" does not name Creed.
     private func hasNumbers(of titles: [String]) -> Bool {
         let known = Set(titles.flatMap { TitleKey($0).words })
         return keys.allSatisfy { key in key.words.allSatisfy { Int($0) ?? .max >= 100 || known.contains($0) } }
     }
 
-    /// The difference in popularity that makes the better known of two films the one that people mean: four times the audience.
-    /// Of the pairs of namesakes in the built-in catalogue, it keeps apart Gladiator (1.5), Scarface (1.2) and Psycho (0.66), and
-    /// leaves open The Mummy (0.5), Dune (0.4) and Superman (0.03).
+    /// The difference in popularity that decides between two films with one title: four times the audience. In the built-in
+    /// catalogue, it separates the films named Gladiator (1.5), Scarface (1.2) and Psycho (0.66), but not The Mummy (0.5), Dune
+    /// (0.4) and Superman (0.03).
     private static let clearDistance = 0.6
 }
 
 extension String {
-    /// The text as a title, without a leading article, to compare it with others.
+    /// The key of a title without a leading article.
     package var titleKey: TitleKey { TitleKey(self).withoutArticle }
 
-    /// The text by which titles are ordered: in lower case, without a leading "the" and surrounding spaces.
+    /// The key for sorting titles: in lower case, without a leading "the" and surrounding spaces.
     package var sortKey: String {
         let lowered = trimmingWhitespace().lowercased()
         return lowered.hasPrefix("the ") ? String(lowered.dropFirst(4)) : lowered

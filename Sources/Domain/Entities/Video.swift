@@ -2,7 +2,7 @@
 package struct Video: Hashable, Sendable {
     package var name: String
     package var url: String
-    /// The spoken language as an ISO 639-1 code; nil if unknown, or if nobody speaks.
+    /// The spoken language as an ISO 639-1 code; nil if unknown or silent.
     package var language: String?
     /// False for a teaser.
     package var isTrailer = true
@@ -12,15 +12,13 @@ package struct Video: Hashable, Sendable {
     package var publishedAt: String?
 
     package init(name: String, url: String) {
-        self.name = name
-        self.url = url
+        (self.name, self.url) = (name, url)
     }
 }
 
 extension [Video] {
-    /// Returns the trailers, or the teasers if there are none: first those in the language, then those in English, and
-    /// among these the official ones before the others, newest first.
-    ///
+    /// Returns the trailers, or the teasers if there are none. Videos in the language come first, then English ones; official ones
+    /// before others, newest first.
     /// - Parameter language: the language as `xx` or `xx-XX`; nil for English.
     package func trailers(in language: String?) -> [Video] {
         let languages = ["en", language.map { String($0.prefix(2)) } ?? "en"]

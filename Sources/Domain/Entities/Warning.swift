@@ -3,10 +3,10 @@ package enum Warning: Hashable, Sendable {
     case historyNotSaved(DomainError)
     case historyNotRead(DomainError)
     case fileDamaged(path: String, movedTo: String)
-    /// The history or the marks were written by a newer version, and may contain data that this version ignores.
+    /// A newer version wrote the history or the marks, so this version may ignore some of the data.
     case fileNewer(path: String)
     case cacheNotWritten(DomainError)
-    /// Neither the query nor TMDB's response could be stored. The value is the error of storing the query.
+    /// Neither the query nor TMDB's response could be stored. The value is the error for the query.
     case nothingSaved(DomainError)
     /// The imported catalogue cannot be read, so only the built-in one is used.
     case importNotReadable(path: String, CatalogProblem)
@@ -24,9 +24,9 @@ package enum Warning: Hashable, Sendable {
     case sessionNotEnded(DomainError)
     /// The settings cannot be read, so the defaults are used, and no history is recorded.
     case settingsIgnored(DomainError)
-    /// The settings file contains an unknown setting; `nearest` is a known one with a similar name, if any.
+    /// The settings file contains an unknown setting; `nearest` is a known setting with a similar name, or nil.
     case unknownSetting(key: String, path: String, nearest: String?)
-    /// The settings file contains this many unknown settings besides those already reported.
+    /// The settings file contains this many more unknown settings.
     case moreUnknownSettings(count: Int, path: String)
     case malformedLines(ImportedFile)
 }

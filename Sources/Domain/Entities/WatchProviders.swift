@@ -1,10 +1,9 @@
-/// The services that offer a film, by country. The data is JustWatch's, whom TMDB requires to be credited.
+/// The services that offer a film, by country. TMDB requires the credit of JustWatch, the owner of the data.
 package struct WatchProviders: Hashable, Sendable {
-    /// The required credit.
     package static let credit = "JustWatch"
 
     package let movie: Movie
-    /// The countries in which a service offers the film, by code.
+    /// The countries where a service offers the film, by code.
     package var regions: [RegionalProviders]
 }
 
@@ -18,13 +17,11 @@ package struct RegionalProviders: Hashable, Sendable {
     package let names: [OfferKind: [String]]
 
     package init(region: String, link: String?, names: [OfferKind: [String]]) {
-        self.region = region
-        self.link = link
-        self.names = names
+        (self.region, self.link, self.names) = (region, link, names)
     }
 }
 
-/// A way in which a service offers a film; the raw values are the JSON keys, in their order.
+/// A kind of offer. The raw values are the JSON keys, in their order.
 package enum OfferKind: String, CaseIterable, Sendable {
     /// Included in a subscription.
     case stream

@@ -1,8 +1,9 @@
-/// The user's account at TMDB. Every request but the first two needs a TMDB key, and throws ``CredentialError`` without one.
+/// The user's account at TMDB. All requests except ``authenticate(_:)`` and ``reach()`` need a stored credential, and throw
+/// ``CredentialError`` without one.
 ///
-/// Requests with a session throw ``CredentialError/sessionEnded`` if TMDB does not accept it.
+/// Requests with a session throw ``CredentialError/sessionEnded`` if TMDB refuses it.
 package protocol AccountRepository: Sendable {
-    /// Asks TMDB to verify a credential.
+    /// Verifies a credential with TMDB.
     /// - Throws: ``CredentialError/refused(message:)`` if TMDB refuses it.
     func authenticate(_ credential: Credential) async throws(DomainError)
 
@@ -11,7 +12,7 @@ package protocol AccountRepository: Sendable {
 
     func requestLogIn() async throws(DomainError) -> LogInRequest
 
-    /// Returns the session of an approved request; nil if the user has not approved it yet.
+    /// Returns the session of an approved request; nil if not yet approved.
     func session(for request: LogInRequest) async throws(DomainError) -> AccountSession?
 
     func account(of session: AccountSession) async throws(DomainError) -> Account
@@ -22,7 +23,6 @@ package protocol AccountRepository: Sendable {
     func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks
 
     /// Changes the marks of a film.
-    ///
     /// - Throws: ``NotFoundError/number(_:)`` if TMDB does not have the film.
     func make(
         _ edit: MarkEdit,

@@ -1,9 +1,9 @@
 /// The built-in and imported catalogues.
 package protocol CatalogRepository: Sendable {
-    /// Returns the status of the built-in catalogue, followed by that of the imported one, if any.
+    /// Returns the status of the built-in catalogue, and of the imported one if it exists.
     func catalogs() throws(DomainError) -> [CatalogStatus]
 
-    /// Imports films, replacing the previous import once everything is read and indexed. A failure changes nothing.
+    /// Imports films. The new import replaces the old one at the end; a failure changes nothing.
     ///
     /// The stream ends with ``CatalogImportStep/finished(_:)``, or fails with a ``DomainError``.
     /// - Parameter files: the paths as typed, in any order.

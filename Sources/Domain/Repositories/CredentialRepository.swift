@@ -1,9 +1,9 @@
-/// Reads the credential from the environment or from a file, and stores it and the session in the file.
+/// Reads the credential from the environment or a file, and stores the credential and the session in the file.
 package protocol CredentialRepository: Sendable {
     /// Returns the credential in use, or nil if none is set.
     func credential() async throws(DomainError) -> ResolvedCredential?
 
-    /// The name of the environment variable that overrides the stored credential; nil if it is not set.
+    /// The environment variable that overrides the stored credential; nil if not set.
     var variable: String? { get }
 
     /// Stores a credential, replacing the previous one. Returns the file's path.
@@ -15,7 +15,7 @@ package protocol CredentialRepository: Sendable {
     /// Stores a session with the credential, replacing the previous one.
     func save(_ session: AccountSession) async throws(DomainError)
 
-    /// Removes this session, and no newer one.
+    /// Removes this session, but no newer one.
     func remove(_ session: AccountSession) async throws(DomainError)
 
     /// Removes the stored credential and session. Returns whether either existed.

@@ -7,7 +7,7 @@ package protocol MoviesRepository: Sendable {
     ) async throws(DomainError) -> Answer<MoviesPage>
 
     /// Returns one film with all details.
-    /// - Throws: ``NotFoundError/film(_:)`` if the source does not have the ID.
+    /// - Throws: ``NotFoundError/film(_:)`` if the source lacks the film.
     func details(
         of id: MovieID,
         options: ContentOptions,
@@ -23,7 +23,7 @@ package protocol MoviesRepository: Sendable {
     /// - Throws: ``DomainError/onlyFromTMDB(_:)`` if the source never has them.
     func providers(of id: MovieID, cache: CachePolicy) async throws(DomainError) -> Answer<[RegionalProviders]>
 
-    /// Returns the films directed by the person of this name, best known first; none if the source does not know.
+    /// Returns the films of a director, best known first; empty if unknown.
     func films(directedBy name: String) async -> [Movie]
 }
 

@@ -2,10 +2,10 @@
 package protocol RecentQueriesRepository: Sendable {
     func queries(limit: Int) async throws(DomainError) -> [RecentQuery]
 
-    /// Inserts an entry at the front, removing older entries of the same query.
+    /// Inserts an entry at the front, and removes older entries of the query.
     func save(_ entry: RecentQuery) async throws(DomainError)
 
-    /// Removes and returns the entry at a position, counted from 1. Returns nil if there is no such entry.
+    /// Removes and returns the entry at a position, counted from 1; nil if there is none.
     func remove(at position: Int) async throws(DomainError) -> RecentQuery?
 
     /// Removes all entries and returns their number.

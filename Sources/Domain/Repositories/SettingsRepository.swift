@@ -5,11 +5,11 @@ package protocol SettingsRepository: Sendable {
 
     func settings() throws(DomainError) -> StoredSettings
 
-    /// Sets one setting and returns its normalized value. Other settings stay as they are, even invalid ones.
+    /// Sets one setting and returns its normalized value. Other settings, even invalid ones, stay unchanged.
     func set(_ key: SettingKey, to text: String) async throws(DomainError) -> SettingValue
 
-    /// Removes a setting from the file, even one unknown to the program. Returns whether the file contained it.
-    /// - Throws: ``SettingsError/unknownKey(_:)`` if the name is neither a known setting nor in the file.
+    /// Removes a setting from the file, even an unknown one. Returns whether the file contained it.
+    /// - Throws: ``SettingsError/unknownKey(_:)`` if the name is unknown and not in the file.
     func unset(_ name: String) async throws(DomainError) -> Bool
 }
 
@@ -23,7 +23,7 @@ package struct StoredSettings: Hashable, Sendable {
 
     package init() {}
 
-    /// All settings, each with its effective value and the origin of that value.
+    /// All settings with their effective values and origins.
     package var entries: [SettingEntry] { SettingKey.allCases.map(entry) }
 
     package func entry(_ key: SettingKey) -> SettingEntry {

@@ -1,6 +1,6 @@
 /// Checks the locations of the program's files.
 package protocol StorageRepository: Sendable {
-    /// Returns the condition of a location, without changing anything.
+    /// Returns the condition of a location. Changes nothing.
     func condition(of location: StorageLocation) -> StorageCondition
 
     /// Returns the credential file's path, and whether only its owner can read it; nil if no credential is stored.
@@ -28,11 +28,11 @@ package enum StorageCondition: Hashable, Sendable {
     case unwritable(path: String, reason: String)
     /// The file is not in the program's format.
     case damaged(path: String)
-    /// The file was written by a newer version of the program, and is not changed.
+    /// A newer version of the program wrote the file, which is not changed.
     case newer(path: String)
 }
 
-/// What is known about the contents of a location.
+/// The size of the contents of a location.
 package enum StorageContents: Hashable, Sendable {
     case queries(Int)
     case films(Int)

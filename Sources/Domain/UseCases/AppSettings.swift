@@ -1,18 +1,17 @@
-/// The stored settings, and warnings of names that are not settings.
+/// The stored settings, with warnings about unknown names.
 package struct AppSettings: Sendable {
     private let repository: any SettingsRepository
     private let nearest: @Sendable (String) -> String?
 
-    /// - Parameter nearest: returns the setting with the most similar name, if any is similar.
+    /// - Parameter nearest: returns the setting with a similar name, or nil.
     package init(_ repository: any SettingsRepository, nearest: @escaping @Sendable (String) -> String?) {
-        self.repository = repository
-        self.nearest = nearest
+        (self.repository, self.nearest) = (repository, nearest)
     }
 
     /// The path of the settings file, which may not exist yet; nil without a home directory.
     package var path: String? { repository.path }
 
-    /// Returns the settings, with warnings of the first five unknown names, and of the number of the others.
+    /// Returns the settings, with warnings about the first five unknown names and the number of further ones.
     package func read() throws(DomainError) -> (stored: StoredSettings, warnings: [Warning]) {
         let (stored, path) = (try repository.settings(), path ?? "")
         let warnings = stored.unknownNames.prefix(5).map { name in

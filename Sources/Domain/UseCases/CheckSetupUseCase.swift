@@ -31,7 +31,7 @@ package struct CheckSetupUseCase: Sendable {
         }
     }
 
-    /// Checks the connection to TMDB, which cannot be used without a credential.
+    /// Checks the connection to TMDB, if no credential can be used.
     private func reachability(_ credentials: Credentials, _ asksTMDB: Bool) async throws(DomainError) -> SetupFact {
         do throws(DomainError) {
             if asksTMDB { try await credentials.reachTMDB() }
@@ -53,7 +53,7 @@ package struct CheckSetupUseCase: Sendable {
     }
 }
 
-/// A fact that a check of the setup found.
+/// A result of checking the setup.
 package enum SetupFact: Hashable, Sendable {
     case settings(path: String, isEmpty: Bool)
     case noSettingsPath
@@ -62,9 +62,9 @@ package enum SetupFact: Hashable, Sendable {
     case credential(CredentialStatus)
     case noCredential
     case badCredential(CredentialError)
-    /// The answer of TMDB to a check of a credential, or of the connection if none can be used.
+    /// TMDB's verdict on the credential, or on the connection if no credential can be used.
     case network(CredentialCheck, isNeeded: Bool)
-    /// The file of the credential, which others than its owner can read unless it is private.
+    /// The credential file. Unless it is private, users other than its owner can read it.
     case credentialFile(path: String, isPrivate: Bool)
     case storage(StorageLocation, StorageCondition)
     case catalog(CatalogStatus)

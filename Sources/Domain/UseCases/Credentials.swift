@@ -9,18 +9,15 @@ package struct Credentials: Sendable {
         repository: any CredentialRepository,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        self.accounts = accounts
-        self.repository = repository
-        self.clock = clock
+        (self.accounts, self.repository, self.clock) = (accounts, repository, clock)
     }
 
-    /// The name of the environment variable that overrides the stored credential; nil if it is not set.
+    /// The environment variable that overrides the stored credential; nil if not set.
     package var variable: String? { repository.variable }
 
-    /// Validates a credential, checks it with TMDB, and then stores it. A failure changes nothing.
-    ///
-    /// - Parameter typed: the credential; surrounding white space is ignored.
-    /// - Returns: the credential's kind, and the path of the file it is stored in.
+    /// Validates a credential, checks it with TMDB, and stores it. A failure changes nothing.
+    /// - Parameter typed: the credential, with or without surrounding white space.
+    /// - Returns: the credential's kind, and the path of its file.
     package func logIn(with typed: String) async throws(DomainError) -> (kind: CredentialKind, path: String) {
         let credential = try Credential(typed: typed)
         do throws(DomainError) {
@@ -31,10 +28,9 @@ package struct Credentials: Sendable {
         return (credential.kind, try await repository.save(credential))
     }
 
-    /// Ends the session at TMDB, and removes it and the stored credential even if that fails.
-    ///
-    /// - Parameter asksTMDB: false to remove only what is stored here.
-    /// - Returns: whether anything was stored, whether a session was, and why it was not ended at TMDB, if so.
+    /// Ends the session at TMDB. Removes the session and the stored credential even if that fails.
+    /// - Parameter asksTMDB: false to only remove the stored data.
+    /// - Returns: whether anything was stored, whether a session was, and the error of ending it at TMDB.
     package func logOut(
         asksTMDB: Bool
     ) async throws(DomainError) -> (hadFile: Bool, hadSession: Bool, failure: DomainError?) {
@@ -46,7 +42,7 @@ package struct Credentials: Sendable {
                 guard asksTMDB else { throw .notAvailableOffline }
                 try await accounts.end(session)
             } catch .credential(.sessionEnded) {
-                // This is what was asked for.
+                // The session has already ended.
             } catch {
                 failure = error
             }
@@ -55,9 +51,8 @@ package struct Credentials: Sendable {
     }
 
     /// Returns the status of the credential in use, or nil if none is set.
-    ///
-    /// - Throws: an error if the credential cannot be read, or ``CredentialError/sessionEnded`` if TMDB no longer accepts the
-    ///   session. Outages become the verdict.
+    /// - Throws: an error if the credential cannot be read, or ``CredentialError/sessionEnded`` if TMDB refuses the session.
+    ///   Outages become the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
         guard let found = try await repository.credential() else { return nil }
         var verdict = asksTMDB ? try await verdict(on: found.credential) : .notAsked
@@ -79,10 +74,8 @@ package struct Credentials: Sendable {
         )
     }
 
-    /// Returns the account that the stored session belongs to; nil if the user is not logged in.
-    ///
-    /// - Throws: ``CredentialError/sessionEnded`` if TMDB no longer accepts the session. It stays stored, because a check
-    ///   changes nothing.
+    /// Returns the account of the stored session; nil if not logged in.
+    /// - Throws: ``CredentialError/sessionEnded`` if TMDB refuses the session, which stays stored, because a check changes nothing.
     package func currentUser() async throws(DomainError) -> Account? {
         guard let session = try await repository.session() else { return nil }
         return try await accounts.account(of: session)
@@ -106,15 +99,14 @@ package struct Credentials: Sendable {
 }
 
 extension Credentials {
-    /// The pause between two questions whether the request has been approved.
+    /// The pause between checks for approval.
     private static let interval: Duration = .seconds(2)
-    /// The maximum time to wait for the approval.
+    /// The maximum time to wait for approval.
     private static let limit: Duration = .seconds(300)
 
-    /// Logs in to the user's TMDB account. No password is asked for: the user approves on a page of TMDB. Then stores the
-    /// session, and ends the one that was stored before. A failure or cancellation stores nothing.
-    ///
-    /// - Throws: ``CredentialError/notApproved(message:)`` if the user does not approve in time.
+    /// Logs in to the user's TMDB account: the user approves on TMDB's website, without a password here. Then stores the session,
+    /// and ends the previous one. A failure or cancellation stores nothing.
+    /// - Throws: ``CredentialError/notApproved(message:)`` without approval in time.
     package func logInToAccount(
         onRequest: @Sendable (LogInRequest) async -> Void
     ) async throws(DomainError) -> Account {
@@ -144,7 +136,7 @@ extension Credentials {
                 if let session = try await accounts.session(for: request) { return session }
                 outage = nil
             } catch {
-                // TMDB may answer again before the user has approved.
+                // TMDB may recover before the user approves.
                 switch error {
                 case .unavailable, .rateLimited: outage = error
                 default: throw error
@@ -157,9 +149,8 @@ extension Credentials {
 }
 
 extension CredentialRepository {
-    /// Calls a closure with the stored session, and removes the session if TMDB no longer accepts it.
-    ///
-    /// - Throws: ``CredentialError/noSession`` if the user is not logged in, or the error of the closure.
+    /// Calls `body` with the stored session, and removes the session if TMDB refuses it.
+    /// - Throws: ``CredentialError/noSession`` if the user is not logged in, or the error of `body`.
     func withSession<Result: Sendable>(
         _ body: (AccountSession) async throws(DomainError) -> Result
     ) async throws(DomainError) -> Result {

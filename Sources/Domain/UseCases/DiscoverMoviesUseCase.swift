@@ -12,17 +12,16 @@ package struct DiscoverMoviesUseCase: Sendable {
         }
     }
 
-    /// Returns whether a film has the facts, by its own data or the catalogue's.
+    /// Returns whether a film matches the facts, by its data or the catalogue's.
     package func accepts(_ movie: Movie, _ facts: FilmFacts) async -> Bool {
         guard facts.accepts(MovieDetails(movie: movie), ifUnknown: true) else { return false }
         return facts.accepts(await sources.catalogued(movie), ifUnknown: false)
     }
 
-    /// Returns different random films: from TMDB's first 20 pages, or of the catalogue's first 1,000 films.
-    ///
+    /// Returns distinct random films, from TMDB's first 20 pages or the catalogue's first 1,000 films.
     /// - Parameters:
     ///   - count: the number of films; fewer are returned if fewer pass the filters.
-    ///   - seed: any number; the same number makes the same choice among the same films.
+    ///   - seed: a number that determines the choice among the same films.
     /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
     package func randomMovies(
         _ count: Int,
@@ -32,7 +31,7 @@ package struct DiscoverMoviesUseCase: Sendable {
         seed: UInt64
     ) async throws(DomainError) -> Answer<[Movie]> {
         var (policy, request) = (policy, MoviesRequest(list: .discover(filters), options: options))
-        // The few pages in the cache would be a poor choice.
+        // A choice from the few cached pages would hardly be random.
         if policy.source == .auto, policy.cache == .only { policy.source = .catalog }
         let first = try await sources.movies(request, policy: policy) { _ in }
         let total = min(first.content.totalResults, (first.source == .catalog ? 50 : 20) * MoviesPage.size)
@@ -46,7 +45,7 @@ package struct DiscoverMoviesUseCase: Sendable {
                 let page = try await sources.movies(request, policy: policy.forNextPage(after: first.source)) { _ in }
                 (pages[request.page], notice) = (page.content.movies, page.notice ?? notice)
             }
-            // A page may have fewer films than its position in the list promises.
+            // A page can have fewer films than its list promises.
             guard let movies = pages[request.page], !movies.isEmpty else { continue }
             let movie = movies[position % MoviesPage.size % movies.count]
             if !chosen.contains(movie) { chosen.append(movie) }
@@ -55,8 +54,7 @@ package struct DiscoverMoviesUseCase: Sendable {
         return first.map { _ in chosen }.withNotice(notice)
     }
 
-    /// Returns some of these films at random, with their details, or what is known of them if no source has them.
-    ///
+    /// Returns random films of a list with their details. Films that no source has keep their known facts.
     /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
     package func randomMovies(
         _ count: Int,
@@ -73,7 +71,7 @@ package struct DiscoverMoviesUseCase: Sendable {
             seed &+= 1
             var answer = Answer(MovieDetails(movie: film), source: .marks)
             do throws(DomainError) {
-                // Without a credential, a TMDB number cannot be looked up.
+                // TMDB numbers cannot be looked up without a credential.
                 let id = sources.hasCredential ? film.id : film.imdbID.map(MovieID.imdb) ?? film.id
                 answer = try await sources.details(of: id, options: options, policy: policy) { _ in }
             } catch {
@@ -88,7 +86,7 @@ package struct DiscoverMoviesUseCase: Sendable {
         return chosen
     }
 
-    /// Returns the first number of the generator SplitMix64, so that neighbouring seeds choose films far apart.
+    /// Returns the first number of the generator SplitMix64, which scatters adjacent seeds.
     private static func scattered(_ seed: UInt64) -> UInt64 {
         var number = seed &+ 0x9E37_79B9_7F4A_7C15
         number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,25 +1,25 @@
-/// A film to look up for the name of a file or folder.
+/// A film to look up, from the name of a file or folder.
 enum FilmKey: Hashable, Sendable {
     case id(MovieID)
-    /// The year is nil to find whether any film has the title.
+    /// A title and year; without a year, any film with the title.
     case title(String, Int?)
 }
 
-/// The answer to a ``FilmKey``.
+/// The result for a ``FilmKey``.
 struct FoundFilm: Sendable {
-    /// The only film with the title and year; nil if there is none, or several.
+    /// The only film with the title and year; nil without one, or if several match.
     var movie: Movie?
-    /// Whether several films have the title and year.
+    /// Whether several films match.
     var isShared = false
 }
 
-/// Finds the films that names of files and rows of imports name beyond doubt.
+/// Finds the films that names of files clearly mean.
 struct FilmFinder: Sendable {
     let sources: MovieSources
     let search: SearchMoviesUseCase
     let content: ContentOptions
     let policy: LookupPolicy
-    /// Whether the films need their IMDb IDs and directors, which are not in lists.
+    /// Whether the films need IMDb IDs and directors, which list rows lack.
     var needsDetails = false
 
     func films(for keys: Set<FilmKey>) async throws(DomainError) -> [FilmKey: FoundFilm] {
@@ -43,7 +43,7 @@ struct FilmFinder: Sendable {
             do throws(DomainError) {
                 return FoundFilm(movie: try await details(of: id))
             } catch .notFound, .credential(.missingForNumber), .notAvailableOffline {
-                // The last two: a number that only TMDB knows.
+                // The last two errors mean a number that only TMDB knows.
                 return FoundFilm()
             }
         case .title(let title, let year):
@@ -67,20 +67,20 @@ struct FilmFinder: Sendable {
         do throws(DomainError) {
             answer = try await sources.movies(request, policy: policy) { _ in }
         } catch .requestRefused {
-            // TMDB refuses a few titles, which must not end the run.
+            // TMDB refuses a few titles. Such a title must not end the run.
             return FoundFilm()
         }
         let found = only(answer.content, title, year)
         guard found.movie == nil, !found.isShared else { return found }
         if let outage = answer.notice?.outage { throw outage }
-        // TMDB does not send the names of films in other countries.
+        // TMDB does not send the titles of other countries.
         guard answer.source != .catalog, policy.source == .auto, let page = await sources.catalogMovies(request) else {
             return found
         }
         return only(page, title, year)
     }
 
-    /// Returns the film that alone has the title, and the year if there is one.
+    /// Returns the only film with the title, and with the year unless it is nil.
     private func only(_ page: MoviesPage, _ title: String, _ year: Int?) -> FoundFilm {
         guard page.match == .exact else { return FoundFilm() }
         let title = TypedTitle(title)
@@ -90,7 +90,7 @@ struct FilmFinder: Sendable {
         return ids.count == 1 ? FoundFilm(movie: films[0]) : FoundFilm(isShared: ids.count > 1)
     }
 
-    /// Returns the items with the films that may be meant by those that are unsure.
+    /// Returns the items, with possible films for the unsure ones.
     func addingCandidates(to items: [RenameItem], _ listing: FileListing) async -> [RenameItem] {
         var items = items
         for index in items.indices where items[index].status == .unsure {
@@ -107,7 +107,7 @@ struct FilmFinder: Sendable {
 }
 
 extension MoviesRequest {
-    /// A search for films of a title, and of a year unless it is nil.
+    /// A search for films with a title, and with a year unless it is nil.
     init(title: String, year: Int?, allowsNearbyYears: Bool = false, options: ContentOptions) {
         var query = MovieQuery(text: title, years: year.map { YearRange($0) }, allowsNearbyYears: allowsNearbyYears)
         query.isTitleOnly = true
@@ -116,6 +116,6 @@ extension MoviesRequest {
 }
 
 extension TypedTitle {
-    /// Returns whether a title is the typed one, but for its article.
+    /// Returns whether a title equals the typed one, except for its article.
     func isSame(as title: String) -> Bool { equality(title).map { $0 <= .withoutArticle } ?? false }
 }

@@ -7,9 +7,8 @@ package struct FindPeopleUseCase: Sendable {
 
     package init(sources: PeopleSources) { self.sources = sources }
 
-    /// Returns the people of a name, from the page of the request on.
-    ///
-    /// - Parameter limit: the number of people to return, from as many pages as that takes; nil for one page.
+    /// Returns the people with a name, starting with the page of the request.
+    /// - Parameter limit: the number of people, from as many pages as needed; nil for one page.
     package func people(
         _ request: PeopleRequest,
         limit: Int? = nil,
@@ -28,8 +27,7 @@ package struct FindPeopleUseCase: Sendable {
         return answer
     }
 
-    /// Returns one person; for a name, the one whom it clearly means.
-    ///
+    /// Returns one person; a name must clearly mean one.
     /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist, or the name is ambiguous.
     package func person(
         _ reference: PersonReference,

@@ -6,11 +6,10 @@ package struct FindPosterUseCase: Sendable {
     private let posters: any PostersRepository
 
     package init(showMovie: ShowMovieUseCase, posters: any PostersRepository) {
-        self.showMovie = showMovie
-        self.posters = posters
+        (self.showMovie, self.posters) = (showMovie, posters)
     }
 
-    /// Returns the poster of the film; a title refers to its best match.
+    /// Returns the poster of a film; a title means its best match.
     package func poster(
         of reference: MovieReference,
         width: PosterWidth,

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Adds the marks of files to those that exist, and loses none of them.
+/// Adds the marks of files to the stored marks, without losing any.
 package struct ImportMarksUseCase: Sendable {
     private let marks: any MarksRepository
     private let sources: MovieSources
@@ -16,11 +16,10 @@ package struct ImportMarksUseCase: Sendable {
         (self.marks, self.sources, self.search, self.now) = (marks, sources, search, now)
     }
 
-    /// Looks all films up, and then changes the marks at once.
-    ///
+    /// Looks up all films, and then changes the marks in one update.
     /// - Parameters:
-    ///   - rows: consumed, because they take as much memory as the marks.
-    ///   - replacing: true to replace ratings and notes by those of the files.
+    ///   - rows: consumed, because they need as much memory as the marks.
+    ///   - replacing: true to replace ratings and notes by imported ones.
     ///   - onProgress: called with the number of rows looked up so far.
     package func importMarks(
         _ rows: consuming [ImportedMark],
@@ -55,17 +54,17 @@ package struct ImportMarksUseCase: Sendable {
 // MARK: - Look-ups
 
 extension FilmFinder {
-    /// Returns the film of each row, without a mark, nil if it is not found; and the error with which TMDB stopped answering.
+    /// Returns the film of each row as an empty mark, nil if not found, and the error that stopped the requests to TMDB.
     fileprivate func films(
         of rows: [ImportedMark],
         _ stored: Marks,
         _ onProgress: @Sendable (Int) -> Void
     ) async throws(DomainError) -> (films: [Mark?], outage: DomainError?) {
         let marked = Dictionary(grouping: stored.all.map(\.movie), by: \.title.titleKey)
-        // As marks, because these share their films.
+        // Marks, because their copies share the film.
         var films: [Mark?] = []
         films.reserveCapacity(rows.count)
-        // A diary names a film many times.
+        // A diary can repeat a film many times.
         var found: [TitleSuggestion: Mark?] = [:]
         var missing: [ImportedMark] = []
         for row in rows {
@@ -108,10 +107,10 @@ extension FilmFinder {
         return (zip(rows, films).map { row, film in film ?? found[row.suggestion] ?? nil }, outage)
     }
 
-    /// Returns the marked film of exactly this title, or otherwise the catalogue's film of that title or, with the year,
+    /// Returns the marked film with exactly this title. Otherwise returns the catalogue's film with this title or, with the year,
     /// another name; nil without one.
     private func local(_ row: ImportedMark, _ marked: [Movie]) async throws(DomainError) -> Movie? {
-        // Without a year, it may be any of several.
+        // Without a year, the row is ambiguous.
         if marked.count > 1, row.year == nil { return nil }
         if let movie = marked.first(where: { $0.year == row.year }) ?? marked.first { return movie }
         guard policy.source != .tmdb else { return nil }
@@ -122,7 +121,7 @@ extension FilmFinder {
         return movie
     }
 
-    /// Returns TMDB's film of exactly this title. The catalogue has been asked before.
+    /// Returns TMDB's film with exactly this title. The catalogue has already been searched.
     private func online(_ row: ImportedMark) async throws(DomainError) -> Movie? {
         var fromTMDB = policy
         fromTMDB.source = .tmdb
@@ -132,7 +131,7 @@ extension FilmFinder {
             if movie == nil, let outage = answer.notice?.outage { throw outage }
             return movie
         } catch .requestRefused {
-            // TMDB refuses a few titles, which must not end the import.
+            // TMDB refuses a few titles. Such a title must not end the import.
             return nil
         } catch .notAvailableOffline where policy.source == .auto {
             return nil
@@ -145,7 +144,7 @@ extension FilmFinder {
 }
 
 extension Movie {
-    /// Returns whether this may be the same film of the same year, because only the other ID is known of it.
+    /// Returns whether two films of one year may be equal, because each has only an ID that the other lacks.
     fileprivate func hasOtherID(than other: Movie) -> Bool {
         guard (tmdbID == nil) != (imdbID == nil), year != nil, year == other.year else { return false }
         return (tmdbID == nil) == (other.tmdbID != nil) && (imdbID == nil) == (other.imdbID != nil)
@@ -154,15 +153,15 @@ extension Movie {
 
 // MARK: - Merging
 
-/// What the rows of an import say about a film.
+/// The merged rows of a film in an import.
 private struct ImportedFilm: Sendable {
     private(set) var mark: Mark
-    /// Whether its day counts only if no other one is known here.
+    /// Whether the day is only used if the stored mark has none.
     private(set) var isNoted = false
 
-    /// - Parameter rows: the rows of the film in the order of the files, at least one, and the film as each names it.
+    /// - Parameter rows: at least one row in file order, with the film as each row describes it.
     init(_ rows: [(row: ImportedMark, film: Mark)]) {
-        // Of several ratings of a film, the one of the latest day counts.
+        // The rating of the latest day wins.
         let latestFirst = rows.sorted { left, right in
             guard let day = left.row.seenDates.last else { return false }
             return right.row.seenDates.last.map { day > $0 } ?? true
@@ -170,7 +169,7 @@ private struct ImportedFilm: Sendable {
         let ordered = latestFirst.filter { !$0.row.isOnlyWatchlist } + latestFirst.filter(\.row.isOnlyWatchlist)
         mark = ordered[0].film
         for (row, film) in ordered where !row.isOnlyWatchlist { mark.add(row.mark(of: film)) }
-        // Added together, because ordering the days again for each row would take quadratic time.
+        // All days in one call, because sorting them for each row takes quadratic time.
         mark.setSeen(rows.flatMap(\.row.seenDates))
         if mark.seenDates.isEmpty, let (row, film) = ordered.first(where: { $0.row.notedOn != nil }) {
             mark.add(Mark(movie: film.movie, seenDates: [row.notedOn].compactMap(\.self)))
@@ -178,12 +177,12 @@ private struct ImportedFilm: Sendable {
         }
         for (row, film) in ordered where row.isOnlyWatchlist {
             let other = row.mark(of: film)
-            // A film that was seen after it was put on the watchlist is no longer on it.
+            // Seeing a film removes it from the watchlist.
             if mark.seenOn.map(other.addedAt.isUpTo) != true { mark.add(other) }
         }
     }
 
-    /// Returns the films of the rows in the order of the files.
+    /// Returns the films in the order of their first rows.
     static func films(_ rows: [ImportedMark], _ found: [Mark?]) -> [ImportedFilm] {
         var films = Marks()
         for case let film? in found { films.add(film) }
@@ -196,7 +195,7 @@ private struct ImportedFilm: Sendable {
 }
 
 extension MarksImport {
-    /// Adds what an imported film has to its mark here.
+    /// Merges an imported film into its stored mark.
     fileprivate mutating func merge(
         _ film: ImportedFilm,
         into marks: inout Marks,
@@ -207,7 +206,7 @@ extension MarksImport {
         let imported = film.mark
         let old = marks.mark(of: imported.movie)
         let isNoted = film.isNoted && old?.seenDates.isEmpty == false
-        // A new mark shares its film with the imported one.
+        // A new mark shares the film of the imported one.
         var mark = old ?? imported
         let before = old ?? imported.unmarked
         let newDays = isNoted ? [] : imported.days(notIn: before)
@@ -225,7 +224,9 @@ extension MarksImport {
         let (first, second) = replacing ? (imported, before) : (before, imported)
         (mark.rating, mark.note) = (first.rating ?? second.rating, first.note ?? second.note)
         if !mark.isEmpty { marks[mark.movie] = mark }
-        if mark.isSame(as: before) {
+        if mark.addedAt == before.addedAt, mark.seenDates == before.seenDates, mark.rating == before.rating,
+            mark.note == before.note
+        {
             unchanged += 1
         } else {
             if before.isEmpty { added += 1 } else { changed += 1 }
@@ -234,13 +235,6 @@ extension MarksImport {
         if imported.rating ?? mark.rating != mark.rating || imported.note ?? mark.note != mark.note {
             kept.append(MarkChange(.restore(imported), old: mark, new: imported))
         }
-    }
-}
-
-extension Mark {
-    /// Whether the same is kept about the film as in another mark of it.
-    fileprivate func isSame(as other: Mark) -> Bool {
-        addedAt == other.addedAt && seenDates == other.seenDates && rating == other.rating && note == other.note
     }
 }
 

@@ -6,14 +6,12 @@ package struct MarkedFilms: Sendable {
     private let now: @Sendable () -> Date
 
     package init(_ repository: any MarksRepository, now: @escaping @Sendable () -> Date = { Date() }) {
-        self.repository = repository
-        self.now = now
+        (self.repository, self.now) = (repository, now)
     }
 
     package func marks() async throws(DomainError) -> Marks { try await repository.marks() }
 
     /// Returns one page of a list, or all of it.
-    ///
     /// - Parameters:
     ///   - page: the page number; nil for all films.
     ///   - limit: the maximum number of films, starting at that page; nil for no limit.
@@ -32,7 +30,7 @@ package struct MarkedFilms: Sendable {
         if order != .relevance {
             all = order.sorted(all.map { $0.mark() }, isReversed: isReversed) { mark in
                 var movie = mark.movie
-                // Films on the watchlist are in the order of other people's ratings, others in that of the user's own.
+                // Films on the watchlist are sorted by average vote, others by the user's rating.
                 if list != .watchlist, order == .rating { movie.voteAverage = mark.rating?.value }
                 return movie
             }
@@ -52,8 +50,8 @@ package struct MarkedFilms: Sendable {
         return MarksPage(marks: shown.map { $0.mark() }, firstRank: start + 1, summary: summary)
     }
 
-    /// Changes the marks of all these films at once. Returns the mark of each before and after.
-    /// - Parameter time: the time at which films are put on the watchlist; nil for now.
+    /// Changes the marks of films in one update. Returns each mark before and after.
+    /// - Parameter time: the time of adding films to the watchlist; nil for now.
     @discardableResult
     package func apply(
         _ action: MarkAction,
@@ -72,40 +70,39 @@ package struct MarkedFilms: Sendable {
 
 /// A list of marked films.
 package enum MarkList: Sendable {
-    /// Newest first; films that are only rated are the last of those seen.
+    /// The films, newest first. Films that are only rated come last in `seen`.
     case watchlist, seen
-    /// The best first.
+    /// The rated films, best first.
     case rated
-    /// In the order of marking.
+    /// All films, in the order of marking.
     case all
 }
 
-/// Films of a list of marks.
+/// A page of a list of marks.
 package struct MarksPage: Sendable {
     package let marks: [Mark]
-    /// The position of the first film in the whole list, counted from 1.
+    /// The position of the first film in the complete list, counted from 1.
     package let firstRank: Int
-    /// The numbers of the list, without its films.
+    /// The totals of the list, without its films.
     package let summary: MoviesPage
 }
 
-/// A change of the mark of a film.
 package enum MarkAction: Hashable, Sendable {
-    /// Puts the film on the watchlist; one that is on it stays where it is.
+    /// Adds the film to the watchlist; a listed film keeps its time.
     case addToWatchlist
     case removeFromWatchlist
-    /// Adds a day on which the film was seen, and takes it off the watchlist; a rating or note of nil keeps the old one.
+    /// Adds a day on which the film was seen, and removes the film from the watchlist. A rating or note of nil keeps the old one.
     case seen(on: CalendarDate, rating: Rating? = nil, note: String? = nil)
-    /// Removes a day on which the film was seen, the last one if nil.
+    /// Removes a day on which the film was seen; nil removes the last day.
     case unseen(CalendarDate?)
     /// Removes all days on which the film was seen, and the note.
     case notSeen
     /// Restores the days and the note of an earlier mark of the film.
     case restore(Mark)
-    /// Rates the film; nil removes the rating. A rated film need not be seen.
+    /// Rates the film, seen or not; nil removes the rating.
     case rate(Rating?)
 
-    /// Whether the action adds something to the mark of a film, which need not have one.
+    /// Whether the action adds something, so that the film needs no mark before.
     package var adds: Bool {
         switch self {
         case .addToWatchlist, .seen, .rate(.some): true
@@ -155,8 +152,6 @@ package struct MarkChange: Hashable, Sendable {
     package let new: Mark
 
     package init(_ action: MarkAction, old: Mark, new: Mark) {
-        self.action = action
-        self.old = old
-        self.new = new
+        (self.action, self.old, self.new) = (action, old, new)
     }
 }

@@ -8,28 +8,26 @@ package struct Sources<Repository: Sendable>: Sendable {
     let hasCredential: Bool
 
     package init(tmdb: Repository, catalog: Repository, hasCredential: Bool) {
-        self.tmdb = tmdb
-        self.catalog = catalog
-        self.hasCredential = hasCredential
+        (self.tmdb, self.catalog, self.hasCredential) = (tmdb, catalog, hasCredential)
     }
 }
 
 extension Sources {
-    /// A lookup that works with any repository.
+    /// A lookup in a repository.
     typealias Question<Content: Sendable> =
         @Sendable (Repository, CachePolicy, @escaping OnCached<Content>) async throws(DomainError) -> Answer<Content>
 
-    /// Returns whether an answer under this policy may need the network.
+    /// Returns whether this policy allows the network.
     package func mayUseNetwork(_ policy: LookupPolicy) -> Bool {
         policy.source != .catalog && policy.cache != .only && hasCredential
     }
 
-    /// Returns whether only the catalogue is allowed under this policy.
+    /// Returns whether this policy allows only the catalogue.
     func asksCatalogAlone(_ policy: LookupPolicy) -> Bool {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }
 
-    /// Returns the first answer from the sources that the policy allows.
+    /// Returns the first answer of the allowed sources.
     func answer<Content>(
         _ policy: LookupPolicy,
         onCached: @escaping OnCached<Content>,
@@ -38,14 +36,14 @@ extension Sources {
     ) async throws(DomainError) -> Answer<Content> {
         if policy.source == .catalog { return try await ask(catalog, policy.cache) { _ in } }
         let fallback = policy.source == .auto ? catalog : nil
-        /// Returns TMDB's answer, or the catalogue's if TMDB does not know the facts.
+        /// Returns TMDB's answer, or the catalogue's if TMDB lacks the facts.
         @Sendable func known() async throws(DomainError) -> Answer<Content> {
             let answer = try await ask(tmdb, policy.cache, onCached)
             guard answer.notice == .onlyInCatalog else { return answer }
             guard let fallback else { return answer.withNotice(nil) }
             return try await ask(fallback, policy.cache == .only ? .only : .fresh) { _ in }.withNotice(.onlyInCatalog)
         }
-        /// Returns TMDB's answer. If TMDB cannot be reached, returns a cached answer of any age, otherwise the catalogue's.
+        /// Returns TMDB's answer. During an outage, returns a cached answer of any age, otherwise the catalogue's.
         @Sendable func online() async throws(DomainError) -> Answer<Content> {
             do throws(DomainError) {
                 return try await known()
@@ -59,7 +57,7 @@ extension Sources {
             }
         }
         if policy.cache == .only {
-            // A cached answer of any age, otherwise one from the catalogue.
+            // Offline: a cached answer of any age, otherwise the catalogue's.
             do throws(DomainError) {
                 let answer = try await known()
                 return answer.withNotice(answer.isStale ? .offlineOlderAnswer : answer.notice)
@@ -88,7 +86,7 @@ extension Sources {
         )
     }
 
-    /// Returns an answer, or after some time without one another answer, if there is one.
+    /// Returns an answer, or after some time another one unless it is nil.
     private static func first<Content>(
         within patience: Duration,
         of answer: @escaping @Sendable () async throws -> Answer<Content>,
@@ -137,8 +135,8 @@ extension Sources where Repository == any MoviesRepository {
         try? await catalog.movies(request, cache: .only, onCached: { _ in }).content
     }
 
-    /// Returns one film with all details. The built-in catalogue has only IMDb IDs, so a TMDB number usually needs TMDB
-    /// or its cache.
+    /// Returns one film with all details. The built-in catalogue has only IMDb IDs, so a TMDB number usually needs TMDB or the
+    /// cache.
     func details(
         of id: MovieID,
         options: ContentOptions,
@@ -154,7 +152,7 @@ extension Sources where Repository == any MoviesRepository {
         }
     }
 
-    /// Returns the details of a film of TMDB with what the catalogue knows of it.
+    /// Returns TMDB's details, completed with the catalogue's knowledge.
     func withKnowledge(_ answer: Answer<MovieDetails>) async -> Answer<MovieDetails> {
         guard answer.source != .catalog, let known = await known(of: answer.content.movie) else { return answer }
         var answer = answer
@@ -162,7 +160,7 @@ extension Sources where Repository == any MoviesRepository {
         return answer
     }
 
-    /// Returns a film with what the catalogue knows of it, which needs no network.
+    /// Returns a film with the catalogue's knowledge. Needs no network.
     func catalogued(_ movie: Movie) async -> MovieDetails {
         guard var details = await known(of: movie) else { return MovieDetails(movie: movie) }
         details.movie = movie.completed(by: details.movie)
@@ -175,7 +173,7 @@ extension Sources where Repository == any MoviesRepository {
         return try? await catalog.details(of: .imdb(id), options: options, cache: .only, onCached: { _ in }).content
     }
 
-    /// Returns the films of a director in the catalogue, best known first.
+    /// Returns the catalogue's films by a director, best known first.
     func films(directedBy name: String) async -> [Movie] { await catalog.films(directedBy: name) }
 
     private func explained(_ error: DomainError, of id: MovieID, _ policy: LookupPolicy) -> DomainError {

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Fetches several items at once, and passes the results on in the order of the items.
+/// Fetches items concurrently, and passes the results on in order.
 package enum OrderedFetch {
-    /// The maximum number of fetches at once. URLSession opens six connections to a host.
+    /// The maximum number of concurrent fetches: URLSession opens six connections to a host.
     package static let width = 6
 
     private enum Event<Item: Sendable, Output: Sendable>: Sendable {
@@ -12,9 +12,9 @@ package enum OrderedFetch {
     }
 
     /// - Parameters:
-    ///   - width: the number of fetches at once, evaluated before each fetch.
-    ///   - next: returns the next item; nil at the end. Results are passed on while it waits.
-    ///   - pass: called with each result as soon as all before it are there; returns false to stop.
+    ///   - width: the number of concurrent fetches, evaluated before each fetch.
+    ///   - next: returns the next item; nil at the end. Results are passed on while `next` waits.
+    ///   - pass: called with each result, in order, as soon as possible; returns false to stop.
     /// - Throws: the first error of a closure.
     package static func run<Item: Sendable, Output: Sendable>(
         isolation: isolated (any Actor)? = #isolation,
@@ -24,7 +24,7 @@ package enum OrderedFetch {
         pass: (Output) throws -> Bool
     ) async throws {
         try await withThrowingTaskGroup(of: Event<Item, Output>.self) { group in
-            // Only a closure that captures the actor runs on it.
+            // A closure runs on the actor only if it captures it.
             _ = isolation
             defer { group.cancelAll() }
             var (started, passed, isReading, isAtEnd) = (0, 0, false, false)

@@ -1,21 +1,21 @@
-/// A search of one source by the ways to read a query. It is the same for every source.
+/// A search of one source that tries the readings of a query, equally for every source.
 struct PlannedSearch: Sendable {
     let query: MovieQuery
     let request: MoviesRequest
     let interpreter: any QueryInterpreter
     let source: any MoviesRepository
-    /// Whether the catalogue may answer for facts that TMDB does not know.
+    /// Whether the catalogue may answer for facts that TMDB lacks.
     let mayUseCatalog: Bool
     var cache: CachePolicy
 
-    /// A list and its first page; for an only candidate, the page of the request.
+    /// A list and its first page. For a single candidate, the page is that of the request.
     private struct Found {
         let list: MovieList
         let first: Answer<MoviesPage>
 
         init(_ list: MovieList, _ first: Answer<MoviesPage>) { (self.list, self.first) = (list, first) }
 
-        /// The list without some films; nil if it is longer than a page.
+        /// The list without some films; nil if longer than a page.
         func without(_ films: [Movie]) -> Found? {
             guard first.content.totalPages <= 1 else { return nil }
             return Found(
@@ -30,8 +30,8 @@ struct PlannedSearch: Sendable {
         }
     }
 
-    /// Returns the page of the request.
-    /// - Parameter onCached: called with an expired cached page before the fresh one is returned.
+    /// Returns the requested page.
+    /// - Parameter onCached: called with an expired cached page, before the fresh one is returned.
     func page(
         _ plan: SearchPlan,
         onCached: @escaping OnCached<MoviesPage>
@@ -55,13 +55,13 @@ struct PlannedSearch: Sendable {
         guard !corrections.isEmpty else { return answer }
         let corrected = try await page(corrections) { _ in }
         guard corrected.content.totalResults > 0 else { return corrected.notice == nil ? answer : corrected }
-        // A title that lacks no more words is more likely than facts for some of them.
+        // A title that lacks no more words is more likely than partial facts.
         let isTitle = answer.content.match == .similar && corrected.content.match == .similar
         return isTitle && answer.content.ignored.count <= corrected.content.ignored.count ? answer : corrected
     }
 
-    /// Returns the page by the first way that finds films with the match it expects: films of exactly the title, then films
-    /// with the facts, then films with the words in their titles. What a later way finds stands after it.
+    /// Returns the page of the first reading with the expected match: films with exactly the title, then films with the facts, then
+    /// films with the words in their titles. Films of a later reading follow.
     private func page(
         _ candidates: [Candidate],
         _ onCached: @escaping OnCached<MoviesPage>
@@ -82,7 +82,7 @@ struct PlannedSearch: Sendable {
                 let first = try await first(.discover(filtered(facts)), true) { _ in }
                 if !first.content.movies.isEmpty { return first.map { $0.matching(.similar, ignored) } }
             case .title(let title, let otherYear, let ignored):
-                // TMDB never corrects titles, so a second request returns the same answer.
+                // TMDB never corrects titles, so another request would repeat the answer.
                 let isNeeded =
                     !title.corrects || titled?.first.content.isConvincing != true && empty?.source == .catalog
                 guard exact == nil, isNeeded else { continue }
@@ -93,7 +93,7 @@ struct PlannedSearch: Sendable {
                     continue
                 }
                 let isExact = first.content.match == .exact
-                // In a year next to the typed one, only the film itself can be meant.
+                // An adjacent year is only accepted for the exact title.
                 guard isExact || otherYear == nil else { continue }
                 if otherYear != nil || !ignored.isEmpty, !first.content.isGuess {
                     first = first.map { $0.matching(otherYear.map(Match.otherYear) ?? .similar, ignored) }
@@ -102,7 +102,7 @@ struct PlannedSearch: Sendable {
                 if isExact, ignored.isEmpty { exact = found }
                 if title.corrects || titled == nil { titled = found }
             case .facts(let named):
-                // Title words combined with facts are tried only if no title was found.
+                // A title with facts is tried only if no plain title was found.
                 if named.title != nil, titled != nil { continue }
                 let facts = try filtered(named)
                 let first =
@@ -111,7 +111,7 @@ struct PlannedSearch: Sendable {
                             await onCached($0.map { $0.matching(.facts(facts)) })
                         }
                     }
-                // The catalogue answers the query if TMDB has no film for a better reading.
+                // If TMDB has no film for a better reading, the catalogue answers.
                 if first.notice == .onlyInCatalog, exact == nil, titled == nil { return first }
                 empty = empty ?? first
                 guard !first.content.movies.isEmpty else { continue }
@@ -130,8 +130,8 @@ struct PlannedSearch: Sendable {
 }
 
 extension PlannedSearch {
-    /// Returns the first page of the films with the facts, if they are tried after a title, so that the source answers both at
-    /// once; nil for other candidates, and after an error.
+    /// Returns the first page of the films with the facts, requested while the title is searched; nil unless the candidates are a
+    /// title and one set of facts, and after an error.
     private func factsBesideTitle(_ candidates: [Candidate]) async -> Answer<MoviesPage>? {
         guard case .title = candidates.first, candidates.count(where: \.isFacts) == 1,
             case .facts(let facts) = candidates.first(where: \.isFacts), facts.title == nil
@@ -146,7 +146,7 @@ extension PlannedSearch {
         return try facts.filtered(by: filter)
     }
 
-    /// Returns the first page of a list; the page of the request if it is the only list to try, so that one request is enough.
+    /// Returns the first page of a list. For a single list, returns the requested page, which saves a request.
     private func first(
         _ list: MovieList,
         _ isOnly: Bool,
@@ -155,13 +155,13 @@ extension PlannedSearch {
         var request = request
         request.list = list
         guard !isOnly else { return try await ask(request, cache, onCached) }
-        // The first page of a refreshed list has been fetched by now.
+        // A refresh has already fetched the first page.
         let cache = cache == .refresh && request.page > 1 ? CachePolicy.fresh : cache
         (request.page, request.lastPage) = (1, nil)
         return try await ask(request, cache) { _ in }
     }
 
-    /// Returns a page of the source without films of other years, which TMDB sends; the totals still include them.
+    /// Returns a page without films of other years, which TMDB sends; the totals still include them.
     private func ask(
         _ request: MoviesRequest,
         _ cache: CachePolicy,
@@ -180,7 +180,7 @@ extension PlannedSearch {
         return mayUseCatalog ? answer : answer.withNotice(nil)
     }
 
-    /// Returns the films of a title that lack some facts. TMDB does not tell, and sends all.
+    /// Returns the films with the title that lack some facts. TMDB cannot exclude facts, so its list stays complete.
     private func others(_ titled: Found, than facts: FilmFacts, _ found: Found) async throws(DomainError) -> Found {
         guard titled.first.source == .catalog, case .search(var query) = titled.list else { return titled }
         if found.first.content.totalPages == 1, let rest = titled.without(found.first.content.movies) { return rest }
@@ -188,7 +188,7 @@ extension PlannedSearch {
         return Found(.search(query), try await first(.search(query), false) { _ in })
     }
 
-    /// Returns the films with the facts without some, if the source can leave them out.
+    /// Returns the films with the facts, without some films if the source can exclude them.
     private func leavingOut(_ films: [Movie], _ facts: FilmFacts, _ found: Found) async throws(DomainError) -> Found {
         guard found.first.source == .catalog else { return found }
         if let rest = found.without(films) { return rest }
@@ -197,10 +197,10 @@ extension PlannedSearch {
         return Found(.discover(others), try await first(.discover(others), false) { _ in })
     }
 
-    /// Returns the page of the request of lists, one after another.
+    /// Returns the requested page of several lists, joined in order.
     /// - Parameters:
-    ///   - named: the films of exactly the title, which lead.
-    ///   - exact: the first page of these; nil if no film has the title.
+    ///   - named: the films with exactly the title, which come first.
+    ///   - exact: the first page of the exact title; nil without one.
     private func page(
         of lists: [Found],
         after named: [Movie] = [],
@@ -211,7 +211,7 @@ extension PlannedSearch {
         var movies = named.dropFirst(window.lowerBound).prefix(window.count).map(\.self)
         var start = named.count
         for found in lists {
-            // In the list of their title, the named films are the first.
+            // The named films are the first in the list of their title.
             let skipped = found.first.content.movies.prefix(named.count).count { named.contains($0) }
             let count = max(skipped, found.first.content.totalResults)
             let range = window.lowerBound - start + skipped..<window.upperBound - start + skipped
@@ -228,7 +228,7 @@ extension PlannedSearch {
         }
     }
 
-    /// Returns the films at some positions of a list, counted from 0.
+    /// Returns the films at positions of a list, counted from 0.
     private func films(_ range: Range<Int>, of found: Found) async throws(DomainError) -> [Movie] {
         guard !range.isEmpty else { return [] }
         let size = MoviesPage.size
@@ -240,7 +240,7 @@ extension PlannedSearch {
             if number > 1 {
                 var request = request
                 (request.list, request.page) = (found.list, number)
-                // The catalogue searches once for several pages, as TMDB's films are compared with facts once.
+                // One search of the catalogue, or one comparison of TMDB's films, answers several pages.
                 let readsAll = answer.source == .catalog || request.facts != nil
                 request.lastPage = readsAll && number < pages.upperBound ? pages.upperBound : nil
                 answer = try await ask(request, cache) { _ in }
@@ -253,7 +253,7 @@ extension PlannedSearch {
 }
 
 extension MoviesPage {
-    /// Returns the page with another match, by which no film is named.
+    /// Returns the page with another match, and without named films.
     fileprivate func matching(_ match: Match, _ ignored: [String] = []) -> MoviesPage {
         var page = self
         (page.match, page.ignored, page.named) = (totalResults > 0 ? match : nil, ignored, [])

@@ -8,12 +8,12 @@ package struct RecentQueries: Sendable {
         try await repository.queries(limit: limit)
     }
 
-    /// Removes and returns the query at a position; nil if there is none.
+    /// Removes and returns the query at a position, or nil.
     package func remove(at position: Int) async throws(DomainError) -> RecentQuery? {
         try await repository.remove(at: position)
     }
 
-    /// Removes a query from the first ones, whatever its position now: another process may have changed the history.
+    /// Removes a query from the first `limit` ones, at any position, because another process may have changed the history.
     package func remove(_ query: RecentQuery, limit: Int) async throws(DomainError) {
         guard let index = try await queries(limit: limit).firstIndex(of: query) else { return }
         _ = try await remove(at: index + 1)

@@ -1,9 +1,9 @@
 package import Foundation
 import Synchronization
 
-/// Records queries in the history: each one that is confirmed, once, and only after a search for it succeeded.
+/// Records queries in the history: each confirmed query, once, after a successful search.
 ///
-/// Writes go on in the background, one after another, so that results don't wait for the history.
+/// Writes run in the background, in order, so that results need not wait.
 package final class RecordQueryUseCase: Sendable {
     private struct State {
         var confirmed: MovieQuery?
@@ -51,7 +51,7 @@ extension RecordQueryUseCase {
 
     private func save(_ query: MovieQuery, _ page: MoviesPage) async {
         var query = query
-        // The year in brackets matched nothing, and the search went on with this one.
+        // Nothing matched the year in brackets, so this year was found.
         if case .otherYear(let year) = page.match { query = query.of(YearRange(year)) }
         let entry = RecentQuery(
             text: query.text,

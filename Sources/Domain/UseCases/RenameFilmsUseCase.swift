@@ -1,30 +1,30 @@
 import Synchronization
 
-/// Renames film files: looks their films up, plans all names, checks the plan, and then changes the files.
+/// Renames film files: looks up the films, plans all names, checks the plan, and changes the files.
 package struct RenameFilmsUseCase: Sendable {
     package struct Options: Sendable {
         package var template: RenameTemplate
-        /// The folder that the template is relative to; nil for that of each film.
+        /// The folder for the template's paths; nil for that of each film.
         package var into: String?
         package var action = RenameAction.move
         package var onConflict = ConflictPolicy.fail
         package var isRecursive = false
-        /// The film of all files; nil to find it by their names.
+        /// The film of all files; nil to find films by file names.
         package var film: Movie?
 
         package init(template: RenameTemplate) { self.template = template }
     }
 
-    /// The files and what becomes of them.
+    /// The result for each file, and the steps.
     package struct Plan: Sendable {
         package var items: [RenameItem]
         package let steps: [RenameStep]
-        /// The number of folders that were not read.
+        /// The number of unread folders.
         package let unreadFolders: Int
-        /// The bytes to be copied; 0 if nothing is copied.
+        /// The bytes to copy.
         package let bytes: Int
 
-        /// Whether all new names are possible; a folder that cannot be read has none.
+        /// Whether all new names are possible. Unreadable folders have no names.
         package var isPossible: Bool {
             !items.contains { $0.status == .conflict || $0.status == .failed && $0.to != nil }
         }
@@ -38,7 +38,7 @@ package struct RenameFilmsUseCase: Sendable {
         (self.files, self.sources, self.search) = (files, sources, search)
     }
 
-    /// Returns the plan for files and folders; nil if one film was decided on, but there is not one film among the files.
+    /// Returns the plan for files and folders; nil if the film is given but the files are not one film.
     package func plan(
         _ paths: [String],
         _ options: Options,
@@ -97,8 +97,8 @@ package struct RenameFilmsUseCase: Sendable {
         return steps
     }
 
-    /// Carries a plan out. Returns the items as they are then, and the failure, if any; what was done before it stays done.
-    /// - Parameter onProgress: called with the number of bytes copied so far.
+    /// Applies a plan. Returns the resulting items and the failure, if one stopped the run; completed steps stay.
+    /// - Parameter onProgress: called with the bytes copied so far.
     package func apply(
         _ plan: Plan,
         _ action: RenameAction,
@@ -131,7 +131,7 @@ package struct RenameFilmsUseCase: Sendable {
     }
 }
 
-/// The runs of the log, and paths as they are typed.
+/// The logged runs, and typed paths.
 package struct RenameRuns: Sendable {
     private let files: any RenameFiles
 
@@ -139,9 +139,8 @@ package struct RenameRuns: Sendable {
 
     package func all() throws(DomainError) -> [RenameRun] { try files.runs() }
 
-    /// Reverses a run, or the last one that is not undone if nil.
+    /// Reverses a run; nil for the last one that is not undone.
     package func undo(_ run: Int?) async throws(DomainError) -> [RenameItem] { try await files.undo(run: run) }
 
-    /// Returns a typed path as an absolute one.
     package func absolutePath(_ typed: String) -> String { files.absolutePath(typed) }
 }

@@ -1,19 +1,19 @@
-/// Gives files the names of their films, without the disk.
+/// Plans the new names of files, without reading the disk.
 struct RenamePlanner {
     private let template: RenameTemplate
-    /// The folder that the template is relative to; nil for that of each film.
+    /// The folder for the template's paths; nil for that of each film.
     let into: String?
     private let listing: FileListing
     private let exclusions: [FileName.Exclusion?]
-    /// The positions of the videos that may be films.
+    /// The positions of videos that can be films.
     let videos: [Int]
-    /// Those in each folder at any depth, and all videos directly in it.
+    /// The positions of `videos` in each folder at any depth, and of all videos directly in each folder.
     private var films: [String: [Int]] = [:]
     private var contents: [String: [Int]] = [:]
-    /// The film of all files, which the user has decided on; nil to find it by the names.
+    /// The film of all files, given by the user; nil to find films by names.
     var decided: Movie?
     var found: [FilmKey: FoundFilm] = [:]
-    /// The films with names, and the paths of their files without their extension.
+    /// The films of named files, and their new paths without extension.
     private var targets: [Int: (movie: Movie, path: String)] = [:]
 
     init(_ template: RenameTemplate, into: String?, _ listing: FileListing) {
@@ -22,7 +22,7 @@ struct RenamePlanner {
             file.name.exclusion ?? file.ancestors.lazy.compactMap { listing.folderNames[$0]?.exclusion }.first
         }
         let all = listing.files.indices.filter { listing.files[$0].name.kind == .video }
-        videos = all.filter { [exclusions] in exclusions[$0] == nil && listing.files[$0].isUsable }
+        videos = all.filter { [exclusions] in exclusions[$0] == nil && listing.files[$0].state?.kind == .file }
         for index in videos {
             for folder in listing.files[index].ancestors { films[folder, default: []].append(index) }
         }
@@ -33,13 +33,8 @@ struct RenamePlanner {
     private func name(_ index: Int) -> FileName { listing.files[index].name }
 }
 
-extension FileListing.File {
-    /// Whether it is a regular file whose name can be written.
-    fileprivate var isUsable: Bool { state?.kind == .file }
-}
-
 extension FileName {
-    /// The film that the name has with its year or ID.
+    /// The film in the name, by ID or by title and year.
     fileprivate var key: FilmKey? { id.map { .id($0) } ?? title.flatMap { title in year.map { .title(title, $0) } } }
 
     fileprivate func hasTitle(of movie: Movie) -> Bool {
@@ -50,7 +45,7 @@ extension FileName {
 // MARK: - Films
 
 extension RenamePlanner {
-    /// The films to look up first: those that files and folders name with a year or an ID.
+    /// The films to look up first: those in names of files and folders with a year or an ID.
     var keys: Set<FilmKey> {
         let files = zip(listing.files, exclusions).filter {
             [.video, .subtitle].contains($0.name.kind) && $1 == nil
@@ -58,13 +53,13 @@ extension RenamePlanner {
         return Set((files.map(\.0.name) + listing.folderNames.values).compactMap(\.key))
     }
 
-    /// The titles to look up then, because a folder must not name a file that has the title of another film.
+    /// The titles to look up next, because a folder must not name a file with the title of another film.
     var titleKeys: Set<FilmKey> {
         let others = videos.filter { folder(of: $0) != nil && name($0).key.flatMap { found[$0]?.movie } == nil }
         return Set(others.compactMap { name($0).title.map { .title($0, nil) } })
     }
 
-    /// The folder that names the film of a file; those of parts and subtitles have no name.
+    /// The folder that names the film of a file. Folders of parts and subtitles name none.
     private func folder(of index: Int) -> (name: FileName, path: String, movie: Movie)? {
         for path in listing.files[index].ancestors {
             guard let name = listing.folderNames[path], !name.isPartFolder, !name.isSubtitleFolder else { continue }
@@ -90,7 +85,7 @@ extension RenamePlanner {
         return movie
     }
 
-    /// Returns whether a file in the folder of a film may be the film by its name.
+    /// Returns whether the name of a file in a film's folder can mean the film.
     private func mayBe(_ movie: Movie, _ name: FileName) -> Bool {
         guard let title = name.title, !name.isGeneric else { return true }
         let titles = [movie.title, movie.originalTitle].compactMap(\.self)
@@ -102,20 +97,20 @@ extension RenamePlanner {
         func letters(_ title: String) -> String { TitleKey(title).text.filter { $0 != " " } }
         let own = letters(title)
         for title in titles.map(letters) where title.count > 3 && own.contains(title) {
-            // "grp-heat1080", but not "heat 2".
+            // "grp-heat1080" can be "heat", but "heat 2" cannot.
             let rest = own.replacing(title, with: " ").filter(\.isNumber)
             return ["", "480", "576", "720", "1080", "2160"].contains(rest) || Int(rest) == movie.year
         }
         return name.isCode
     }
 
-    /// The part of the film that a file is, by its name or folder.
+    /// The part of the film in the file's or folder's name.
     private func part(_ index: Int) -> String? {
         let folder = listing.folderNames[path(index).parentPath]
         return name(index).part ?? (folder?.isPartFolder == true ? folder?.part : nil)
     }
 
-    /// Returns whether a folder is for a film alone, by its name.
+    /// Returns whether a folder contains only this film, by its name.
     private func belongs(_ folder: String, to movie: Movie) -> Bool {
         guard folder != "/", let name = listing.folderNames[folder] else { return false }
         if name.isPartFolder || name.isSubtitleFolder { return true }
@@ -131,7 +126,7 @@ extension RenamePlanner {
 // MARK: - Names
 
 extension RenamePlanner {
-    /// Returns what becomes of each file that is a film or belongs to one; files of other kinds only if they were named.
+    /// Returns an item for each file that is a film or belongs to one; for other files only if they were given.
     mutating func items() -> [RenameItem] {
         var items: [Int: RenameItem] = [:]
         for (index, file) in listing.files.enumerated() {
@@ -144,12 +139,15 @@ extension RenamePlanner {
         for index in videos { items[index] = film(index) }
         var taken = Set(items.values.compactMap { $0.to?.lowercased() })
         for (index, file) in listing.files.enumerated()
-        where items[index] == nil && exclusions[index] == nil && file.isUsable {
+        where items[index] == nil && exclusions[index] == nil && file.state?.kind == .file {
             guard [.subtitle, .sidecar].contains(file.name.kind) else { continue }
             if let (target, leader) = follower(index, taken) {
                 taken.insert(target.lowercased())
                 items[index] = item(index, target, leader)
-            } else if file.name.kind == .subtitle, belongsToNone(index) {
+            } else if file.name.kind == .subtitle, subtitleFolder(index) == nil,
+                contents[file.path.parentPath] == nil || file.name.key != nil
+            {
+                // No film is nearby.
                 items[index] = film(index)
             } else if file.isNamed {
                 items[index] = RenameItem(from: file.path, .skipped, .notAFilm)
@@ -192,7 +190,7 @@ extension RenamePlanner {
 
     private func value(_ field: RenameTemplate.Field, _ index: Int, _ movie: Movie) -> String {
         let name = name(index)
-        // The folder that names the film tells more about it.
+        // The folder of the film completes the facts.
         let folder = name.key == nil ? folder(of: index)?.name : nil
         return switch field {
         case .title: movie.title
@@ -209,10 +207,10 @@ extension RenamePlanner {
         }
     }
 
-    /// Returns the path of a subtitle or sidecar next to its film, and the position of the film; nil if there is no film.
+    /// Returns the new path of a subtitle or sidecar, and the position of its film; nil without a film.
     private func follower(_ index: Int, _ taken: Set<String>) -> (String, Int)? {
         let (path, name) = (path(index), name(index))
-        // The folder of the film, and the path from there. A folder of subtitles is next to its film, or holds it.
+        // A folder of subtitles is next to its film, or contains it.
         let own = path.parentPath
         let outer = subtitleFolder(index)?.parentPath ?? own
         let isInside = contents[own] != nil && (contents[outer] == nil || film(continuedBy: index, in: own) != nil)
@@ -242,21 +240,16 @@ extension RenamePlanner {
         listing.files[index].ancestors.first { listing.folderNames[$0]?.isSubtitleFolder == true }
     }
 
-    /// Returns the film in a folder whose name the file's name continues.
+    /// Returns the film in a folder whose name is the longest start of the file's name.
     private func film(continuedBy index: Int, in folder: String) -> Int? {
         (contents[folder] ?? []).filter { name(index).stem.continues(name($0).stem) }.max {
             name($0).stem.count < name($1).stem.count
         }
     }
-
-    /// Whether a subtitle is alone, without a film that it may belong to.
-    private func belongsToNone(_ index: Int) -> Bool {
-        subtitleFolder(index) == nil && (contents[path(index).parentPath] == nil || name(index).key != nil)
-    }
 }
 
 extension String {
-    /// Returns whether this is another name with words after it.
+    /// Returns whether this name is another with words after it.
     fileprivate func continues(_ stem: String) -> Bool {
         guard lowercased().hasPrefix(stem.lowercased()) else { return false }
         return dropFirst(stem.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
@@ -266,8 +259,8 @@ extension String {
 // MARK: - Steps
 
 extension RenamePlanner {
-    /// Returns the folders that are empty once these files have moved, the deepest first.
-    /// - Parameter stays: a folder that is kept, because the shell is in it.
+    /// Returns the folders that these moves empty, deepest first.
+    /// - Parameter stays: the current folder, which is kept.
     func emptied(by items: [RenameItem], except stays: String) -> [String] {
         var left = listing.folders
         var below: [String: [RenameItem]] = [:]
@@ -279,7 +272,7 @@ extension RenamePlanner {
         var emptied: [String] = []
         for folder in below.keys.sorted(by: { ($0.utf8.count, $0) > ($1.utf8.count, $1) }) where left[folder] == 0 {
             guard let own = below[folder], folder != stays, !filled.contains(folder) else { continue }
-            // A folder of films that was given stays.
+            // A given folder of several films stays.
             let isOfFilm = own.allSatisfy { item in item.movie.map { belongs(folder, to: $0) } ?? false }
             guard isOfFilm || !listing.named.contains(folder) else { continue }
             left[folder.parentPath]? -= 1

@@ -1,10 +1,10 @@
-/// Fetches lists of films. A search tries the ways to read its query.
+/// Fetches lists of films. A search tries the readings of its query.
 package struct SearchMoviesUseCase: Sendable {
     private let sources: MovieSources
     private let interpreter: any QueryInterpreter
     private let recordQuery: RecordQueryUseCase?
 
-    /// - Parameter recordQuery: records the queries that are confirmed and answered; nil to record none.
+    /// - Parameter recordQuery: records confirmed and answered queries; nil to record none.
     package init(sources: MovieSources, interpreter: any QueryInterpreter, recordQuery: RecordQueryUseCase? = nil) {
         self.sources = sources
         self.interpreter = interpreter
@@ -12,8 +12,7 @@ package struct SearchMoviesUseCase: Sendable {
     }
 
     /// Returns one page of films.
-    ///
-    /// - Parameter onCached: called with an expired cached page before the fresh one is returned.
+    /// - Parameter onCached: called with an expired cached page, before the fresh one is returned.
     package func movies(
         _ request: MoviesRequest,
         policy: LookupPolicy = LookupPolicy(),
@@ -26,12 +25,11 @@ package struct SearchMoviesUseCase: Sendable {
         return shown
     }
 
-    /// Fetches the pages from that of the request, several at once, and passes them on in order. After the first, all come
-    /// from the same source.
-    ///
+    /// Fetches the pages after and including the request's, several concurrently, and passes them on in order. All pages after the
+    /// first have its source.
     /// - Parameters:
-    ///   - last: the number of the last page, if there are as many.
-    ///   - pass: called with each page; returns the number of films still wanted, 0 to stop.
+    ///   - last: the last page to fetch, if there are as many.
+    ///   - pass: called with each page; returns the number of films still wanted, or 0 to stop.
     /// - Throws: a ``DomainError``, or the error of `pass`.
     package func pages(
         _ request: MoviesRequest,
@@ -46,7 +44,7 @@ package struct SearchMoviesUseCase: Sendable {
         let policy = policy.forNextPage(after: first.source)
         let next = request.page + 1
         if first.source == .catalog || request.facts != nil {
-            // The catalogue searches once for all other pages, and TMDB's films are compared with facts once.
+            // One search of the catalogue, or one comparison of TMDB's films, answers all other pages.
             guard next <= last, wanted > 0 else { return }
             var request = request
             (request.page, request.lastPage) = (next, min(last, next + (wanted - 1) / MoviesPage.size))
@@ -66,8 +64,7 @@ package struct SearchMoviesUseCase: Sendable {
         }
     }
 
-    /// Returns the cached page at any age, or the catalogue's if `source` allows it; nil without either. Never uses
-    /// the network.
+    /// Returns the cached page of any age, or the catalogue's if `source` allows it; nil without either. Never uses the network.
     package func localMovies(_ request: MoviesRequest, source: SourceChoice) async -> Answer<MoviesPage>? {
         let answer = try? await page(request, LookupPolicy(source: source, cache: .only)) { _ in }
         if let answer, let query = request.query, answer.source != .catalog, !answer.isStale,
@@ -75,13 +72,13 @@ package struct SearchMoviesUseCase: Sendable {
         {
             recordQuery?.didAnswer(query, with: answer.content)
         }
-        // A stale answer with a notice is considered final, but this one is followed by a fresh one.
+        // A stale answer with a notice is final, but a fresh answer follows this one.
         return answer?.withNotice(nil)
     }
 }
 
 extension SearchMoviesUseCase {
-    /// Returns one page of films, without suggestions if TMDB has none.
+    /// Returns one page of films, without suggestions for an empty TMDB page.
     func page(
         _ request: MoviesRequest,
         _ policy: LookupPolicy,
@@ -149,7 +146,7 @@ extension SearchMoviesUseCase {
         return page
     }
 
-    /// Adds the catalogue's suggestions to an answer of TMDB without films, because TMDB does not tolerate typing errors.
+    /// Adds the catalogue's suggestions to an empty TMDB page, because TMDB does not tolerate typing errors.
     func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
         guard answer.content.totalResults == 0, answer.content.match?.series == nil, answer.source != .catalog,
             var query = request.query, query.film == nil
@@ -171,7 +168,7 @@ extension SearchMoviesUseCase {
 }
 
 extension MoviesPage {
-    /// Returns the page with what a query names that does not exist, or with the list that answers it, if no film fits.
+    /// Returns the page with the unknown fact of the query, or with a better list, if no film fits.
     fileprivate func explaining(_ plan: SearchPlan) -> MoviesPage {
         var page = self
         if case .providers = plan.better {
@@ -199,8 +196,8 @@ extension MoviesPage {
         return page
     }
 
-    /// Returns the page marked as the result of a search for a television series, unless its first film has that title. If no
-    /// title contains the name, the films are removed.
+    /// Returns the page as the result for a television series, unless its first film has that title. If no title contains the name,
+    /// the films are removed.
     fileprivate func marking(_ series: String?, isEpisode: Bool) -> MoviesPage {
         guard let series, match != .exact || isEpisode else { return self }
         let isInTitle = movies.contains {

@@ -4,13 +4,11 @@ package struct ShowMovieUseCase: Sendable {
     private let search: SearchMoviesUseCase
 
     package init(sources: MovieSources, search: SearchMoviesUseCase) {
-        self.sources = sources
-        self.search = search
+        (self.sources, self.search) = (sources, search)
     }
 
-    /// Returns the film. A title refers to its best match, and is not recorded as a query.
-    ///
-    /// - Parameter accepted: how a title must match to be written somewhere; nil for any film of that title, to show it.
+    /// Returns the film. A title means its best match, and is not recorded as a query.
+    /// - Parameter accepted: the required match of a title, before writing; nil for the best match, to show it.
     /// - Throws: ``NotFoundError/film(_:)`` if the film does not exist.
     package func movie(
         _ reference: MovieReference,
@@ -25,7 +23,7 @@ package struct ShowMovieUseCase: Sendable {
             return await sources.withKnowledge(answer)
         case .title(let query):
             let match = try await bestMatch(for: query, options: options, policy: policy, accepting: accepted)
-            // The details come from the catalogue if the match did.
+            // The details have the source of the match.
             let policy = match.source == .catalog ? LookupPolicy(source: .catalog) : policy
             var answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
                 await onCached($0.withNotice($0.notice ?? match.notice))
@@ -37,7 +35,7 @@ package struct ShowMovieUseCase: Sendable {
 }
 
 extension ShowMovieUseCase {
-    /// Returns the film from TMDB, never from the catalogue, because only TMDB has the content to be shown.
+    /// Returns the film from TMDB, because only TMDB has this content.
     func movieFromTMDB(
         _ reference: MovieReference,
         for content: TMDBContent,
@@ -48,7 +46,7 @@ extension ShowMovieUseCase {
             return try await movie(reference, options: options, policy: LookupPolicy(source: .tmdb, cache: cache))
         } catch {
             switch error {
-            // These errors suggest another source.
+            // Their messages would suggest another source.
             case .credential(.missing), .credential(.missingForNumber):
                 throw cache == .only ? .notAvailableOffline : .credential(.missingFor(content))
             default: throw error
@@ -57,8 +55,7 @@ extension ShowMovieUseCase {
     }
 
     /// Returns a film with its trailers.
-    ///
-    /// - Throws: ``NotFoundError/trailer(of:)`` if it has none.
+    /// - Throws: ``NotFoundError/trailer(of:)`` if the film has no trailer.
     package func movieWithTrailers(
         _ reference: MovieReference,
         options: ContentOptions = ContentOptions(),
@@ -73,7 +70,7 @@ extension ShowMovieUseCase {
         return answer
     }
 
-    /// Returns the services that offer a film in the country of `options`, or in all countries if it has none.
+    /// Returns the services for a film in the country of `options`; nil means all countries.
     package func providers(
         of reference: MovieReference,
         options: ContentOptions,
@@ -93,7 +90,7 @@ extension ShowMovieUseCase {
         return services
     }
 
-    /// Returns the best-known other films of a film's first director that the catalogue has.
+    /// Returns the catalogue's other films by the first director, best known first.
     package func otherFilms(by details: MovieDetails) async -> [Movie] {
         guard let director = details.directors.first else { return [] }
         let movie = details.movie
@@ -102,11 +99,9 @@ extension ShowMovieUseCase {
         }
     }
 
-    /// Returns the film that a title names.
-    ///
-    /// - Parameter accepted: how the title must match to be written somewhere, so that it is the one film that the words name
-    ///   beyond doubt; nil for the best match.
-    /// - Throws: ``NotFoundError`` if no film matches, or the words name only facts other than a series.
+    /// Returns the film that a title means.
+    /// - Parameter accepted: the required match, before writing, so that the words clearly mean one film; nil for the best match.
+    /// - Throws: ``NotFoundError`` if no film matches, or the words name facts other than a series.
     package func bestMatch(
         for query: MovieQuery,
         options: ContentOptions,
@@ -116,7 +111,7 @@ extension ShowMovieUseCase {
         let request = MoviesRequest(list: .search(query), options: options)
         let answer = try await search.page(request, policy)
         if let facts = answer.content.interpretation, facts.title == nil, facts.names(of: .series).isEmpty {
-            // A misspelled title can be read as facts, too: "forest gump" as a character.
+            // A misspelled title can look like facts: "forest gump" is a character.
             if let accepted, !query.isTitleOnly {
                 var title = query
                 title.isTitleOnly = true
@@ -135,8 +130,8 @@ extension ShowMovieUseCase {
         return match
     }
 
-    /// Returns the one film that a title names; nil without one. TMDB corrects no typos and does not send other names, so the
-    /// catalogue is asked, too, if it is an allowed source.
+    /// Returns the only film that a title names, or nil. TMDB neither corrects typos nor sends other names, so the catalogue is
+    /// searched next if it is allowed.
     private func named(
         by request: MoviesRequest,
         _ accepted: Set<Match>,
@@ -152,8 +147,8 @@ extension ShowMovieUseCase {
         return named(in: answer) ?? named(in: other)
     }
 
-    /// Returns the error for a title without a match. A catalogue used in place of TMDB does not prove that the film
-    /// does not exist, unless it has several of this title.
+    /// Returns the error for a title without a match. A catalogue in place of TMDB does not prove that the film does not exist,
+    /// unless several of its films have the title.
     private func noMatch(
         of answer: Answer<MoviesPage>,
         for request: MoviesRequest,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the user has seen, in numbers.
+/// Statistics of the films that the user has seen.
 package struct MarkStatistics: Hashable, Sendable {
-    /// A number of films with something in common.
+    /// The number of films with a common fact.
     package struct Count: Hashable, Sendable {
         package let name: String
         package let films: Int
@@ -10,54 +10,54 @@ package struct MarkStatistics: Hashable, Sendable {
         package init(name: String, films: Int) { (self.name, self.films) = (name, films) }
     }
 
-    /// What films are counted by, as scripts name it.
+    /// The facts to count films by. The raw values are the names for scripts.
     package enum Section: String, CaseIterable, Sendable {
-        /// Of seeing them, and decades of release; earliest first.
+        /// Years and months of seeing films, and decades of release; earliest first.
         case years = "by_year"
         case months = "by_month"
         case decades = "by_decade"
-        /// Those of most films first.
+        /// The most frequent first.
         case genres = "by_genre"
         case countries = "by_country"
         case languages = "by_language"
-        /// The ten of most films.
+        /// The ten most frequent.
         case directors, actors
 
         package var isInOrderOfTime: Bool { [.years, .months, .decades].contains(self) }
     }
 
-    /// The year of the days that count; nil for all.
+    /// The year to count; nil for all days.
     package let year: Int?
     package var films = 0
-    /// The number of days on which films were seen, counted for each film.
+    /// The number of seen days of all films.
     package var views = 0
-    /// The length of all views in minutes, without those of an unknown length.
+    /// The length of all views in minutes; unknown lengths are omitted.
     package var minutes = 0
-    /// The number of films of an unknown length.
+    /// The number of films with an unknown length.
     package var unknownRuntimes = 0
     package var sections: [Section: [Count]] = [:]
-    /// The ratings, lowest first; without a year, including films that were rated but not seen.
+    /// The ratings, lowest first; for all years, including films rated but not seen.
     package var ratings: [Count] = []
-    /// The mean of the ratings; nil without any.
+    /// The mean rating; nil without ratings.
     package var averageRating: Double?
-    /// The films that were seen on several of these days, most often seen first.
+    /// The films seen several times, most often first.
     package var mostSeen: [Mark] = []
 
     package init(year: Int?) { self.year = year }
 }
 
-/// Counts what the user has seen, with the facts that the marks and the catalogue have. Needs no network.
+/// Makes statistics from the facts in the marks and the catalogue. Needs no network.
 package struct SummarizeMarksUseCase: Sendable {
     private let marks: any MarksRepository
     private let sources: MovieSources
 
     package init(marks: any MarksRepository, sources: MovieSources) { (self.marks, self.sources) = (marks, sources) }
 
-    /// - Parameter year: the year of the days that count; nil for all.
+    /// - Parameter year: the year to count; nil for all days.
     package func callAsFunction(year: Int?) async throws(DomainError) -> MarkStatistics {
         var result = MarkStatistics(year: year)
         var tallies: [MarkStatistics.Section: [String: Int]] = [:]
-        /// Counts a film once for each of these names.
+        /// Counts a film once for each name.
         func count(_ names: [String], by section: MarkStatistics.Section) {
             for name in Set(names) { tallies[section, default: [:]][name, default: 0] += 1 }
         }
@@ -100,7 +100,7 @@ package struct SummarizeMarksUseCase: Sendable {
         return result
     }
 
-    /// The English name of the original language, or of all that are spoken if that is unknown.
+    /// The English name of the original language; the spoken languages if unknown.
     private static func languages(of film: MovieDetails) -> [String] {
         guard let code = film.movie.originalLanguage else { return film.spokenLanguages }
         if film.spokenLanguages.count == 1 { return film.spokenLanguages }

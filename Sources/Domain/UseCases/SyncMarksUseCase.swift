@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Exchanges the watchlist and the ratings with the user's account at TMDB. Dates and notes stay here.
+/// Synchronizes the watchlist and the ratings with the user's TMDB account. Dates and notes stay local.
 package struct SyncMarksUseCase: Sendable {
     private let accounts: any AccountRepository
     private let credentials: any CredentialRepository
@@ -16,13 +16,12 @@ package struct SyncMarksUseCase: Sendable {
         (self.accounts, self.credentials, self.marks, self.now) = (accounts, credentials, marks, now)
     }
 
-    /// Changes the account film by film, and then the marks here at once. What is going to be sent is stored first, so that
-    /// the next sync finds out which changes were made if this one is interrupted, and makes the others.
-    ///
+    /// Changes the account film by film, and then the local marks in one update. The planned state is stored first, so that after
+    /// an interruption the next sync can tell which changes were made.
     /// - Parameters:
-    ///   - removesAll: true to make removals of any number. An incomplete list of TMDB removes nothing, though.
+    ///   - removesAll: true to allow any number of removals. If TMDB's list is incomplete, nothing is removed even then.
     ///   - onProgress: called with the completed share, 0 to 1.
-    /// - Throws: an error of reading either side or of storing the marks. Failed changes are in the report.
+    /// - Throws: an error of reading either side or storing the marks. Failed changes are in the report.
     package func callAsFunction(
         isDryRun: Bool,
         removesAll: Bool = false,
@@ -37,7 +36,7 @@ package struct SyncMarksUseCase: Sendable {
             let held = !report.isComplete ? removals : removesAll ? [] : merge.massRemovals
             var completed: [MarksMerge.Change] = []
             if !isDryRun {
-                // A file that cannot be changed is an error before anything is.
+                // If the file cannot be changed, this fails before any change.
                 try await marks.update { marks in
                     let time = marks.lastSync?.time
                     marks.lastSync = merge.state(of: account.id, after: [])
@@ -69,7 +68,7 @@ package struct SyncMarksUseCase: Sendable {
 }
 
 extension Marks {
-    /// Makes the completed local changes, and keeps the state for the next sync.
+    /// Applies the completed local changes, and stores the state for the next sync.
     fileprivate mutating func finish(
         _ merge: MarksMerge,
         _ completed: [MarksMerge.Change],
@@ -78,12 +77,12 @@ extension Marks {
         now: Date
     ) {
         let old = self
-        // What was changed here since it was read is left to the next sync.
+        // Local changes made during this sync are left to the next one.
         let valid = completed.filter { change in
             change.side == .account
                 || movies[change.film].map { SharedMarks(old[$0]) } == merge.local[change.film] ?? SharedMarks()
         }
-        // This also keeps the numbers that were looked up.
+        // Stores the looked-up numbers.
         for movie in movies.values where !old[movie].isEmpty { self[movie] = old[movie] }
         for change in valid where change.side == .local {
             guard let movie = movies[change.film] else { continue }
@@ -97,21 +96,21 @@ extension Marks {
 /// The result of a sync.
 package struct SyncReport: Hashable, Sendable {
     package var changes: [SyncChange] = []
-    /// The films with marks here that TMDB does not have.
+    /// The locally marked films that TMDB lacks.
     package var missing: [Movie] = []
-    /// False if TMDB did not send all of the account's marks; then nothing is removed on either side.
+    /// False if TMDB did not send all marks of the account; then neither side loses marks.
     package var isComplete = true
-    /// The error that kept TMDB from making a change; nil without one.
+    /// The error of the last failed change; nil without one.
     package var failure: DomainError?
 }
 
 /// A change of a film's marks by a sync.
 package struct SyncChange: Hashable, Sendable {
     package enum Result: String, Sendable {
-        /// Not made, in a dry run.
+        /// Planned in a dry run.
         case planned
         case done
-        /// A removal that is not made, because too much would be removed or TMDB did not send all marks.
+        /// A removal not made, because it is one of too many or TMDB's list is incomplete.
         case held
         /// Left to the next sync.
         case failed
@@ -124,7 +123,7 @@ package struct SyncChange: Hashable, Sendable {
 }
 
 extension SyncMarksUseCase {
-    /// Compares both sides. Returns the films by number, and reports those that TMDB does not have.
+    /// Compares both sides. Returns the films by number, and reports those that TMDB lacks.
     private func plan(
         for account: Account,
         in session: AccountSession,
@@ -134,7 +133,7 @@ extension SyncMarksUseCase {
         var theirs = try await accounts.marks(of: account, in: session)
         report.isComplete = theirs.isComplete
         let lastSync = ours.lastSync.flatMap { $0.account == account.id ? $0 : nil }
-        // A film that TMDB did not send may not have been removed.
+        // A film missing from an incomplete list may not have been removed.
         if !theirs.isComplete {
             theirs.marks.merge(lastSync?.marks ?? [:]) { new, old in
                 SharedMarks(isOnWatchlist: new.isOnWatchlist || old.isOnWatchlist, rating: new.rating ?? old.rating)
@@ -145,7 +144,7 @@ extension SyncMarksUseCase {
             guard let id = mark.movie.imdbID else { continue }
             var movie = mark.movie
             movie.tmdbID = try await accounts.number(ofIMDbID: id)
-            // Two films must not become one because TMDB gives both the same number.
+            // TMDB can give two films one number; they must stay two.
             let twin = movie.tmdbID.map { ours[Movie(id: .tmdb($0), title: "")] }
             if let twin, !twin.isEmpty, twin.movie.imdbID ?? id != id { movie.tmdbID = nil }
             if movie.tmdbID == nil { report.missing.append(movie) } else { ours[movie] = ours[movie] }
@@ -159,9 +158,8 @@ extension SyncMarksUseCase {
         return (MarksMerge(local: local, account: theirs.marks, lastSync: lastSync), movies)
     }
 
-    /// Makes a change of the account; one of the marks here is made later. Returns nil if TMDB does not have the film.
-    ///
-    /// - Parameter failure: the last error; after an error that is not about one film, nothing is tried.
+    /// Makes a change of the account; local changes are made later. Returns nil if TMDB lacks the film.
+    /// - Parameter failure: the last error. After an error that does not concern one film, nothing is tried.
     private func make(
         _ change: MarksMerge.Change,
         at account: Account,

@@ -80,7 +80,7 @@ struct TitleAkasRow {
     }
 }
 
-/// The tab-separated fields of a line, read one after the other; IMDb does not quote them.
+/// Reads the tab-separated fields of a line in order. IMDb does not quote fields.
 private struct TabFields {
     private let line: UnsafeRawBufferPointer
     /// The offset of the next field in the line; nil after the last field.
@@ -124,8 +124,8 @@ extension UnsafeRawBufferPointer {
         return whole * 10 + tenth
     }
 
-    /// The number in an IMDb ID; nil if the bytes are not `tt` and seven to ten digits, or the number is 0 or exceeds the
-    /// index's 32 bits.
+    /// The number in an IMDb ID; nil unless the bytes are `tt` and seven to ten digits, and the number is positive and fits 32
+    /// bits.
     fileprivate var imdbNumber: Int? {
         guard (9...12).contains(count), self[0] == UInt8(ascii: "t"), self[1] == UInt8(ascii: "t"),
             let number = UnsafeRawBufferPointer(rebasing: self[2...]).decimal,

@@ -2,14 +2,14 @@ import Domain
 import Infrastructure
 import POSIX
 
-/// The kind of an input file, recognised by its first line.
+/// The kind of an input file.
 enum ImportKind: String, CaseIterable {
     case basics = "title.basics"
     case ratings = "title.ratings"
     case akas = "title.akas"
     case export = "movie_ids"
 
-    /// Whether the file is a list of films; files of the other kinds only add facts to known films.
+    /// Whether the file lists films. Other files only add facts to known films.
     var holdsFilms: Bool { self == .basics || self == .export }
 
     var source: CatalogSource { self == .export ? .tmdb : .imdb }
@@ -30,20 +30,19 @@ enum ImportKind: String, CaseIterable {
     }
 }
 
-/// An input file of an import, opened and identified; its lines can be read once.
+/// An opened input file of an import. Its lines can be read once.
 final class ImportFile {
     let kind: ImportKind
     var path: String { input.path }
 
     private let input: InputFile
     private var lines: LineReader
-    /// The first line if it is a film; nil if it is a header.
+    /// The first line if it is a film; nil for a header.
     private let firstFilm: [UInt8]?
     private var emptyLines = 0
     private var malformedLines = 0
     private var firstMalformedLines: [Int] = []
 
-    /// Opens a file and recognises its kind by the first line.
     init(_ path: String, environment: ProcessEnvironment) throws {
         input = try InputFile(path, environment: environment)
         lines = LineReader(input)
@@ -60,7 +59,7 @@ final class ImportFile {
         firstFilm = kind == .export ? Array(line) : nil
     }
 
-    /// The bytes read so far and the file's size, which is nil for a pipe.
+    /// The bytes read so far, and the file's size; nil for a pipe.
     var progress: (bytes: Int, total: Int?) { (input.position, input.size) }
 
     var summary: ImportedFile {
@@ -74,7 +73,6 @@ final class ImportFile {
     }
 
     /// Calls `body` with each line except the header and empty lines.
-    ///
     /// - Parameters:
     ///   - body: returns false for a malformed line.
     ///   - pause: called periodically; can throw to cancel.

@@ -3,8 +3,7 @@ import POSIX
 
 /// Reads the files of an import into a table of films.
 struct ImportReader {
-    /// A closure called periodically with the number of bytes read, the total number of bytes (nil if unknown), and the
-    /// number of films read; it can throw to cancel.
+    /// Called periodically with the bytes read, the total bytes (nil if unknown), and the films read; can throw to cancel.
     typealias Progress = (_ bytes: Int, _ total: Int?, _ films: Int) throws -> Void
 
     typealias Result = (source: CatalogSource, films: ImportTable, files: [ImportedFile])
@@ -17,7 +16,7 @@ struct ImportReader {
         let files = try paths.map { try ImportFile($0, environment: environment) }
         let source = try Self.source(of: files)
         let films = ImportTable()
-        // Films first: the other files only add to known films.
+        // Lists of films first, because other files only add to known films.
         for holdsFilms in [true, false] {
             for file in files where file.kind.holdsFilms == holdsFilms {
                 try read(file, into: films) {
@@ -58,14 +57,14 @@ struct ImportReader {
 
     private static func report(_ files: [ImportFile], _ films: ImportTable, to progress: Progress) throws {
         let states = files.map(\.progress)
-        let isTotalKnown = states.allSatisfy { $0.total != nil }
-        let total = isTotalKnown ? states.reduce(0) { $0 + ($1.total ?? 0) } : nil
+        let totals = states.compactMap(\.total)
+        let total = totals.count == states.count ? totals.reduce(0, +) : nil
         try progress(states.reduce(0) { $0 + $1.bytes }, total, films.count)
     }
 }
 
 extension ImportReader {
-    /// The source of the films; throws if the files cannot be imported together.
+    /// The source of the films. Throws if the files cannot be imported together.
     private static func source(of files: [ImportFile]) throws(DomainError) -> CatalogSource {
         let kinds = files.map(\.kind)
         guard Set(kinds.map(\.source)).count <= 1 else { throw .importFailed(.wrongFiles(.mixedSources)) }

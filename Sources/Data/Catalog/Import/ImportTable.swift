@@ -1,13 +1,13 @@
 import TextSearch
 
-/// The films of an import while its files are read; the lines of a file can be in any order.
+/// The films of an import while its files are read. Lines can be in any order.
 final class ImportTable {
     private(set) var repeatedFilms = 0
     private var films: [ImportedMovie] = []
-    /// The title and original title of each film in stored form (see ``StoredName``), each followed by a tab.
+    /// The title and original title of each film as ``StoredName``s, each followed by a tab.
     private var titles: [UInt8] = []
     private var name: [UInt8] = []
-    /// The position of the film found last. Checked first, because the lines of one film are usually adjacent.
+    /// The position of the last film found, checked first because the lines of a film are usually adjacent.
     private var lastPosition = 0
 
     var count: Int { films.count }
@@ -48,7 +48,7 @@ final class ImportTable {
         return true
     }
 
-    /// Sorts the films by ID, as lookups require; of several films with the same ID, only the first is kept.
+    /// Sorts the films by ID, as lookups require. Repeated IDs are dropped except the first.
     func sort() {
         if zip(films, films.dropFirst()).allSatisfy({ $0.number < $1.number }) { return }
         films.sort { ($0.number, $0.titleStart) < ($1.number, $1.titleStart) }
@@ -57,14 +57,14 @@ final class ImportTable {
         repeatedFilms = count - films.count
     }
 
-    /// Sets the votes and the rating of a film; ignores an unknown ID. The films must be sorted.
+    /// Sets the votes and rating of a film. Ignores unknown IDs. The films must be sorted.
     func setVotes(_ line: TitleRatingsRow) {
         guard let position = position(of: line.number) else { return }
         films[position].votes = UInt32(clamping: line.votes)
         films[position].rating = UInt8(clamping: line.rating)
     }
 
-    /// Adds an alternative name unless the film has a similar one; ignores an unknown ID. The films must be sorted.
+    /// Adds an alternative name unless the film has a similar one. Ignores unknown IDs. The films must be sorted.
     func addName(_ line: TitleAkasRow) {
         guard let position = position(of: line.number), !films[position].hasAllNames else { return }
         name.removeAll(keepingCapacity: true)
@@ -76,7 +76,7 @@ final class ImportTable {
     }
 
     private func position(of number: Int) -> Int? {
-        // Reads the property once instead of in each step.
+        // A local copy, so that the search reads the property only once.
         let films = films
         if lastPosition < films.count, films[lastPosition].number == number { return lastPosition }
         let position = firstIndex(below: films.count) { films[$0].number >= number }
@@ -85,8 +85,7 @@ final class ImportTable {
         return position
     }
 
-    /// Calls `body` with each film and its row, with the fields of ``CatalogColumn``; returns the total number of names.
-    ///
+    /// Calls `body` with each film and its row of ``CatalogColumn`` fields. Returns the total number of names.
     /// - Parameters:
     ///   - idWidth: the minimum number of digits in an ID, padded with zeros.
     ///   - progress: called periodically with the number of films so far; can throw to cancel.
@@ -138,7 +137,7 @@ struct ImportedMovie {
 
     static let tab = UInt8(ascii: "\t")
     private static let bar = UInt8(ascii: "|")
-    /// The maximum number of alternative names; nobody searches for the fortieth.
+    /// The maximum number of alternative names.
     private static let maximumOtherNames = 24
 
     var titles: Range<Int> { titleStart..<titleStart + Int(titleLength) }
@@ -153,7 +152,7 @@ struct ImportedMovie {
         nameCount += 1
     }
 
-    /// Appends the film's row, with the fields of ``CatalogColumn``; those that imports do not contain are empty.
+    /// Appends the film's row of ``CatalogColumn`` fields. Columns unknown to imports are empty.
     func appendRow(to row: inout [UInt8], titles allTitles: [UInt8], idWidth: Int) {
         let id = String(number)
         row += repeatElement(UInt8(ascii: "0"), count: max(0, idWidth - id.utf8.count))

@@ -6,7 +6,7 @@ import TextSearch
 
 /// Lists the built-in and the imported catalogue, and imports films.
 package struct ImportingCatalogRepository: CatalogRepository {
-    /// The file of the imported catalogue, with its lock file next to it; nil if there is no home directory.
+    /// The file of the imported catalogue, with its lock file next to it; nil without a home directory.
     private let file: ImportedCatalogFile?
     private let environment: ProcessEnvironment
     private let now: @Sendable () -> Date
@@ -15,8 +15,8 @@ package struct ImportingCatalogRepository: CatalogRepository {
 
     /// - Parameters:
     ///   - lockTimeout: the maximum time to wait for another process that is importing.
-    ///   - sizeLimit: the maximum memory in bytes for the films, and then for their names; more than twice that of
-    ///     IMDb's films. Without a limit, a gzip file of a few megabytes could fill any memory.
+    ///   - sizeLimit: the maximum memory in bytes for the films, and then for their names. It is more than twice what IMDb's films
+    ///     need. Without a limit, a gzip file of a few megabytes could fill all memory.
     package init(
         path: String?,
         environment: ProcessEnvironment,
@@ -24,7 +24,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
         lockTimeout: Duration = .seconds(10),
         sizeLimit: Int = 512 << 20
     ) {
-        // A symbolic link is kept, as for the other files.
+        // Replacing the file must not replace a symbolic link.
         file = path.map { ImportedCatalogFile(path: (try? FilePath.resolvingLinks($0)) ?? $0) }
         self.environment = environment
         self.now = now

@@ -1,4 +1,4 @@
-/// Film names in stored form, without bytes that would end a field, a list item or a line of the table.
+/// Film names in stored form, without bytes that end a field, a list item or a line.
 enum StoredName {
     /// The maximum length of a name in bytes; longer texts are not names.
     private static let maximumLength = 2_000
@@ -18,7 +18,7 @@ enum StoredName {
     /// Returns whether two names differ only in punctuation, spaces and ASCII case.
     static func areAlike(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Bool {
         let (letters, others) = (left.lazy.compactMap(letter), right.lazy.compactMap(letter))
-        // Names of only punctuation must be equal.
+        // Names without letters must be equal.
         return letters.isEmpty || others.isEmpty ? left.elementsEqual(right) : letters.elementsEqual(others)
     }
 

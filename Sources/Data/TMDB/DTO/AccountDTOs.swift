@@ -8,8 +8,8 @@ struct TokenDTO: Decodable, Sendable {
         case token = "request_token"
     }
 
-    /// - Throws: ``DomainError/badResponse(reason:)`` unless the token consists of ASCII letters and digits, as its URL is
-    ///   opened in the browser.
+    /// - Throws: ``DomainError/badResponse(reason:)`` unless the token is ASCII letters and digits, because the browser opens its
+    ///   URL.
     func toDomain() throws(DomainError) -> LogInRequest {
         guard token.isWord else { throw .badResponse(reason: "the request token is not a word") }
         return LogInRequest(token: token, approvalURL: "https://www.themoviedb.org/authenticate/\(token)")

@@ -28,7 +28,7 @@ struct MoviesPageDTO: Decodable, Sendable {
     }
 }
 
-/// Returns the totals of a list: missing or impossible ones are derived from the page number and the rows of the page.
+/// Returns the totals of a list. Missing or impossible totals follow from the page number and its rows.
 func pageTotals(pages: Int?, results: Int?, page: Int, rows: Int) -> (pages: Int, results: Int) {
     (max(rows == 0 ? 0 : page, pages ?? page), max(results ?? 0, rows))
 }
@@ -44,14 +44,14 @@ private struct DateWindowDTO: Decodable, Sendable {
     }
 }
 
-/// A film in a list; decoding a collection, series or person throws.
+/// A film in a list. Decoding a collection, series or person throws.
 struct MovieListRowDTO: Decodable, Sendable {
     let movie: MovieDTO
 
     init(from decoder: any Decoder) throws {
         movie = try MovieDTO(from: decoder)
         let container = try decoder.container(keyedBy: MovieDTO.CodingKeys.self)
-        // Without a type, a collection is recognised by its missing fields.
+        // Rows without a type can be collections, which lack both fields.
         let looksLikeFilm = container.contains(.releaseDate) || container.contains(.genreIDs)
         guard movie.mediaType.map({ $0 == "movie" }) ?? looksLikeFilm else {
             throw DecodingError.dataCorrupted(.init(codingPath: container.codingPath, debugDescription: "not a film"))
@@ -59,7 +59,7 @@ struct MovieListRowDTO: Decodable, Sendable {
     }
 }
 
-/// The films of a collection, which TMDB sends at once.
+/// The films of a collection.
 struct CollectionDTO: Decodable, Sendable {
     @ReadableRows var parts: [MovieListRowDTO]
 }
@@ -72,7 +72,7 @@ struct NamesPageDTO: Decodable, Sendable {
 struct GenresDTO: Decodable, Sendable {
     @ReadableRows var genres: [NamedDTO]
 
-    /// The genres that have both an ID and a name.
+    /// The genres with both an ID and a name.
     func toDomain() -> [Genre] {
         genres.compactMap { genre in
             guard let id = genre.id, let name = genre.name else { return nil }

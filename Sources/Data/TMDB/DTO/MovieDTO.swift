@@ -1,6 +1,6 @@
 import Domain
 
-/// A film from TMDB, as a list row or with details; every field except the ID can be missing, null or empty.
+/// A film from TMDB, as a list row or with details. Every field except the ID can be missing, null or empty.
 struct MovieDTO: Decodable, Sendable {
     @Positive var id: Int
     @Tolerant var title: String?
@@ -16,7 +16,7 @@ struct MovieDTO: Decodable, Sendable {
     // Only in lists.
     @Tolerant var mediaType: String?
     @OptionalRows var genreIDs: [Int]
-    /// The user's own rating, in the list of the films that the user has rated.
+    /// The user's rating, only in the list of rated films.
     @Tolerant var rating: Double?
 
     // Only in details.
@@ -75,7 +75,7 @@ struct MovieDTO: Decodable, Sendable {
     }
 
     /// Converts a film with details; TMDB sends 0 for an unknown runtime, budget or revenue.
-    /// - Parameter hasExtras: whether the extras were requested.
+    /// - Parameter hasExtras: whether extras were requested.
     func toDetails(language: String? = nil, hasExtras: Bool = false) -> MovieDetails {
         var movie = toDomain(genreNames: [:])
         movie.genres = genres.compactMap { genre in genre.name.map { Genre(id: genre.id, name: $0) } }
@@ -107,7 +107,7 @@ struct MovieDTO: Decodable, Sendable {
 struct NamedDTO: Decodable, Sendable {
     @Tolerant var id: Int?
     @Tolerant var name: String?
-    /// The English name of a language, whose `name` is in the language itself.
+    /// The English name of a language; `name` is in the language itself.
     @Tolerant var englishName: String?
 
     enum CodingKeys: String, CodingKey {
@@ -141,10 +141,10 @@ struct CreditsDTO: Decodable, Sendable {
 
     var directors: [String] { names { $0.job == "Director" } }
 
-    /// The names in the writing department, which includes screenplay, story, and the author of the novel.
+    /// The writing department, which includes screenplay, story, and the author of the novel.
     var writers: [String] { names { $0.department == "Writing" } }
 
-    /// The directors, writers and producers and the heads of departments, each once with all these jobs.
+    /// The directors, writers, producers and heads of departments, each with all of these jobs.
     var mainCrew: [CrewMember] {
         var people: [CrewMember] = []
         var indices: [String: Int] = [:]

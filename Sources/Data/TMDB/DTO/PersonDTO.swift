@@ -19,7 +19,7 @@ struct PeoplePageDTO: Decodable, Sendable {
     }
 }
 
-/// A person from TMDB, as a list row or with details; every field except the ID can be missing, null or empty.
+/// A person from TMDB, as a list row or with details. Every field except the ID can be missing, null or empty.
 struct PersonDTO: Decodable, Sendable {
     @Positive var id: Int
     @Tolerant var name: String?
@@ -91,7 +91,7 @@ struct FilmCreditsDTO: Decodable, Sendable {
     @OptionalRows var cast: [Row]
     @OptionalRows var crew: [Row]
 
-    /// The films, newest first and each once, with all roles of the person; films without a date come last.
+    /// The distinct films, newest first, with all roles of the person. Films without a date come last.
     func toDomain(genreNames: [Int: String]) -> [FilmCredit] {
         var (films, roles): ([MovieDTO], [Int: [String]]) = ([], [:])
         for row in cast + crew {

@@ -12,7 +12,7 @@ struct Tolerant<Value: Decodable & Sendable>: Decodable, Sendable {
     }
 }
 
-/// A list that omits rows that cannot be decoded, so that one bad row does not make the page unreadable.
+/// A list without the rows that cannot be decoded, so that one bad row does not make the page unreadable.
 @propertyWrapper
 struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
     /// The maximum number of rows, good or bad; TMDB sends up to 20 films and 19 genres.
@@ -39,7 +39,7 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
     }
 }
 
-/// Like ``ReadableRows``, but of any length, and empty if the list is missing or not a list.
+/// Like ``ReadableRows``, but without a limit, and empty if the list is missing or malformed.
 @propertyWrapper
 struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
     var wrappedValue: [Row]
@@ -51,7 +51,7 @@ struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
     }
 }
 
-/// The synthesized `init(from:)` calls these overloads, which decode a missing field as nil or as an empty list.
+/// The synthesized `init(from:)` calls these overloads, which decode a missing field as nil or an empty list.
 extension KeyedDecodingContainer {
     func decode<Value>(_ type: Tolerant<Value>.Type, forKey key: Key) throws -> Tolerant<Value> {
         try decodeIfPresent(type, forKey: key) ?? Tolerant(wrappedValue: nil)
