@@ -11,44 +11,62 @@ extension JSONValue {
     /// - Parameter unread: a list to check without reading its elements; nil to read everything.
     package init(parsing text: Data, unread: UnreadList? = nil) throws(JSONSyntaxError) {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count + 1)
+        bytes.reserveCapacity(text.count + JSONParser.padding)
         bytes.append(contentsOf: text)
-        // A zero byte ends every token, so no bounds checks are needed.
-        bytes.append(0)
-        // All strings at once: validating each one would triple the time.
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw JSONSyntaxError(offset: 0) }
+        // No token contains a zero byte, so that the end needs no check.
+        bytes.append(contentsOf: repeatElement(0, count: JSONParser.padding))
         self = try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
-            var parser = JSONParser(bytes: buffer, source: bytes, unread: unread)
+            var parser = JSONParser(bytes: buffer, unread: unread.map { ($0, bytes) })
             return try parser.document()
         }
     }
 }
 
-private struct JSONParser {
+struct JSONParser {
+    /// Zero bytes after the text, so that eight bytes can be read at any position of it.
+    static let padding = 8
     private static let deepest = 64
 
-    /// The text and a zero byte.
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let source: [UInt8]
-    private let unread: UnreadList?
-    private var position = 0
-    private var depth = 0
-
-    init(bytes: UnsafeBufferPointer<UInt8>, source: [UInt8], unread: UnreadList?) {
-        (self.bytes, self.source, self.unread) = (bytes, source, unread)
-    }
+    /// The text and its padding.
+    let bytes: UnsafeBufferPointer<UInt8>
+    var unread: (list: UnreadList, source: [UInt8])?
+    var position = 0
+    var depth = 0
 
     mutating func document() throws(JSONSyntaxError) -> JSONValue {
+        guard isUTF8 else { throw error }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         let value = try value()
-        guard position == bytes.count - 1 else { throw error }
+        guard position == bytes.count - Self.padding else { throw error }
         return value
+    }
+
+    /// Whether the text is UTF-8. It is checked once, because checking each string takes twice as long as all the rest, and only
+    /// where it is not ASCII, because `String(validating:)` then reads byte by byte.
+    private var isUTF8: Bool {
+        var start = 0
+        while start <= bytes.count - 8 {
+            var end = start
+            while end <= bytes.count - 8, word(at: end) & Self.highBits != 0 { end += 8 }
+            let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
+            guard part.isEmpty || String(validating: part, as: UTF8.self) != nil else { return false }
+            // The next eight bytes are ASCII.
+            start = end + 8
+        }
+        return true
+    }
+
+    private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+    /// Eight bytes, the first the lowest.
+    private func word(at position: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self))
     }
 
     private var error: JSONSyntaxError { JSONSyntaxError(offset: position) }
 
-    /// Reads a value and its surrounding white space.
-    private mutating func value() throws(JSONSyntaxError) -> JSONValue {
+    /// Reads a value and the white space around it.
+    mutating func value() throws(JSONSyntaxError) -> JSONValue {
         skipSpace()
         defer { skipSpace() }
         switch bytes[position] {
@@ -58,7 +76,7 @@ private struct JSONParser {
                     parser.skipSpace()
                     let name = try parser.string()
                     try parser.skipColon()
-                    let isUnread = parser.depth == 1 && parser.unread?.name.description == name
+                    let isUnread = parser.depth == 1 && parser.unread?.list.name.description == name
                     return JSONMember(name, try isUnread ? parser.unreadList() : parser.value())
                 }
             )
@@ -103,6 +121,7 @@ private struct JSONParser {
         guard skip(UInt8(ascii: "\"")) else { throw error }
         var (text, start) = ("", position)
         while true {
+            skipText()
             switch bytes[position] {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 let part = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
@@ -110,10 +129,44 @@ private struct JSONParser {
                 if skip(UInt8(ascii: "\"")) { return text }
                 text.unicodeScalars.append(try escapedCharacter())
                 start = position
-            case 0..<0x20: throw error
-            default: position += 1
+            default: throw error
             }
         }
+    }
+
+    /// Calls `body` with the bytes of a string, or of each string of a list; returns false if it is another value, or `body` does.
+    mutating func strings(_ body: (UnsafeRawBufferPointer) -> Bool) throws(JSONSyntaxError) -> Bool {
+        if bytes[position] == UInt8(ascii: "[") {
+            var isValid = true
+            try forEach(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in
+                isValid = try parser.strings(body) && isValid
+                parser.skipSpace()
+            }
+            return isValid
+        }
+        let start = position
+        guard skip(UInt8(ascii: "\"")) else { return false }
+        skipText()
+        if skip(UInt8(ascii: "\"")) {
+            return body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[(start + 1)..<(position - 1)]))
+        }
+        position = start
+        var text = try string()
+        return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Moves to the next quotation mark, backslash or control character.
+    private mutating func skipText() {
+        func zeros(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
+        var ends: UInt64
+        repeat {
+            let word = word(at: position)
+            let controls = (word &- 0x2020_2020_2020_2020) & ~word
+            ends = zeros(word ^ 0x2222_2222_2222_2222) | zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | controls
+            // The lowest bit is that of the first such byte. Above it, a borrow may set others.
+            ends &= Self.highBits
+            position += ends.trailingZeroBitCount / 8
+        } while ends == 0
     }
 
     private mutating func escapedCharacter() throws(JSONSyntaxError) -> Unicode.Scalar {
@@ -199,43 +252,43 @@ private struct JSONParser {
 
     private mutating func unreadList() throws(JSONSyntaxError) -> JSONValue {
         skipSpace()
-        guard bytes[position] == UInt8(ascii: "[") else { return try value() }
+        guard let unread, bytes[position] == UInt8(ascii: "[") else { return try value() }
         defer { skipSpace() }
-        let names = (unread?.kept ?? []).map { name in
-            (text: name.description, bytes: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        let names = unread.list.kept.map { UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount) }
+        var offsets: [UInt32] = []
+        try forEach(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in
+            try parser.element(keeping: names, &offsets)
         }
-        return .array(
-            try list(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in try parser.element(keeping: names) }
-        )
+        let elements = JSONElements(unread.source, offsets, keeping: unread.list.kept)
+        return .array((0..<elements.count).map { .unread(JSONText(elements, $0)) })
     }
 
-    /// Checks an element of the unread list, and reads only the members to keep.
+    /// Checks an element of the unread list, and appends the offsets of its start, its end, and the values to keep.
     private mutating func element(
-        keeping names: [(text: String, bytes: UnsafeBufferPointer<UInt8>)]
-    ) throws(JSONSyntaxError) -> JSONValue {
-        let start = position
-        var kept: [JSONMember] = []
-        kept.reserveCapacity(names.count)
+        keeping names: [UnsafeBufferPointer<UInt8>],
+        _ offsets: inout [UInt32]
+    ) throws(JSONSyntaxError) {
+        let first = offsets.count
+        for _ in 0..<(names.count + 2) { offsets.append(0) }
+        offsets[first] = UInt32(position)
         if bytes[position] == UInt8(ascii: "{") {
             try forEach(until: UInt8(ascii: "}")) { parser throws(JSONSyntaxError) in
                 parser.skipSpace()
-                let start = parser.position
+                let start = parser.position + 1
                 try parser.skipString()
-                let name = UnsafeBufferPointer(rebasing: parser.bytes[(start + 1)..<(parser.position - 1)])
-                let known = names.first { $0.bytes.count == name.count && $0.bytes.elementsEqual(name) }
+                let name = UnsafeBufferPointer(rebasing: parser.bytes[start..<(parser.position - 1)])
                 try parser.skipColon()
-                if let known {
-                    kept.append(JSONMember(known.text, try parser.value()))
-                } else {
-                    try parser.skipValue()
+                parser.skipSpace()
+                if let index = names.firstIndex(where: { $0.count == name.count && $0.elementsEqual(name) }) {
+                    offsets[first + 2 + index] = UInt32(parser.position)
                 }
+                try parser.skipValue()
             }
         } else {
             try skipValue()
         }
-        let range = start..<position
+        offsets[first + 1] = UInt32(position)
         skipSpace()
-        return .unread(JSONText(source, range, kept: kept))
     }
 
     private mutating func skipValue() throws(JSONSyntaxError) {
@@ -259,21 +312,11 @@ private struct JSONParser {
 
     private mutating func skipString() throws(JSONSyntaxError) {
         guard skip(UInt8(ascii: "\"")) else { throw error }
-        while true {
-            switch bytes[position] {
-            case UInt8(ascii: "\""):
-                position += 1
-                return
-            case UInt8(ascii: "\\"): _ = try escapedCharacter()
-            case 0..<0x20: throw error
-            default:
-                // A local variable is faster, and most of a large file is skipped text.
-                var end = position
-                while bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") {
-                    end += 1
-                }
-                position = end
-            }
+        skipText()
+        while !skip(UInt8(ascii: "\"")) {
+            guard bytes[position] == UInt8(ascii: "\\") else { throw error }
+            _ = try escapedCharacter()
+            skipText()
         }
     }
 

@@ -18,22 +18,26 @@ package enum RFC3339 {
     /// the year 9999 is not exceeded.
     package static func date(from text: String) -> Date? {
         var text = text
-        return text.withUTF8(date)
+        return text.withUTF8 { date(utf8: UnsafeRawBufferPointer($0)) }
     }
 
-    private static func date(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
-        // "t" and "z" can be in lower case.
-        guard bytes.count > 19, isEnd(bytes[19...]) else { return nil }
-        for index in 0..<19 {
-            let (byte, expected) = (bytes[index], shape.utf8Start[index])
-            let isSame = byte == expected || index == 10 && byte == UInt8(ascii: "t")
-            guard expected == zero ? isDigit(byte) : isSame else { return nil }
+    package static func date(utf8 bytes: UnsafeRawBufferPointer) -> Date? {
+        func has(_ mark: Unicode.Scalar, at index: Int) -> Bool { bytes[index] == UInt8(ascii: mark) }
+        func number(_ start: Int, _ length: Int = 2) -> Int? {
+            var number = 0
+            for index in start..<start + length {
+                let digit = bytes[index] &- UInt8(ascii: "0")
+                guard digit < 10 else { return nil }
+                number = number * 10 + Int(digit)
+            }
+            return number
         }
-        func number(_ start: Int, _ length: Int = 2) -> Int {
-            (start..<start + length).reduce(0) { $0 * 10 + Int(bytes[$1] - zero) }
-        }
-        let (year, month, day) = (number(0, 4), number(5), number(8))
-        let (hour, minute, second) = (number(11), number(14), number(17))
+        // "t" and "z" may be in lower case.
+        guard bytes.count > 19, has("-", at: 4), has("-", at: 7), has("T", at: 10) || has("t", at: 10),
+            has(":", at: 13), has(":", at: 16), isEnd(bytes[19...]),
+            let year = number(0, 4), let month = number(5), let day = number(8),
+            let hour = number(11), let minute = number(14), let second = number(17)
+        else { return nil }
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         guard 1...12 ~= month, 1...(month == 2 && isLeap ? 29 : lengths[month - 1]) ~= day, hour < 24,
             minute < 60, second <= 60
@@ -50,14 +54,12 @@ package enum RFC3339 {
         return years * 365 + years / 4 - years / 100 + years / 400 + (153 * march + 2) / 5 + day - 865_566
     }
 
-    private static let shape: StaticString = "0000-00-00T00:00:00"
     private static let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    private static let zero = UInt8(ascii: "0")
 
-    private static func isDigit(_ byte: UInt8) -> Bool { (zero...UInt8(ascii: "9")).contains(byte) }
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// Returns whether the end is `Z`, or a fraction of a second and `Z`.
-    private static func isEnd(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    /// Returns whether the rest is `Z`, or a fraction of a second followed by `Z`.
+    private static func isEnd(_ rest: Slice<UnsafeRawBufferPointer>) -> Bool {
         let fraction = rest.dropLast()
         return rest.last.map { $0 | 0x20 } == UInt8(ascii: "z")
             && (fraction.isEmpty

@@ -5,35 +5,77 @@ package struct UnreadList: Sendable {
     let name: StaticString
     let kept: [StaticString]
 
-    /// - Parameter kept: the members of elements to read immediately.
+    /// - Parameter kept: the members of its elements that can be read without the others.
     package init(_ name: StaticString, keeping kept: [StaticString]) { (self.name, self.kept) = (name, kept) }
 }
 
-/// The text of a checked value and the members to keep; or a value that is made while writing, because all values of a large file
-/// would take several times its size in memory.
-package final class JSONText: Sendable, Hashable {
-    private let source: [UInt8]
-    private let range: Range<Int>
-    private let make: (@Sendable () -> JSONValue)?
-    package let kept: JSONObject
+/// The text of an element of an unread list.
+package struct JSONText: Sendable, Hashable {
+    private let elements: JSONElements
+    private let index: Int
 
-    init(_ source: [UInt8], _ range: Range<Int>, kept: [JSONMember]) {
-        self.source = source
-        self.range = range
-        self.kept = JSONObject(members: kept)
-        make = nil
-    }
+    package init(_ elements: JSONElements, _ index: Int) { (self.elements, self.index) = (elements, index) }
 
-    package init(of make: @escaping @Sendable () -> JSONValue) {
-        source = []
-        range = 0..<0
-        kept = JSONObject(members: [])
-        self.make = make
-    }
-
-    package var bytes: ArraySlice<UInt8> { make.map { $0().utf8()[...] } ?? source[range] }
+    var bytes: ArraySlice<UInt8> { elements.bytes(index) }
 
     package func value() throws(JSONSyntaxError) -> JSONValue { try JSONValue(parsing: Data(bytes)) }
+
+    /// Returns the value of a member to keep; nil if it is missing or null.
+    /// - Parameter member: the position of its name among those to keep. Of several members of a name, the last one counts.
+    package func value(_ member: Int) throws(JSONSyntaxError) -> JSONValue? {
+        try elements.read(index, member) { parser throws(JSONSyntaxError) in try parser.value() }
+    }
+
+    /// Calls `body` with the bytes of a member to keep, which is a string or a list of strings, unless it is missing or null.
+    /// - Throws: ``RefusedBody`` if it is another value, or `body` returns false.
+    package func forEachString(of member: Int, _ body: (UnsafeRawBufferPointer) -> Bool) throws {
+        let isValid = try elements.read(index, member) { parser throws(JSONSyntaxError) in try parser.strings(body) }
+        guard isValid != false else { throw refusal(of: member) }
+    }
+
+    package func refusal(of member: Int) -> RefusedBody {
+        RefusedBody(reason: "unusable value at \(elements.kept[member])")
+    }
+
     package static func == (left: JSONText, right: JSONText) -> Bool { left.bytes == right.bytes }
     package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}
+
+/// The elements of an unread list, which share its text; or elements that are made when they are written, because all values
+/// of a large file at once would take several times its size.
+package final class JSONElements: Sendable {
+    private let source: [UInt8]
+    let kept: [StaticString]
+    /// Of each element the start, the end, and the values of the members to keep; 0 if one is missing.
+    private let offsets: [UInt32]
+    private let make: (@Sendable (Int) -> JSONValue)?
+
+    init(_ source: [UInt8], _ offsets: [UInt32], keeping kept: [StaticString]) {
+        (self.source, self.kept, self.offsets, make) = (source, kept, offsets, nil)
+    }
+
+    package init(_ make: @escaping @Sendable (Int) -> JSONValue) {
+        (source, kept, offsets, self.make) = ([], [], [], make)
+    }
+
+    private var width: Int { kept.count + 2 }
+    var count: Int { offsets.count / width }
+
+    func bytes(_ index: Int) -> ArraySlice<UInt8> {
+        if let make { return make(index).utf8()[...] }
+        return source[Int(offsets[index * width])..<Int(offsets[index * width + 1])]
+    }
+
+    func read<Value>(
+        _ index: Int,
+        _ member: Int,
+        _ body: (inout JSONParser) throws(JSONSyntaxError) -> Value
+    ) throws(JSONSyntaxError) -> Value? {
+        let offset = Int(offsets[index * width + 2 + member])
+        guard offset > 0, source[offset] != UInt8(ascii: "n") else { return nil }
+        return try source.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
+            var parser = JSONParser(bytes: buffer, position: offset)
+            return try body(&parser)
+        }
+    }
 }

@@ -98,13 +98,13 @@ struct JSONParserTests {
 
     @Test("The elements of one list are read on demand, and are written as they were")
     func unread() throws {
-        let rows = [#"{"a":[1,{"b":"]\\\""}], "id" : "x","id":2}"#, "[ ]", "-1.5e3"]
+        let rows = [#"{"a":[1,{"b":"]\\\""}], "id" : "x","id":2.0}"#, "[ ]", "-1.5e3", #"{"id":null}"#]
         let text = #"{"version":2,"rows":[ "# + rows.joined(separator: ",") + "]}"
         let json = try JSONValue(parsing: Data(text.utf8), unread: Self.list)
         #expect(json.text() == #"{"version":2,"rows":["# + rows.joined(separator: ",") + "]}")
         guard case .array(let elements)? = json.object?.members[1].value else { return #expect(Bool(false)) }
         let texts = elements.compactMap { if case .unread(let text) = $0 { text } else { nil } }
-        #expect(texts.map(\.kept.members) == [[JSONMember("id", "x"), JSONMember("id", 2)], [], []])
+        #expect(try texts.map { try $0.value(0) } == [2, nil, nil, nil])
         #expect(try texts.map { try $0.value() } == rows.map { try parse($0) })
     }
 
@@ -158,6 +158,39 @@ struct JSONParserTests {
     func edges() throws {
         #expect(try parse("{\"a\":[1,],}") == ["a": [1]])
         #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: Data([0x22, 0xFF, 0x22])) }
+    }
+
+    @Test("Text is read eight bytes at a time, and ends at any of them", arguments: 0..<18)
+    func words(length: Int) throws {
+        let text = String(repeating: "!", count: length)
+        let tail = "é\u{7F}#[\u{10FFFF}\""
+        let quoted = JSONValue.string(text + tail).text()
+        #expect(try parse(quoted) == .string(text + tail))
+        #expect(throws: JSONSyntaxError(offset: length + 1)) { try parse("\"\(text)\u{1F} \"") }
+        for invalid in [[0x80], [0xC3], [0xE2, 0x82], [0xED, 0xA0, 0x80]] as [[UInt8]] {
+            let bytes = Array("\"é\(text)".utf8) + invalid + Array("\(text)é\"".utf8)
+            #expect(throws: JSONSyntaxError(offset: 0)) { try JSONValue(parsing: Data(bytes)) }
+        }
+    }
+
+    @Test(
+        "The strings of an element are read without the rest of it",
+        arguments: [
+            ("[]", []), (#""tt1""#, ["tt1"]), (#"["a" , "\u0062\n"]"#, ["a", "b\n"]), ("null", []), ("1", nil),
+            (#"["a",1]"#, nil), (#"["stop"]"#, nil),
+        ] as [(String, [String]?)]
+    )
+    func memberStrings(value: String, expected: [String]?) throws {
+        let json = try JSONValue(parsing: Data(#"{"rows":[{"id":\#(value)}]}"#.utf8), unread: Self.list)
+        guard case .unread(let text)? = json.object?["rows"]?.array?.first else { return #expect(Bool(false)) }
+        var strings: [String] = []
+        let result = Result {
+            try text.forEachString(of: 0) {
+                strings.append(String(decoding: $0, as: UTF8.self))
+                return strings != ["stop"]
+            }
+        }
+        #expect((try? result.get()).map { strings } == expected)
     }
 
     @Test("Values may have 64 levels")

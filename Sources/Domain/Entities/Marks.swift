@@ -39,13 +39,17 @@ package struct Marks: Sendable {
         positions.reserveCapacity(2 * marks.count)
         for mark in marks {
             let (tmdb, imdb) = (mark.tmdbID.map(MovieID.tmdb), mark.imdbID.map(MovieID.imdb))
-            let isKnown = tmdb.map { positions[$0] != nil } == true || imdb.map { positions[$0] != nil } == true
-            guard !isKnown, tmdb != nil || imdb != nil else {
+            let position = self.marks.count
+            let known = (
+                tmdb.flatMap { positions.updateValue(position, forKey: $0) },
+                imdb.flatMap { positions.updateValue(position, forKey: $0) }
+            )
+            guard known == (nil, nil), tmdb != nil || imdb != nil else {
+                if let tmdb { positions[tmdb] = known.0 }
+                if let imdb { positions[imdb] = known.1 }
                 add(mark.mark())
                 continue
             }
-            if let tmdb { positions[tmdb] = self.marks.count }
-            if let imdb { positions[imdb] = self.marks.count }
             self.marks.append(mark)
         }
     }
@@ -139,9 +143,10 @@ extension Marks {
     }
 
     private func highestFirst<Value: Comparable>(by value: (any StoredMark) -> Value?) -> [any StoredMark] {
-        let found = marks.indices.compactMap { index in
+        let found = marks.indices.reversed().compactMap { index in
             marks[index].flatMap(value).map { (value: $0, index: index) }
         }
-        return found.sorted { ($0.value, $0.index) > ($1.value, $1.index) }.compactMap { marks[$0.index] }
+        // Sorting is stable, so that the last marked of equal ones stays the first.
+        return found.sorted { $0.value > $1.value }.compactMap { marks[$0.index] }
     }
 }

@@ -26,9 +26,16 @@ package enum MovieID: Hashable, Sendable {
 extension String {
     /// The text as an IMDb ID in lower case: `letters` and seven to ten digits; nil for any other text.
     package func imdbID(startingWith letters: String) -> String? {
-        var text = hasPrefix(letters) ? self : lowercased()
-        let isID = text.withUTF8 { (9...12).contains($0.count) && $0.dropFirst(2).allSatisfy(\.isASCIIDigit) }
-        return isID && text.hasPrefix(letters) ? text : nil
+        var text = self
+        return text.withUTF8 { UnsafeRawBufferPointer($0).isIMDbID(startingWith: letters) } ? lowercased() : nil
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether this is an IMDb ID: two letters in either case, and seven to ten digits.
+    package func isIMDbID(startingWith letters: String) -> Bool {
+        (9...12).contains(count) && self[0] | 0x20 == letters.utf8.first && self[1] | 0x20 == letters.utf8.last
+            && self[2...].allSatisfy(\.isASCIIDigit)
     }
 }
 

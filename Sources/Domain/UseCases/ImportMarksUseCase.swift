@@ -107,16 +107,20 @@ extension FilmFinder {
         return (zip(rows, films).map { row, film in film ?? found[row.suggestion] ?? nil }, outage)
     }
 
-    /// Returns the marked film with exactly this title. Otherwise returns the catalogue's film with this title or, with the year,
-    /// another name; nil without one.
+    /// Returns the marked film of exactly this title, or otherwise the catalogue's film of that title or, with the year,
+    /// another name; nil without one. A title with another article counts if there is no exact one.
     private func local(_ row: ImportedMark, _ marked: [Movie]) async throws(DomainError) -> Movie? {
         // Without a year, the row is ambiguous.
         if marked.count > 1, row.year == nil { return nil }
-        if let movie = marked.first(where: { $0.year == row.year }) ?? marked.first { return movie }
-        guard policy.source != .tmdb else { return nil }
+        let title = TitleKey(row.title)
+        let exact = marked.filter { TitleKey($0.title) == title }
+        if let movie = exact.first(where: { $0.year == row.year }) ?? exact.first { return movie }
+        let similar = marked.first { $0.year == row.year } ?? marked.first
+        guard policy.source != .tmdb else { return similar }
         let page = try await search.page(request(row, ContentOptions()), LookupPolicy(source: .catalog)).content
         let named = row.year != nil && page.match == .exact ? page.movies.prefix(1).first(where: row.isYear) : nil
         var movie = page.movies.first(where: row.isTitle) ?? named
+        if let similar, movie.map({ TitleKey($0.title) }) != title { return similar }
         movie?.overview = nil
         return movie
     }

@@ -130,9 +130,8 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 
     private func bytes(of document: Document) -> [UInt8] {
         let version = Document.version.map { [JSONMember("version", .integer($0))] } ?? []
-        // Reserving avoids growth, which would take twice the memory of a large file.
-        let size = lastRead.content.withLock { $0?.bytes.count ?? 0 } + 4_096
-        var bytes = JSONValue.object(version + document.members).utf8(Document.layout, reserving: size)
+        // Growing would take up to three times the memory of a large file. Pages that are only reserved take none.
+        var bytes = JSONValue.object(version + document.members).utf8(Document.layout, reserving: Document.sizeLimit)
         bytes.append(UInt8(ascii: "\n"))
         return bytes
     }

@@ -93,6 +93,16 @@ struct ImportMarksTests {
         #expect(try await store.marks().all.map(\.seenDates) == [[], [days[0], days[1]], [days[2]]])
     }
 
+    @Test("A marked film of the title with another article is meant unless the catalogue has the exact title")
+    func articles() async throws {
+        _ = try await importing([row(2, "A Matrix") { $0.note = "again" }], catalog: ["A Matrix": .of()])
+        #expect(try await store.marks()[.matrix].note == "again")
+        var other = Movie.film(5)
+        other.title = "Matrix"
+        let result = try await importing([row(2, "Matrix") { $0.rating = Rating(5) }], catalog: ["Matrix": .of(other)])
+        #expect((result.added, result.kept) == (1, []))
+    }
+
     @Test("In an outage, what the catalogue has is imported, and the rest is left for another time")
     func outage() async throws {
         let rows = [row(2, "Alien") { $0.rating = Rating(8) }, row(3, "Xyzzy") { $0.rating = Rating(9) }]
