@@ -19,12 +19,13 @@ struct CatalogDescriptions {
         static let others = 2
     }
 
-    /// The films that a description fits, with their scores, in no order; empty if none fits well enough.
+    /// The films that a description fits, with their scores and whether they have all words, in no order; empty if none fits
+    /// well enough.
     ///
     /// A word counts by how few films have it (as in BM25; texts of one length need no more), less if it is only another word for
     /// a theme, and least for a synonym. Of the films that fit well enough, those with more of the words come first. The limits and
     /// weights separate the committed descriptions from nonsense and from titles that the catalogue lacks (docs/relevance.md).
-    func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double)] {
+    func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double, isComplete: Bool)] {
         var (scores, total) = ([Int: (sum: Double, words: Int)](), 0.0)
         let stems = DescriptionWords.stems(of: text)
         for stem in stems {
@@ -52,7 +53,8 @@ struct CatalogDescriptions {
             return []
         }
         return scores.filter { $0.value.sum >= 0.6 * highest }.map { film, score in
-            (film, score.sum + 2 * Double(score.words) + Popularity.from(weight: films.weight(of: film)))
+            let popularity = Popularity.from(weight: films.weight(of: film))
+            return (film, score.sum + 2 * Double(score.words) + popularity, score.words == stems.count)
         }
     }
 
@@ -101,12 +103,15 @@ extension Catalog {
         let accepts = try reader.test(filter, in: segment)
         var found = TopResults(limit: pages.upperBound * MoviesPage.size)
         let descriptions = CatalogDescriptions()
-        for (document, score) in descriptions.films(fitting: query.text, among: films)
+        var complete: Set<Int> = []
+        for (document, score, isComplete) in descriptions.films(fitting: query.text, among: films)
         where query.years?.contains(Int(films.filter(of: document))) != false && accepts(document) {
             found.add(document, of: films, segment: segment, score: score)
+            if isComplete { complete.insert(document) }
         }
         found.sort()
         var page = reader.page(pages, of: found)
+        page.isConvincing = found.best.first.map { complete.contains($0.document) } ?? false
         page.match = found.isEmpty ? nil : .description
         page.ignored = found.isEmpty ? [] : descriptions.unknownWords(in: query.text)
         try reader.throwIfDamaged()

@@ -52,6 +52,12 @@ package struct CatalogInterpreter: QueryInterpreter {
                 plan.candidates.insert(.facts(facts.facts), at: isFirst ? 0 : plan.candidates.count)
             }
         } else if let facts = reader.titleAndFacts() {
+            // Descriptions have the words of themes, so one title word beside a theme is as likely to describe: "blue aliens".
+            var themes = FilmFacts(groups: facts.groups.filter { $0.kind == .theme })
+            themes.title = facts.title
+            if themes == facts, facts.title?.contains(" ") == false {
+                plan.candidates.append(.description(query, needsAllWords: true))
+            }
             plan.candidates.append(.facts(facts))
         }
         if plan.better == nil, plan.like == nil, !plan.isQuestion, !plan.candidates.contains(where: \.isFacts) {
@@ -83,6 +89,16 @@ package struct CatalogInterpreter: QueryInterpreter {
         let some = QueryReader(query, .complete, year).someFacts()
         return (corrected.map { [.facts($0)] } ?? []) + [.description(query)]
             + (some.map { [.someFacts($0, ignored: $1)] } ?? [])
+    }
+
+    /// Returns the words as one title, or each as a title if only that is one: "heat alien".
+    package func titles(in words: [String]) -> [[String]] {
+        words.count > 1 && !isTitle(words) && words.allSatisfy { isTitle([$0]) } ? words.map { [$0] } : [words]
+    }
+
+    /// Returns whether a film has the words as its complete title.
+    package func isTitle(_ words: some Sequence<String>) -> Bool {
+        QueryReader(MovieQuery(text: words.joined(separator: " ")), .complete, year).isTitle
     }
 
     /// Returns the facts that some words name; nil if one of the words names none.

@@ -17,7 +17,8 @@ package struct MoviesPage: Hashable, Sendable {
     package var match: Match?
     /// The content words of the query that were not used.
     package var ignored: [String] = []
-    /// Whether the films found by a title are good enough that no correction is tried.
+    /// Whether the films found by a title are good enough that no correction is tried, or the first film has all words of a
+    /// description.
     package var isConvincing = true
     /// The films that the query names by their title beyond doubt; several if they share it and are similarly well known.
     package var named: [Movie] = []

@@ -49,7 +49,8 @@ struct PlannedSearch: Sendable {
         if let year = plan.excludedYear, let filter = query.years, !hasTitle {
             throw .yearsContradict(words: YearRange(year), filter: filter)
         }
-        let isFound = answer.content.totalResults > 0 && answer.content.isConvincing
+        let isConvincing = answer.content.isConvincing || answer.content.match == .description
+        let isFound = answer.content.totalResults > 0 && isConvincing
         guard !isFound, answer.notice != .onlyInCatalog else { return answer }
         var corrections = interpreter.plan(for: query, correcting: true).candidates
         // A title with all words corrected, or that lacks fewer than a fifth of them, is more likely than a description.
@@ -84,11 +85,11 @@ struct PlannedSearch: Sendable {
         for candidate in candidates {
             switch candidate {
             case .film: continue
-            case .description(let description):
+            case .description(let description, let needsAllWords):
                 guard exact == nil, titled == nil else { continue }
                 let first = try await first(.described(description), true) { _ in }
                 empty = empty ?? first
-                if !first.content.movies.isEmpty { return first }
+                if !first.content.movies.isEmpty, first.content.isConvincing || !needsAllWords { return first }
             case .someFacts(let facts, let ignored):
                 guard exact == nil, titled == nil else { continue }
                 let first = try await first(.discover(filtered(facts)), true) { _ in }
