@@ -73,8 +73,9 @@ package enum NotFoundError: Hashable, Sendable {
     case film(String)
     /// TMDB has no film with this number.
     case number(Int)
-    /// No film has a title close enough to the text. `closest` are the most similar titles, at least one.
-    case title(String, closest: [TitleSuggestion])
+    /// No film has a title close enough to the text. `closest` are the most similar titles, at least one; or several films of
+    /// exactly this title that are about as well known.
+    case title(String, closest: [TitleSuggestion], isShared: Bool = false)
     /// The film is not in the catalogue, and TMDB is not an allowed source. The value is the title or ID requested.
     case inCatalog(String)
     /// The TMDB number is not in the catalogue, and TMDB is not an allowed source.
