@@ -291,7 +291,7 @@ def damage(home, options):
         readers = [home.start("recent") for _ in queries[::2]]
         processes = [home.start("search", query) for query in queries]
         ends = [(finish(process)[1], process.returncode) for process in processes + readers]
-        warned = sum("was damaged" in errors for errors, _ in ends)
+        warned = sum("is damaged; moved" in errors for errors, _ in ends)
         aside = [name for name in names(home.state) if ".damaged-" in name]
         check(all(code == 0 for _, code in ends), "a process failed over the damaged file")
         check(warned == 1 and len(aside) == 1, f"moved aside {len(aside)} times, warned about {warned} times")

@@ -75,7 +75,8 @@ struct ArgumentScanner {
         let name = text.prefix { $0 != "=" }
         let attached = name.endIndex == text.endIndex ? nil : text[name.endIndex...].dropFirst()
         guard let option = options.first(where: { $0.name == name || $0.otherName.map { $0 == name } == true }) else {
-            return .error(.unknownFlag(String(name), of: command))
+            return instead(of: "--\(name)", attached ?? rest.first.map { $0[...] })
+                ?? .error(.unknownFlag(String(name), of: command))
         }
         return token(for: option, attached: attached, &rest)
     }
@@ -91,7 +92,8 @@ struct ArgumentScanner {
         var tail = letters
         while let letter = tail.popFirst() {
             guard let option = options.first(where: { $0.short == letter }) else {
-                return tokens + [.error(.unknownLetter(letter, in: letters, of: command))]
+                let error = ArgumentToken.error(.unknownLetter(letter, in: letters, of: command))
+                return tokens + [instead(of: "-\(letter)", tail.isEmpty ? rest.first.map { $0[...] } : tail) ?? error]
             }
             let isAssigned = tail.first == "="
             if isAssigned || (option.takesValue && !tail.isEmpty) {
@@ -100,6 +102,14 @@ struct ArgumentScanner {
             tokens.append(token(for: option, attached: nil, &rest))
         }
         return tokens
+    }
+
+    /// The error for a flag of another program; nil for others.
+    private func instead(of flag: String, _ value: Substring?) -> ArgumentToken? {
+        command.instead[flag].map { line in
+            let file = value.map { ShellWord.quoted(UsageError.shortened($0)) } ?? "FILE"
+            return .error(UsageError(.unknownFlag(flag, in: nil), hints: [.run(line.replacing("FILE", with: file))]))
+        }
     }
 
     private func token(

@@ -7,12 +7,14 @@ package struct Command<Values>: Sendable {
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
     ///   - flags: the flags by the section titles of help; at least one section.
+    ///   - instead: the command lines to suggest for flags of other programs, by flag; `FILE` is the value that was typed.
     ///   - readStandardInput: called for the word `-` before any `--`; nil if `-` is an ordinary word.
     package init(
         _ path: String,
         summary: String,
         arguments: [CommandArgument] = [],
         flags: KeyValuePairs<String, [CommandOption<Values>]> = ["Flags": []],
+        instead: [String: String] = [:],
         examples: KeyValuePairs<String, String> = [:],
         notes: [String] = [],
         readStandardInput: (@Sendable (inout Values) -> Void)? = nil
@@ -26,6 +28,7 @@ package struct Command<Values>: Sendable {
             summary: summary,
             arguments: arguments,
             sections: sections,
+            instead: instead,
             examples: examples.map { CommandExample(command: $0, effect: $1) },
             notes: notes
         )
@@ -49,6 +52,8 @@ package struct CommandDescription: Equatable, Sendable {
     package let arguments: [CommandArgument]
     /// All flags; the first section has the frequent ones, with `--help` last.
     package let sections: [Section]
+    /// The command lines to suggest for flags of other programs.
+    fileprivate(set) var instead: [String: String] = [:]
     package let examples: [CommandExample]
     /// Paragraphs at the end of the help.
     package let notes: [String]
@@ -102,11 +107,10 @@ package struct CommandDescription: Equatable, Sendable {
                 // Actions belong to their command, so its name is the subject.
                 let subject = argument.name.contains("|") ? "\(name) action" : argument.name
                 let error = UsageError.badChoice(word, of: subject, among: argument.choices)
-                // A word unlike any action follows the implied one: `watchlist heat`.
-                let line = argument.implied.map {
-                    ([$0] + words).map { ShellWord.quoted(UsageError.shortened($0)) }.joined(separator: " ")
-                }
-                if let meant = argument.meant[word] ?? (error.hints.isEmpty ? line.map { "\(path) \($0)" } : nil) {
+                // A word that is not like an action begins the words after the implied one: `watchlist heat`.
+                let other = argument.otherwise ?? argument.implied.map { "\(path) \($0)" }
+                let typed = words.map { ShellWord.quoted(UsageError.shortened($0)) }.joined(separator: " ")
+                if let meant = argument.meant[word] ?? (error.hints.isEmpty ? other.map { "\($0) \(typed)" } : nil) {
                     throw UsageError(error.problem, hints: [.run(meant)])
                 }
                 throw error.hinting(.usage(usage))
@@ -144,6 +148,8 @@ package struct CommandArgument: Equatable, Sendable {
     package let meant: [String: String]
     /// The choice implied before a word of ``meant`` with more words after it; nil if such a word is an error.
     package let implied: String?
+    /// The command to suggest before words that are not choices: `movies discover`; nil for the one with ``implied``.
+    package let otherwise: String?
     /// The subcommands (first words) with this argument; empty for all. Used by completions and help only.
     package let after: [String]
 
@@ -156,6 +162,7 @@ package struct CommandArgument: Equatable, Sendable {
         aliases: [String: String] = [:],
         meant: [String: String] = [:],
         implied: String? = nil,
+        otherwise: String? = nil,
         after: [String] = []
     ) {
         self.name = name
@@ -165,6 +172,7 @@ package struct CommandArgument: Equatable, Sendable {
         self.aliases = aliases
         self.meant = meant
         self.implied = implied
+        self.otherwise = otherwise
         self.after = after
     }
 

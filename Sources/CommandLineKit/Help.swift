@@ -26,8 +26,10 @@ package enum HelpText {
     package static func overview(_ spec: ProgramSpec, all: Bool, width: Int) -> String {
         let width = min(max(width, 40), 100)
         let groups = spec.groups.map { title, commands in
-            let commands = commands.filter { all || spec.frequent.contains($0.name) }
-            return (title: title, rows: commands.map(HelpTable.Row.init))
+            let shown = commands.filter { all || spec.frequent.contains($0.name) }
+            let others = commands.map(\.name).filter { name in !shown.contains { $0.name == name } }
+            let more = others.isEmpty ? "" : " (more: \(others.joined(separator: ", ")))"
+            return (title: title + more, rows: shown.map(HelpTable.Row.init))
         }
         let table = HelpTable(fitting: groups.flatMap(\.rows), width: width)
         let sections = groups.map { table.section($0.title, $0.rows) }
@@ -87,7 +89,7 @@ struct HelpTable {
     }
 
     func section(_ title: String, _ rows: [Row]) -> [String] {
-        rows.isEmpty ? [] : ["\(title):"] + rows.flatMap(lines)
+        rows.isEmpty ? [] : "\(title):".wrapped(toWidth: width) + rows.flatMap(lines)
     }
 
     private func lines(_ row: Row) -> [String] {
@@ -129,11 +131,24 @@ extension String {
         return wrapped(toWidth: width - first.count).enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }
     }
 
+    /// The words of a paragraph. A command in quotes is one word, up to the width, so that it can be copied.
+    private func words(fitting width: Int) -> [Substring] {
+        split(separator: " ").reduce(into: []) { words, word in
+            let last = words.last ?? ""
+            let isOpen = last.hasPrefix("'") || last.hasPrefix("('")
+            if isOpen, last.count(where: { $0 == "'" }) == 1, last.count + 1 + word.count <= width {
+                words[words.count - 1] = self[last.startIndex..<word.endIndex]
+            } else {
+                words.append(word)
+            }
+        }
+    }
+
     /// The lines of a paragraph, at most `width` characters long; longer words are split.
     func wrapped(toWidth width: Int) -> [String] {
         guard width > 0 else { return [] }
         var lines: [String] = []
-        for word in split(separator: " ") {
+        for word in words(fitting: width) {
             if let last = lines.last, last.count + 1 + word.count <= width {
                 lines[lines.count - 1] += " " + word
                 continue

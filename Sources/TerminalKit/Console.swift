@@ -31,15 +31,14 @@ package struct Console: Sendable {
         if !hasShown { writeErrorLine(pagerWarning(pager.command)) }
     }
 
-    /// Writes text to standard output and notes to standard error. If both together exceed the screen, the pager shows
-    /// both, because notes below the text would push its start off the screen.
-    package func write(_ text: String, notes: [String]) throws(ConsoleError) {
+    /// Writes text to standard output and notes to standard error. A pager shows both, but notes never start it.
+    /// - Parameter paged: the part of the text that starts the pager if it is longer than the screen.
+    package func write(_ text: String, paged: String, notes: [String]) throws(ConsoleError) {
         let notes = notes.map(errorText).joined()
-        if let pager, errorColumns != nil, !text.isEmpty, pager.isNeeded(for: text + notes) {
-            return try write(text + notes)
-        }
-        try write(text)
-        writeError(notes)
+        let isPaged = pager?.isNeeded(for: paged) == true
+        let pagesNotes = isPaged && errorColumns != nil
+        try (isPaged ? self : withoutPager).write(pagesNotes ? text + notes : text)
+        if !pagesNotes { writeError(notes) }
     }
 
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {

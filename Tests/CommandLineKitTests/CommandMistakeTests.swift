@@ -179,6 +179,24 @@ struct CommandMistakeTests {
         #expect(error(key)?.hints == [.run("movies watchlist add '…'")])
     }
 
+    @Test("Other words than a choice, and flags of other programs, name what to type instead")
+    func otherwise() {
+        let list = CommandArgument("list", .optional, help: "What.", choices: ["seen"], otherwise: "movies export >")
+        let command = Command<SampleOptions>(
+            "movies export",
+            summary: "Print films.",
+            arguments: [list],
+            instead: ["-o": "movies export > FILE", "--save": "movies poster"]
+        )
+        func hints(_ words: String...) -> [UsageHint]? { SampleCommand.error(in: command, words)?.hints }
+        #expect(hints("my films.csv") == [.run("movies export > 'my films.csv'")])
+        #expect(hints("sen") == [.didYouMean("seen")])
+        #expect(hints("-o", "a.csv") == [.run("movies export > a.csv")])
+        #expect(hints("-oa.csv") == [.run("movies export > a.csv")])
+        #expect(hints("-o") == [.run("movies export > FILE")])
+        #expect(hints("--save=a") == [.run("movies poster")])
+    }
+
     @Test("A flag's own error keeps its hint")
     func ownError() {
         #expect(SampleCommand.error("-gwestern", "x") == UsageError("no westerns", hint: "try comedy"))

@@ -54,6 +54,17 @@ struct HelpTextTests {
         #expect(lines.filter { $0.hasSuffix(" ") } == [])
     }
 
+    @Test("A command in quotes stays in one line, unless it is longer than the line")
+    func commands() {
+        let text = "Words first, then 'movies search -- -' (or 'movies list'), the reader's 'movies list popular now'."
+        #expect(
+            text.wrapped(toWidth: 24) == [
+                "Words first, then", "'movies search -- -' (or", "'movies list'), the", "reader's",
+                "'movies list popular", "now'.",
+            ]
+        )
+    }
+
     @Test("A label too wide for its column has its help on the next line; the others stay in line")
     func wideLabel() {
         let options: [CommandOption<SampleOptions>] = [

@@ -102,6 +102,20 @@ struct ConsolePagerTests {
         #expect(errors.text == "")
     }
 
+    @Test("Notes do not start the pager, but it shows them on a terminal")
+    func notes() throws {
+        var console = console("cat >\"$OUT\"")
+        console.errorColumns = 80
+        try console.write("1\n2\n3\n", paged: "1\n2\n", notes: ["a", "b"])
+        #expect(paged == nil)
+        #expect((output.text, errors.text) == ("1\n2\n3\n", "a\nb\n"))
+        try console.write(Self.long, paged: Self.long, notes: ["a"])
+        #expect(paged == Self.long + "a\n")
+        console.errorColumns = nil
+        try console.write(Self.long, paged: Self.long, notes: ["c"])
+        #expect((paged, errors.text) == (Self.long, "a\nb\nc\n"))
+    }
+
     @Test("Without the pager text goes to the terminal")
     func without() throws {
         try console("cat >\"$OUT\"").withoutPager.write(Self.long)

@@ -18,12 +18,13 @@ struct CatalogDescriptions {
         static let others = 2
     }
 
-    /// The films that fit a description, with their scores, unordered; empty if no film fits well enough.
+    /// The films that fit a description, with their scores and whether they have all words, unordered; empty if no
+    /// film fits well enough.
     ///
     /// Rare words weigh more, as in BM25 without its correction for text length. Synonyms of themes weigh less, and other synonyms
     /// least. Among the films that fit, those with more of the words rank higher. The limits and weights separate the committed
     /// descriptions from nonsense and from titles that the catalogue lacks (docs/relevance.md).
-    func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double)] {
+    func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double, isComplete: Bool)] {
         var (scores, total) = ([Int: (sum: Double, words: Int)](), 0.0)
         let stems = DescriptionWords.stems(of: text)
         for stem in stems {
@@ -51,7 +52,8 @@ struct CatalogDescriptions {
             return []
         }
         return scores.filter { $0.value.sum >= 0.6 * highest }.map { film, score in
-            (film, score.sum + 2 * Double(score.words) + Popularity.from(weight: films.weight(of: film)))
+            let popularity = Popularity.from(weight: films.weight(of: film))
+            return (film, score.sum + 2 * Double(score.words) + popularity, score.words == stems.count)
         }
     }
 
@@ -100,12 +102,15 @@ extension Catalog {
         let accepts = try reader.test(filter, in: segment)
         var found = TopResults(limit: pages.upperBound * MoviesPage.size)
         let descriptions = CatalogDescriptions()
-        for (document, score) in descriptions.films(fitting: query.text, among: films)
+        var complete: Set<Int> = []
+        for (document, score, isComplete) in descriptions.films(fitting: query.text, among: films)
         where query.years?.contains(Int(films.filter(of: document))) != false && accepts(document) {
             found.add(document, of: films, segment: segment, score: score)
+            if isComplete { complete.insert(document) }
         }
         found.sort()
         var page = reader.page(pages, of: found)
+        page.isConvincing = found.best.first.map { complete.contains($0.document) } ?? false
         page.match = found.isEmpty ? nil : .description
         page.ignored = found.isEmpty ? [] : descriptions.unknownWords(in: query.text)
         try reader.throwIfDamaged()

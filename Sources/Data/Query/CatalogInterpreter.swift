@@ -51,6 +51,14 @@ package struct CatalogInterpreter: QueryInterpreter {
                 plan.candidates.insert(.facts(facts.facts), at: isFirst ? 0 : plan.candidates.count)
             }
         } else if let facts = reader.titleAndFacts() {
+            // Descriptions have the words of themes, so one title word beside a theme is as likely to describe: "blue aliens".
+            var themes = FilmFacts(groups: facts.groups.filter { $0.kind == .theme })
+            themes.title = facts.title
+            // Connecting words are those of a title: "strangers in a train".
+            let isBare = !reader.parser.words.contains(where: QueryVocabulary.isFiller)
+            if themes == facts, isBare, facts.title?.contains(" ") == false {
+                plan.candidates.append(.description(query, needsAllWords: true))
+            }
             plan.candidates.append(.facts(facts))
         }
         if plan.better == nil, plan.like == nil, !plan.isQuestion, !plan.candidates.contains(where: \.isFacts) {
@@ -113,6 +121,16 @@ package struct CatalogInterpreter: QueryInterpreter {
             return lacking.count * 5 < query.text.split(separator: " ").count
         default: return false
         }
+    }
+
+    /// Returns the words as one title, or each as a title if only that is one: "heat alien".
+    package func titles(in words: [String]) -> [[String]] {
+        words.count > 1 && !isTitle(words) && words.allSatisfy { isTitle([$0]) } ? words.map { [$0] } : [words]
+    }
+
+    /// Returns whether a film has the words as its complete title.
+    package func isTitle(_ words: some Sequence<String>) -> Bool {
+        QueryReader(MovieQuery(text: words.joined(separator: " ")), year).isTitle
     }
 
     /// Returns the facts that words name; nil if a word names none.

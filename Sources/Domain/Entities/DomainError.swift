@@ -73,8 +73,9 @@ package enum NotFoundError: Hashable, Sendable {
     case film(String)
     /// TMDB has no film with this number.
     case number(Int)
-    /// No film has a title close enough to the text. `closest` has at least one similar title.
-    case title(String, closest: [TitleSuggestion])
+    /// No film has a title close enough to the text. `closest` has at least one similar title, or the films of exactly this title
+    /// that are about equally well known.
+    case title(String, closest: [TitleSuggestion], isShared: Bool = false)
     /// The film is not in the catalogue, and TMDB is not an allowed source. The value is the title or ID requested.
     case inCatalog(String)
     /// The TMDB number is not in the catalogue, and TMDB is not an allowed source.

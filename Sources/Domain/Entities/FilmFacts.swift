@@ -192,9 +192,7 @@ extension MovieDetails: FactualFilm {
     package func hasGenres(_ genres: [Genre]) -> Bool? {
         let known = movie.genres
         if known.isEmpty { return nil }
-        return genres.allSatisfy { genre in
-            known.contains { $0.id == genre.id && ($0.id != nil || $0.name == genre.name) }
-        }
+        return genres.allSatisfy { genre in known.contains { $0.isSame(as: genre) } }
     }
 
     package func isFrom(_ country: NamedCode) -> Bool? {

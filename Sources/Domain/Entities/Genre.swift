@@ -11,6 +11,9 @@ package struct Genre: Hashable, Sendable {
 
     /// Makes a genre from its English name.
     package init(_ name: String) { self.init(id: Self.numbers[name], name: name) }
+
+    /// Whether both have TMDB's number, in any language, or without numbers the name.
+    package func isSame(as other: Genre) -> Bool { id == other.id && (id != nil || name == other.name) }
 }
 
 extension Genre {

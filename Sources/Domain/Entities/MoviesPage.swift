@@ -17,7 +17,7 @@ package struct MoviesPage: Hashable, Sendable {
     package var match: Match?
     /// The unused content words of the query.
     package var ignored: [String] = []
-    /// Whether the films found by title make corrections unnecessary.
+    /// Whether the films found by title, or the first film of a description, make corrections unnecessary.
     package var isConvincing = true
     /// The films that the query names beyond doubt; several if they share a title and are similarly well known.
     package var named: [Movie] = []

@@ -40,6 +40,12 @@ extension MoviesRequest {
         return facts
     }
 
+    /// The genres that the list and its filter ask for.
+    package var genres: [Genre] {
+        let named = if case .discover(let facts) = list { facts.genres } else { [Genre]() }
+        return named + (filter?.genres ?? [])
+    }
+
     /// The query of a search; nil for other lists.
     package var query: MovieQuery? { if case .search(let query) = list { query } else { nil } }
 }

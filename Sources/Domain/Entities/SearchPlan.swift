@@ -29,7 +29,8 @@ package enum Candidate: Hashable, Sendable {
     ///   - ignored: the unused words of the query.
     case title(MovieQuery, otherYear: Int? = nil, ignored: [String] = [])
     case facts(FilmFacts)
-    case description(MovieQuery)
+    /// - Parameter needsAllWords: whether the first film must have all words, because other readings are as likely.
+    case description(MovieQuery, needsAllWords: Bool = false)
     /// The facts that some of the words name.
     case someFacts(FilmFacts, ignored: [String])
 

@@ -49,7 +49,8 @@ struct PlannedSearch: Sendable {
         if let year = plan.excludedYear, let filter = query.years, !hasTitle {
             throw .yearsContradict(words: YearRange(year), filter: filter)
         }
-        let isFound = answer.content.totalResults > 0 && answer.content.isConvincing
+        let isConvincing = answer.content.isConvincing || answer.content.match == .description
+        let isFound = answer.content.totalResults > 0 && isConvincing
         guard !isFound, answer.notice != .onlyInCatalog else { return answer }
         let corrections = interpreter.corrections(of: query, after: answer.content)
         guard !corrections.isEmpty else { return answer }
@@ -72,11 +73,11 @@ struct PlannedSearch: Sendable {
         for candidate in candidates {
             switch candidate {
             case .film: continue
-            case .description(let description):
+            case .description(let description, let needsAllWords):
                 guard exact == nil, titled == nil else { continue }
                 let first = try await first(.described(description), true) { _ in }
                 empty = empty ?? first
-                if !first.content.movies.isEmpty { return first }
+                if !first.content.movies.isEmpty, first.content.isConvincing || !needsAllWords { return first }
             case .someFacts(let facts, let ignored):
                 guard exact == nil, titled == nil else { continue }
                 let first = try await first(.discover(filtered(facts)), true) { _ in }

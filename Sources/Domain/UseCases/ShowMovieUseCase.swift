@@ -159,9 +159,10 @@ extension ShowMovieUseCase {
         if page.match?.series != nil { return .notFound(.notAFilm(request.query?.text ?? "")) }
         if let outage = answer.notice?.outage, page.named.isEmpty { return outage }
         let films = page.named.isEmpty ? page.movies : page.named
-        let closest = films.isEmpty ? page.suggestions : films.map(TitleSuggestion.init)
-        guard closest.isEmpty else {
-            return .notFound(.title(typed, closest: Array(closest.prefix(MoviesPage.suggestionLimit))))
+        let titles = films.isEmpty ? page.suggestions : films.map(TitleSuggestion.init)
+        guard titles.isEmpty else {
+            let closest = Array(titles.prefix(MoviesPage.suggestionLimit))
+            return .notFound(.title(typed, closest: closest, isShared: page.named.count > 1 && !page.isGuess))
         }
         return switch answer.notice {
         case .offlineCatalog: .notFound(.inCatalog(typed))

@@ -80,7 +80,7 @@ package struct BrowseResults: Sendable {
     /// Chooses the films that pass the filter; own lists come filtered.
     mutating func applyFilter(_ item: (Movie) -> MoviesListItemViewModel) {
         if case .own = list { return items = movies.map(item) }
-        items = filter.applied(to: movies, in: list).map(item)
+        items = filter.applied(to: movies, in: list).map { item($0).naming(filter.facts.genres) }
     }
 
     /// Shows an error. The films stay, even those of the previous list.

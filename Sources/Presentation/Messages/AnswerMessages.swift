@@ -5,8 +5,8 @@ package import Foundation
 package struct AnswerMessages: Sendable {
     package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
     package var waitingForAssistant: String {
-        en("Waiting for the messages of an assistant; for its settings: movies mcp --print-config")
-            .es("Esperando los mensajes de un asistente; para su configuración: movies mcp --print-config")
+        en("Waiting for an assistant. Its settings: movies mcp --print-config")
+            .es("Esperando a un asistente. Su configuración: movies mcp --print-config")
     }
 
     /// - Parameter query: nil for a list without one.
@@ -47,8 +47,8 @@ package struct AnswerMessages: Sendable {
     }
 
     package var notCurrent: String {
-        en("The offline catalogue has no popularity: best known, not current.")
-            .es("El catálogo local no tiene popularidad: las más conocidas, no las actuales.")
+        en("The offline catalogue has no popularity; showing the best-known films.")
+            .es("El catálogo local no tiene popularidad; se muestran las películas más conocidas.")
     }
 
     /// The release dates that a list covers, for the line below a table.
@@ -71,8 +71,6 @@ package struct AnswerMessages: Sendable {
         en("Page \(page) of \(totalPages)").es("Página \(page) de \(totalPages)")
     }
 
-    /// The shortest hint to the next page.
-    package func more(_ page: Int) -> String { en("more with -p \(page)").es("más con -p \(page)") }
     package func next(_ command: String) -> String { en("next: \(command)").es("siguiente: \(command)") }
 
     /// The source of an answer, for the line below a table.
@@ -131,8 +129,8 @@ package struct AnswerMessages: Sendable {
             en("Offline: showing cached results, \(old).")
                 .es("Sin conexión: se muestran resultados de la caché, \(old).")
         case .offlineCatalog:
-            en("Offline, and nothing cached: using the offline catalogue.")
-                .es("Sin conexión y sin nada en la caché: se usa el catálogo local.")
+            en("Nothing is cached; showing results from the offline catalogue.")
+                .es("No hay nada en la caché; se muestran resultados del catálogo local.")
         case .onlyInCatalog:
             en("TMDB does not have these facts; the films are from the offline catalogue.")
                 .es("TMDB no tiene estos datos; las películas son del catálogo local.")
@@ -159,8 +157,8 @@ package struct AnswerMessages: Sendable {
         case .description:
             let ignored = page.ignored.isEmpty ? "" : notUsed(page.ignored) + " "
             return query.map {
-                en("Films about: \($0.text). \(ignored)For titles only: --titles")
-                    .es("Películas sobre: \($0.text). \(ignored)Solo títulos: --titles")
+                en("No such title in the partial catalogue. \(ignored)Films about: \($0.text)")
+                    .es("Sin ese título en el catálogo, que es parcial. \(ignored)Películas sobre: \($0.text)")
             }
         case .otherYear(let year): return query?.years.map { nearbyYear(year, insteadOf: "\($0)") }
         case .televisionSeries(let name): return isSeries(name)

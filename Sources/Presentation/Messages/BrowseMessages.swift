@@ -58,7 +58,7 @@ package struct BrowseMessages: Sendable {
     package var loading: String { en("Loading…").es("Cargando…") }
     package func similar(to film: String) -> String { en("Films like \(film)").es("Películas como \(film)") }
     package var noFilms: String { en("TMDB lists no films here.").es("TMDB no tiene películas aquí.") }
-    package var noPeople: String { en("No cast or director is known.").es("No se conoce el reparto ni la dirección.") }
+    package var noPeople: String { en("Cast and director are unknown.").es("No se conoce el reparto ni la dirección.") }
     package var nothingFoundHint: String {
         en("Check the spelling, or type fewer words.").es("Revisa la ortografía, o escribe menos palabras.")
     }

@@ -26,17 +26,16 @@ package struct ConfigurationMessages: Sendable {
     }
     package func notUTF8(_ variable: String) -> ErrorMessage.Words {
         en("\(variable) is not valid UTF-8").es("\(variable) no es UTF-8 válido")
-            .hint(en: "set it to a path in UTF-8; rename a folder whose name is in another encoding")
-            .es("usa una ruta en UTF-8; cambia el nombre de la carpeta si está en otra codificación")
+            .hint(en: "set it to a path in UTF-8").es("usa una ruta en UTF-8")
     }
     package func invalidURL(_ variable: String, example: String) -> ErrorMessage.Words {
         en("\(variable) is not a valid URL").es("\(variable) no es una URL válida")
             .hint(en: "for example \(example)").es("por ejemplo \(example)")
     }
     package func notAPlainURL(_ variable: String, example: String) -> ErrorMessage.Words {
-        en("\(variable) must be a plain URL").es("\(variable) debe ser una URL simple")
-            .hint(en: "remove user names, passwords and anything after ? or #; for example \(example)")
-            .es("quita nombres de usuario, contraseñas y todo lo que sigue a ? o #; por ejemplo \(example)")
+        en("\(variable) must be a URL without a user name, a password, ? and #")
+            .es("\(variable) debe ser una URL sin nombre de usuario, contraseña, ? ni #")
+            .hint(en: "for example \(example)").es("por ejemplo \(example)")
     }
     package func httpToRemoteHost(_ variable: String) -> ErrorMessage.Words {
         en("\(variable) uses http with a remote host").es("\(variable) usa http con un servidor remoto")

@@ -7,11 +7,6 @@ package struct CredentialMessages: Sendable {
             .es("Clave de API o token de acceso de lectura de TMDB (no se muestra): ")
     }
     package var noneFound: String { en("no TMDB key found").es("no se ha encontrado ninguna clave de TMDB") }
-    package var howToLogIn: String {
-        let address = Messages.credentialAddress
-        return en("get a free one at \(address), then run 'movies auth login' or set TMDB_ACCESS_TOKEN")
-            .es("consigue una gratuita en \(address) y ejecuta 'movies auth login' o define TMDB_ACCESS_TOKEN")
-    }
 
     /// The note that offers a TMDB key. At most 80 columns.
     /// - Parameter films: the number of films in the catalogue.
@@ -19,7 +14,7 @@ package struct CredentialMessages: Sendable {
         en("Offline catalogue, \(Messages.films(films)). For all films: 'movies auth login'")
             .es("Catálogo local, \(Messages.films(films)). Para verlas todas: 'movies auth login'")
     }
-    var giveIt: String {
+    package var giveIt: String {
         let address = Messages.credentialAddress
         return en("run 'movies auth login' with a free TMDB key from \(address)")
             .es("ejecuta 'movies auth login' con una clave de TMDB gratuita de \(address)")

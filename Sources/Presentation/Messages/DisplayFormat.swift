@@ -38,9 +38,12 @@ package enum DisplayFormat {
         return units < 10 ? "\(tenths / 10).\(tenths % 10)\(letter)" : "\(units)\(letter)"
     }
 
-    /// The most telling genres, with short names: `Sci-Fi, Crime, Thriller`.
-    package static func genres(_ genres: [Genre], limit: Int = 3) -> String {
-        let names = telling(genres).prefix(limit).map(\.name)
+    /// The three most telling genres, with short names: `Sci-Fi, Crime, Thriller`.
+    /// - Parameter first: genres that come before more telling ones.
+    package static func genres(_ genres: [Genre], first: [Genre] = []) -> String {
+        let all = telling(genres)
+        let wanted = all.filter { genre in first.contains { $0.isSame(as: genre) } }
+        let names = (wanted + all.filter { !wanted.contains($0) }).prefix(3).map(\.name)
         return names.map { Messages.details.name(Genre.shortNames[$0] ?? $0) }.joined(separator: ", ")
     }
 

@@ -65,7 +65,7 @@ extension Finding {
             self.init(.configuration, .warning, words)
         case .credential(let status): self.init(status, exitCode: exitCode)
         case .noCredential:
-            self.init(.credential, .warning, Messages.credential.noneFound.hint(Messages.credential.howToLogIn))
+            self.init(.credential, .warning, Messages.credential.noneFound.hint(Messages.credential.giveIt))
         case .badCredential(let error): self = problem(.credential, .credential(error))
         case .network(.accepted, _), .network(.refused, _):
             self.init(.network, .ok, en("\(host) responds").es("\(host) responde"))
@@ -142,8 +142,8 @@ extension Finding {
                 .es("el próximo cambio crea un archivo nuevo y conserva el dañado a su lado")
             self.init(check, .warning, words)
         case .newer(let path):
-            let words = en("\(path) was written by a newer version of movies, and can't be changed")
-                .es("\(path) se escribió con una versión más reciente de movies, y no se puede cambiar")
+            let words = en("\(path) is from a newer version of movies")
+                .es("\(path) es de una versión más reciente de movies")
                 .hint(en: "update movies").es("actualiza movies")
             self.init(check, .warning, words)
         case .inaccessible(let path):

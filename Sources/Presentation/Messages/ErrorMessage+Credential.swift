@@ -3,9 +3,7 @@ import Domain
 extension ErrorMessage {
     static func words(for error: CredentialError) -> Words {
         let credential = Messages.credential
-        let (copyYourKey, nothingStored) = (
-            credential.copyYourKey, en("nothing was stored; ").es("no se ha guardado nada; ")
-        )
+        let copyYourKey = credential.copyYourKey
         return switch error {
         case .missing:
             needsKey(
@@ -21,21 +19,18 @@ extension ErrorMessage {
             )
         case .missingForPersonID:
             en("looking up a person by ID needs TMDB").es("buscar a una persona por su ID requiere TMDB")
-                .hint(en: "use the name, such as \"bruce willis\", which also works offline")
-                .es("usa el nombre, como \"bruce willis\", que también funciona sin conexión")
+                .hint(en: "use the name, such as \"bruce willis\"").es("usa el nombre, como \"bruce willis\"")
         case .missingFor(let content): words(forMissing: content)
         case .refused(let message):
             en("TMDB rejected the key\(because(message))").es("TMDB ha rechazado la clave\(because(message))")
-                .hint(en: "run 'movies auth status' to see which key is used, or search offline with --source catalog")
-                .es("ejecuta 'movies auth status' para ver qué clave se usa, o busca sin conexión con --source catalog")
+                .hint(en: "run 'movies auth status' to see the key, or use --source catalog to search offline")
+                .es("ejecuta 'movies auth status' para ver la clave, o usa --source catalog para buscar sin conexión")
         case .logInRefused(let kind, let message):
             en("TMDB rejected the \(credential.kind(kind))\(because(message))")
                 .es("TMDB ha rechazado \(credential.kind(kind))\(because(message))")
-                .hint(nothingStored + copyYourKey)
+                .hint(copyYourKey)
         case .notUnderstood(let error):
-            words(for: error)
-                .hint(en: "keys are 32 hexadecimal characters, tokens start with eyJ; \(copyYourKey)")
-                .es("las claves son 32 caracteres hexadecimales, los tokens empiezan por eyJ; \(copyYourKey)")
+            words(for: error).hint(copyYourKey)
         case .unusable(let location):
             (credential.location(location)
                 + en(" is not a valid TMDB key: it contains a space or another unexpected character")
@@ -49,13 +44,13 @@ extension ErrorMessage {
         case .sessionEnded: en("TMDB has ended your session").es("TMDB ha terminado tu sesión").hint(credential.logIn)
         case .notApproved(nil):
             en("you didn't approve within 5 minutes").es("no has autorizado el acceso en 5 minutos")
-                .hint(nothingStored + credential.logIn)
+                .hint(credential.logIn)
         case .notApproved(let message?):
             en("TMDB refused to log you in: \(message)").es("TMDB no ha iniciado tu sesión: \(message)")
-                .hint(nothingStored + credential.logIn)
+                .hint(credential.logIn)
         case .damaged(let path):
-            Messages.doctor.damaged(path).hint(en: "run 'movies auth logout', then 'movies auth login'")
-                .es("ejecuta 'movies auth logout' y después 'movies auth login'")
+            Messages.doctor.damaged(path).hint(en: "run 'movies auth logout && movies auth login'")
+                .es("ejecuta 'movies auth logout && movies auth login'")
         }
     }
 
@@ -69,12 +64,10 @@ extension ErrorMessage {
         case .list:
             needsKey(
                 en("this list comes from TMDB and needs").es("esta lista viene de TMDB y requiere"),
-                unless: en(
-                    "'movies list popular', 'movies list top-rated' and 'movies similar' work without one; otherwise,"
-                )
-                .es("'movies list popular', 'movies list top-rated' y 'movies similar' funcionan sin ella; si no,")
+                unless: en("use 'movies list popular' or 'movies list top-rated', or")
+                    .es("usa 'movies list popular' o 'movies list top-rated', o")
             )
-        case .ratings: (lacksRatings, importRatings + Messages.credential.giveIt)
+        case .ratings: (lacksRatings, importRatings + logIn)
         }
     }
 
@@ -83,8 +76,10 @@ extension ErrorMessage {
     ///   - alternative: the start of the hint: what works without a key, if anything.
     private static func needsKey(_ start: String, unless alternative: String? = nil) -> Words {
         (start + en(" a TMDB key, and none is set").es(" una clave de TMDB, pero no hay ninguna"))
-            .hint((alternative.map { "\($0) " } ?? "") + Messages.credential.giveIt)
+            .hint(alternative.map { "\($0) \(logIn)" } ?? Messages.credential.giveIt)
     }
+
+    private static var logIn: String { en("run 'movies auth login'").es("ejecuta 'movies auth login'") }
 
     /// Never contains the typed text, because most of it may be a secret.
     private static func words(for error: CredentialFormatError) -> String {
@@ -94,7 +89,8 @@ extension ErrorMessage {
             en("expected one key or token, but got several words")
                 .es("se esperaba una sola clave o un solo token, no varias palabras")
         case .unknownShape:
-            en("that doesn't look like a TMDB key or token").es("eso no parece una clave ni un token de TMDB")
+            en("not a TMDB key (32 hexadecimal characters) or token (eyJ…)")
+                .es("no es una clave de TMDB (32 caracteres hexadecimales) ni un token (eyJ…)")
         }
     }
 }

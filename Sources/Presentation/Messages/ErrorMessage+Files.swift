@@ -11,21 +11,18 @@ extension ErrorMessage {
         case .busy(let path, let seconds):
             en("another process has held a lock on \(path) for \(DisplayFormat.seconds(seconds))")
                 .es("otro proceso bloquea \(path) desde hace \(DisplayFormat.seconds(seconds))")
-                .hint(en: "try again; if it persists, quit other running copies of movies")
-                .es("inténtalo de nuevo; si continúa, cierra las otras copias de movies")
+                .hint(en: "quit other running copies of movies").es("cierra las otras copias de movies")
         case .tooLarge(let path, let limit):
-            en("\(path) is larger than \(DisplayFormat.bytes(limit)); move it away or delete it")
-                .es("\(path) ocupa más de \(DisplayFormat.bytes(limit)); muévelo o bórralo")
-                .hint(en: "a new file is then created").es("después se crea un archivo nuevo")
+            en("\(path) is larger than \(DisplayFormat.bytes(limit))")
+                .es("\(path) ocupa más de \(DisplayFormat.bytes(limit))")
+                .hint(en: "move it away or delete it").es("muévelo o bórralo")
         case .wouldBeTooLarge(let path, let limit):
             en("\(path) would be larger than \(DisplayFormat.bytes(limit))")
                 .es("\(path) ocuparía más de \(DisplayFormat.bytes(limit))")
-                .hint(en: "nothing was changed; leave out films or long notes")
-                .es("no se ha cambiado nada; omite películas o comentarios largos")
+                .hint(en: "leave out films or long notes").es("omite películas o comentarios largos")
         case .newerVersion(let path):
-            en("\(path) was written by a newer version of movies")
-                .es("\(path) se escribió con una versión más reciente de movies")
-                .hint(en: "update movies to change it").es("actualiza movies para cambiarlo")
+            en("\(path) is from a newer version of movies").es("\(path) es de una versión más reciente de movies")
+                .hint(en: "update movies").es("actualiza movies")
         case .noLocation(.credential):
             noHome(en("can't store the TMDB key").es("no se puede guardar la clave de TMDB"))
                 .hint(en: "set HOME or XDG_CONFIG_HOME, or put the key in TMDB_ACCESS_TOKEN")
@@ -45,9 +42,9 @@ extension ErrorMessage {
         case .noLocation(.settings):
             noHome(en("can't locate config.json").es("no se puede localizar config.json"), "XDG_CONFIG_HOME")
         case .changed(let path):
-            en("\(path) has changed since it was looked at").es("\(path) ha cambiado desde que se ha mirado")
-                .hint(en: "run the command again; 'movies rename --undo' reverses what was done")
-                .es("repite el comando; 'movies rename --undo' deshace lo que se ha hecho")
+            en("\(path) changed during the run").es("\(path) ha cambiado durante la ejecución")
+                .hint(en: "run the command again, or 'movies rename --undo' to reverse it")
+                .es("repite el comando, o ejecuta 'movies rename --undo' para deshacerlo")
         case .noRun(let number):
             (number.map { en("there is no run \($0) to undo").es("no hay ningún cambio de nombres \($0) que deshacer") }
                 ?? en("there is nothing to undo").es("no hay nada que deshacer"))
@@ -69,8 +66,6 @@ extension ErrorMessage {
         let (configuration, usage) = (Messages.configuration, Messages.usage)
         let useDefaults = en("fix the file, or delete it to use the defaults")
             .es("corrige el archivo, o bórralo para usar los valores por defecto")
-        let expectedObject =
-            useDefaults + en("; for example {\"language\": \"en\"}").es("; por ejemplo {\"language\": \"es\"}")
         switch error {
         case .unreadable(let path, let reason):
             return Messages.doctor.unreadable(path, reason: reason)
@@ -79,9 +74,9 @@ extension ErrorMessage {
         case .unwritable(let path, let reason):
             return Messages.doctor.unwritable(path, reason: reason).hint(checkFileAndSpace)
         case .malformed(let path, let line):
-            return (location(path, line) + en(": invalid JSON").es(": JSON no válido")).hint(expectedObject)
+            return (location(path, line) + en(": invalid JSON").es(": JSON no válido")).hint(useDefaults)
         case .notSettings(let path):
-            return (location(path, 1) + en(": not a JSON object").es(": no es un objeto JSON")).hint(expectedObject)
+            return (location(path, 1) + en(": not a JSON object").es(": no es un objeto JSON")).hint(useDefaults)
         case .wrongValue(let key, let value, let path, let line):
             let end = " \"\(key.rawValue)\"\(value.map { ": \($0)" } ?? "")"
             return (location(path, line) + en(": invalid value for").es(": valor no válido para") + end)
@@ -122,7 +117,7 @@ extension ErrorMessage {
     }
 
     private static func words(for problem: ImportFileProblem, of input: String) -> Words {
-        let fixFile = en("fix it; nothing was imported").es("corrígelo; no se ha importado nada")
+        let fixFile = en("fix the file").es("corrige el archivo")
         let fetchAgain = en("download the file again").es("descarga el archivo de nuevo")
         let expected =
             en("expected IMDb's title.basics, title.ratings or title.akas, or TMDB's daily movie_ids export")
@@ -150,8 +145,8 @@ extension ErrorMessage {
         case .unknownEncoding:
             return en("\(input) is neither in UTF-8 nor in Windows-1252")
                 .es("\(input) no está en UTF-8 ni en Windows-1252")
-                .hint(en: "save it as csv in UTF-8; nothing was imported")
-                .es("guárdalo como csv en UTF-8; no se ha importado nada")
+                .hint(en: "save it as csv in UTF-8")
+                .es("guárdalo como csv en UTF-8")
         case .malformed(let line):
             return en("line \(line) of \(input) is not valid JSON").es("la línea \(line) de \(input) no es JSON válido")
                 .hint(fixFile)
@@ -172,25 +167,25 @@ extension ErrorMessage {
         case .emptyMark(.line(let line)):
             return en("line \(line) of \(input) has neither a date nor a rating")
                 .es("la línea \(line) de \(input) no tiene ni fecha ni puntuación")
-                .hint(en: "fill in WatchedDate or Rating10, or remove the line; nothing was imported")
-                .es("rellena WatchedDate o Rating10, o quita la línea; no se ha importado nada")
+                .hint(en: "fill in WatchedDate or Rating10, or remove the line")
+                .es("rellena WatchedDate o Rating10, o quita la línea")
         case .emptyMark(let place):
             return
                 (place.text(in: input)
                 + en(": there is neither a date nor a rating").es(": no hay ni fecha ni puntuación"))
-                .hint(en: "for a list of films to see, add --as watchlist; nothing was imported")
-                .es("para una lista de películas por ver, añade --as watchlist; no se ha importado nada")
+                .hint(en: "for a list of films to see, add --as watchlist")
+                .es("para una lista de películas por ver, añade --as watchlist")
         case .malformedLines(let count, let total):
             let (count, total) = (DisplayFormat.grouped(count), DisplayFormat.grouped(total))
             return en("\(count) of \(total) lines in \(input) are malformed")
-                .es("\(input): \(count) de \(total) líneas no son válidas").hint("\(fetchAgain); \(expected)")
+                .es("\(input): \(count) de \(total) líneas no son válidas").hint(fetchAgain)
         case .noFilms:
             return en("\(input) contains no films").es("\(input) no contiene ninguna película").hint(expected)
         case .tooLarge:
             return en("\(input) has too many films").es("\(input) tiene demasiadas películas").hint(expected)
         case .limit(let limit):
             return words(for: limit, of: input)
-                .hint(en: "split the file; nothing was imported").es("divide el archivo; no se ha importado nada")
+                .hint(en: "split the file").es("divide el archivo")
         }
     }
 
@@ -224,8 +219,8 @@ extension ErrorMessage {
                 .es("no se sabe si \(Messages.catalog.input(path)) es una lista de pendientes o de películas vistas")
                 .hint(en: "add --as watchlist or --as seen").es("añade --as watchlist o --as seen")
         case .repeatedKind(let kind):
-            en("\(kind) was given twice").es("\(kind) aparece dos veces")
-                .hint(en: "give it once").es("indícalo una sola vez")
+            en("two files are \(kind)").es("dos archivos son \(kind)")
+                .hint(en: "remove one of them").es("quita uno de los dos")
         case .repeatedInput:
             en("standard input can be read only once").es("la entrada estándar solo se puede leer una vez")
                 .hint(en: "use - only once").es("usa - una sola vez")

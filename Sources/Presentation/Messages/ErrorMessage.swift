@@ -142,18 +142,21 @@ extension ErrorMessage {
         case .number(let number):
             en("TMDB has no film \(number)").es("TMDB no tiene ninguna película \(number)")
                 .hint(en: "check the ID, or use a title").es("revisa el ID o usa un título")
-        case .title(let name, let closest): noFilm(name).hint(Messages.answers.closestTitles(closest))
+        case .title(let name, let closest, isShared: false): noFilm(name).hint(Messages.answers.closestTitles(closest))
+        case .title(let name, let closest, isShared: true):
+            en("several films are called \"\(name)\"").es("varias películas se llaman \"\(name)\"")
+                .hint(Messages.answers.closestTitles(closest))
         case .titleAmongFacts(let query, let person):
             en("\"\(query)\" names people, genres or years, not a film")
                 .es("\"\(query)\" nombra personas, géneros o años, no una película")
                 .hint(person.map { films(of: $0, query) } ?? films(for: query))
         case .inCatalog(let name) where MovieID(name) == nil:
-            noFilm(name).hint(en: "check the spelling; or \(Messages.credential.giveIt)")
-                .es("revisa la ortografía; o \(Messages.credential.giveIt)")
+            noFilm(name).hint(en: "check the spelling, or run 'movies auth login' to search TMDB")
+                .es("revisa la ortografía, o ejecuta 'movies auth login' para buscar en TMDB")
         case .inCatalog(let name):
             en("\"\(name)\" is not in the offline catalogue").es("\"\(name)\" no está en el catálogo local")
-                .hint(en: "to add films, see 'movies catalog --help'; or \(Messages.credential.giveIt)")
-                .es("para añadir películas, consulta 'movies catalog --help'; o \(Messages.credential.giveIt)")
+                .hint(en: "run 'movies auth login' to search TMDB, or 'movies catalog import' to add films")
+                .es("ejecuta 'movies auth login' para buscar en TMDB, o 'movies catalog import' para añadir películas")
         case .numberInCatalog(let number):
             en("TMDB ID \(number) is not in the offline catalogue")
                 .es("el ID de TMDB \(number) no está en el catálogo local")
@@ -161,8 +164,8 @@ extension ErrorMessage {
                 .es("usa un título o un ID de IMDb, o quita --source catalog")
         case .notAFilm(let name):
             en("\"\(name)\" is not a film").es("\"\(name)\" no es una película")
-                .hint(en: "only films can be shown, not series; for people, run 'movies person <name>'")
-                .es("solo se muestran películas, no series; para personas, ejecuta 'movies person <nombre>'")
+                .hint(en: "use the title of a film, or 'movies person <name>' for a person")
+                .es("usa el título de una película, o 'movies person <nombre>' para una persona")
         case .poster(let film):
             en("TMDB has no poster for \(film)").es("TMDB no tiene ningún cartel de \(film)").refresh
         case .trailer(let film):
@@ -175,12 +178,12 @@ extension ErrorMessage {
         case .photo(let name): en("TMDB has no photo of \(name)").es("TMDB no tiene ninguna foto de \(name)").refresh
         case .person(let name):
             en("no person found for \"\(name)\"").es("no se ha encontrado a nadie para \"\(name)\"")
-                .hint(en: "check the name or the ID; 'movies person willis' lists the people of a name")
-                .es("revisa el nombre o el ID; 'movies person willis' muestra las personas de un nombre")
+                .hint(en: "check the spelling, or run 'movies person <last name>'")
+                .es("revisa la ortografía, o ejecuta 'movies person <apellido>'")
         case .posterImage(let url):
             en("no image found at \(url)").es("no se encuentra ninguna imagen en \(url)")
-                .hint(en: "try again with --refresh; if MOVIES_IMAGE_URL is set, check its value")
-                .es("inténtalo con --refresh; si MOVIES_IMAGE_URL está definida, comprueba su valor")
+                .hint(en: "try again with --refresh, or check MOVIES_IMAGE_URL if it is set")
+                .es("inténtalo con --refresh, o comprueba MOVIES_IMAGE_URL si está definida")
         }
     }
 
@@ -230,12 +233,12 @@ extension ErrorMessage {
         case .requestRefused(let status, let message):
             en("TMDB rejected the request (status \(status))\(because(message))")
                 .es("TMDB ha rechazado la petición (estado \(status))\(because(message))")
-                .hint(en: "check the request; if MOVIES_API_URL is set, check its value")
-                .es("revisa lo que has pedido; si MOVIES_API_URL está definida, comprueba su valor")
+                .hint(en: "check the request, or MOVIES_API_URL if it is set")
+                .es("revisa lo que has pedido, o MOVIES_API_URL si está definida")
         case .badResponse(let reason):
             en("unexpected response from TMDB: \(reason)").es("respuesta inesperada de TMDB: \(reason)")
-                .hint(en: "try again later; if MOVIES_API_URL or MOVIES_IMAGE_URL is set, check its value")
-                .es("inténtalo más tarde; si MOVIES_API_URL o MOVIES_IMAGE_URL está definida, comprueba su valor")
+                .hint(en: "try again later, or check MOVIES_API_URL and MOVIES_IMAGE_URL if they are set")
+                .es("inténtalo más tarde, o comprueba MOVIES_API_URL y MOVIES_IMAGE_URL si están definidas")
         case .storage(let error): words(for: error)
         case .settings(let error): words(for: error)
         case .importFailed(let error): words(for: error)
@@ -253,12 +256,11 @@ extension ErrorMessage {
     }
 
     static var importRatings: String {
-        en("to import IMDb's, see 'movies catalog --help'; or ")
-            .es("para importar las de IMDb, consulta 'movies catalog --help'; o ")
+        en("import IMDb's with 'movies catalog import', or ").es("importa los de IMDb con 'movies catalog import', o ")
     }
 
     private static func words(for outage: Outage) -> Words {
-        let checkNetwork = en("check your connection and try again").es("comprueba la conexión e inténtalo de nuevo")
+        let checkNetwork = en("check your connection").es("comprueba la conexión")
         return switch outage {
         case .hostNotFound(let host):
             en("can't resolve host \(host)").es("no se puede resolver el nombre \(host)").hint(checkNetwork)

@@ -20,8 +20,7 @@ package struct FailureMessages: Sendable {
             .es("no se pueden abrir suficientes archivos: se ha alcanzado el límite de descriptores").hint(raiseLimits)
     }
     private var raiseLimits: String {
-        en("raise the limits of your shell; 'ulimit -a' lists them")
-            .es("aumenta los límites de tu shell; 'ulimit -a' los muestra")
+        en("raise the limits that 'ulimit -a' lists").es("aumenta los límites que muestra 'ulimit -a'")
     }
     package func fullScreenFailed(_ reason: String) -> ErrorMessage.Words {
         en("can't switch to full-screen mode: \(reason)").es("no se puede pasar a pantalla completa: \(reason)")
@@ -46,8 +45,7 @@ package struct FailureMessages: Sendable {
 
     package func unusableLine(_ number: Int, _ message: String) -> ErrorMessage.Words {
         en("line \(number): \(message)").es("línea \(number): \(message)")
-            .hint(en: "fix or remove the line; nothing was changed")
-            .es("corrige o quita la línea; no se ha cambiado nada")
+            .hint(en: "fix or remove the line").es("corrige o quita la línea")
     }
 
     /// The error of one of several queries, which must be quoted.
@@ -56,7 +54,7 @@ package struct FailureMessages: Sendable {
     }
     package func outputNotWritten(_ reason: String) -> ErrorMessage.Words {
         en("can't write the output: \(reason)").es("no se puede escribir la salida: \(reason)")
-            .hint(en: "check the disk and where the output goes").es("revisa el disco y adónde va la salida")
+            .hint(en: "check the disk and its free space").es("revisa el disco y su espacio libre")
     }
     package func noBrowser(_ commands: String, url: String) -> ErrorMessage.Words {
         en("can't start a browser (\(commands))").es("no se puede iniciar ningún navegador (\(commands))")

@@ -79,10 +79,11 @@ package struct MarksMessages: Sendable {
 
     /// The hint after a title that does not name one film.
     /// - Parameter commands: the commands for the closest titles.
-    package func nameOne(_ commands: [String]) -> String {
+    package func nameOne(_ commands: [String], isShared: Bool) -> String {
         let list = commands.joined(separator: en(" or ").es(" o ")).cleanedForTerminal
-        return en("nothing was changed; for the closest titles: \(list)")
-            .es("no se ha cambiado nada; para los títulos más parecidos: \(list)")
+        return isShared
+            ? en("name one by its year: \(list)").es("indica el año: \(list)")
+            : en("closest titles: \(list)").es("títulos más parecidos: \(list)")
     }
 
     /// The number of marks and the time of the last sync; nil without any.
@@ -175,8 +176,7 @@ package struct MarksMessages: Sendable {
 
     /// The hint after an import during which TMDB failed.
     package var importAgain: String {
-        en("only the catalogue was searched for the films that were not found; import the file again later")
-            .es("las películas sin encontrar solo se han buscado en el catálogo; importa el archivo de nuevo más tarde")
+        en("import the file again when TMDB responds").es("importa el archivo de nuevo cuando TMDB responda")
     }
 
     /// The note that nothing can be counted.

@@ -23,7 +23,7 @@ package struct PosterMessages: Sendable {
     }
     package var outputForOneFilm: ErrorMessage.Words {
         en("--output takes one film").es("--output admite una sola película")
-            .hint(en: "save each poster by itself").es("guarda cada cartel por separado")
+            .hint(en: "save one poster at a time").es("guarda un cartel cada vez")
     }
     package var imageDataToTerminal: ErrorMessage.Words {
         en("not writing image data to the terminal").es("no se escriben datos de imagen en el terminal")

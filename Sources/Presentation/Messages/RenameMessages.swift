@@ -15,7 +15,7 @@ package struct RenameMessages: Sendable {
             en("no film with exactly this title and year").es("ninguna película con este título y año exactos")
         case .noFilm: en("no film found").es("no se ha encontrado ninguna película")
         case .severalFilms: en("several films of this title and year").es("varias películas con este título y año")
-        case .otherNameThanFolder: en("its name is not that of its folder").es("su nombre no es el de su carpeta")
+        case .otherNameThanFolder: en("its name differs from its folder").es("su nombre difiere del de su carpeta")
         case .severalFiles: en("its folder has several films").es("su carpeta tiene varias películas")
         case .unknownID(let id):
             en("no film found for \(id.reference)").es("no se encuentra ninguna película para \(id.reference)")
@@ -26,7 +26,7 @@ package struct RenameMessages: Sendable {
         case .excluded(.unfinished): en("still being written").es("se está escribiendo")
         case .excluded(.disc): en("a part of a disc").es("parte de un disco")
         case .notUTF8: en("its name is not UTF-8").es("su nombre no es UTF-8")
-        case .notAFilm: en("not a film, nor next to one").es("no es una película ni está junto a una")
+        case .notAFilm: en("neither a film nor next to one").es("no es una película ni está junto a una")
         case .alreadyNamed: en("already has this name").es("ya se llama así")
         case .sameTarget(let other):
             en("\(shown(other)) would get the same name").es("\(shown(other)) tendría el mismo nombre")
@@ -37,7 +37,7 @@ package struct RenameMessages: Sendable {
             en("\(shown(folder)) is a symbolic link").es("\(shown(folder)) es un enlace simbólico")
         case .noPermission(let folder):
             en("no permission to change \(shown(folder))").es("sin permiso para cambiar \(shown(folder))")
-        case .changed: en("changed since then").es("ha cambiado desde entonces")
+        case .changed: en("it has changed since").es("ha cambiado desde entonces")
         case .gone: en("it is gone").es("ya no está")
         case .originalChanged: en("its original has changed").es("el original ha cambiado")
         case .originalGone: en("its original is gone").es("ya no está el original")
@@ -117,8 +117,7 @@ extension UsageMessages {
         case .notRelative:
             return en("--template needs a relative path without empty folders, . and ..")
                 .es("--template debe ser una ruta relativa sin carpetas vacías, . ni ..")
-                .hint(en: "--into names the folder that it is relative to")
-                .es("--into indica la carpeta de la que parte")
+                .hint(en: "name the folder with --into").es("indica la carpeta con --into")
         }
     }
 

@@ -6,18 +6,16 @@ package import Domain
 package struct UsageMessages: Sendable {
     package func notUTF8(_ typed: String) -> ErrorMessage.Words {
         en("argument \(typed) is not valid UTF-8").es("el argumento \(typed) no es UTF-8 válido")
-            .hint(en: "use UTF-8; rename a file whose name is in another encoding")
-            .es("usa UTF-8; cambia el nombre del archivo si está en otra codificación")
+            .hint(en: "type it in UTF-8, or rename the file").es("escríbelo en UTF-8, o cambia el nombre del archivo")
     }
     package var nothingToQuit: ErrorMessage.Words {
         en("there is nothing to quit").es("no hay nada que cerrar")
-            .hint(en: "each command ends by itself; in 'movies browse', press q")
-            .es("cada comando termina solo; en 'movies browse', pulsa q")
+            .hint(en: "in 'movies browse', press q").es("en 'movies browse', pulsa q")
     }
     package var howToUndo: ErrorMessage.Words {
         en("there is no single undo").es("no hay un deshacer general")
-            .hint(en: "each change prints the command that undoes it; for files, run 'movies rename --undo'")
-            .es("cada cambio muestra el comando que lo deshace; para archivos, ejecuta 'movies rename --undo'")
+            .hint(en: "run the command that the change printed, such as 'movies rename --undo'")
+            .es("ejecuta el comando que mostró el cambio, como 'movies rename --undo'")
     }
     package func conflictingFlags(_ flags: [String]) -> ErrorMessage.Words {
         en("\(flags.joined(separator: " and ")) can't be used together")
@@ -126,9 +124,8 @@ package struct UsageMessages: Sendable {
             .hint(en: "run 'movies recent' to list them").es("ejecuta 'movies recent' para verlas")
     }
     package func noFilm(ranked typed: String) -> ErrorMessage.Words {
-        en("the last list has no film \(typed)").es("la última lista no tiene ninguna película \(typed)")
-            .hint(en: "@N refers to the last table shown; run a search first")
-            .es("@N se refiere a la última tabla; haz antes una búsqueda")
+        en("the last table has no film \(typed)").es("la última tabla no tiene ninguna película \(typed)")
+            .hint(en: "run a search first").es("haz antes una búsqueda")
     }
     /// - Parameter other: the flag or the quoted command that the flag needs.
     package func only(_ flag: String, with other: String) -> ErrorMessage.Words {
@@ -143,16 +140,16 @@ package struct UsageMessages: Sendable {
     }
     package var noFileToImport: ErrorMessage.Words {
         en("no files to import").es("no hay archivos que importar")
-            .hint(en: "start with IMDb's title.basics.tsv.gz; title.ratings.tsv.gz and title.akas.tsv.gz are optional")
-            .es("empieza con title.basics.tsv.gz de IMDb; title.ratings.tsv.gz y title.akas.tsv.gz son opcionales")
+            .hint(en: "with IMDb's file, run 'movies catalog import title.basics.tsv.gz'")
+            .es("con el archivo de IMDb, ejecuta 'movies catalog import title.basics.tsv.gz'")
     }
     package func needsNetwork(_ command: String, without flag: String) -> ErrorMessage.Words {
         en("'\(command)' requires network access").es("'\(command)' requiere acceso a la red")
             .hint(en: "remove \(flag)").es("quita \(flag)")
     }
     package var browseNeedsTerminal: ErrorMessage.Words {
-        en("'movies browse' must be run in a terminal (stdin or stdout is redirected)")
-            .es("'movies browse' debe ejecutarse en un terminal (la entrada o la salida está redirigida)")
+        en("'movies browse' needs a terminal, but stdin or stdout is redirected")
+            .es("'movies browse' necesita un terminal, pero la entrada o la salida está redirigida")
             .hint(Messages.failures.useSearchInstead)
     }
     package var terminalIsDumb: ErrorMessage.Words {

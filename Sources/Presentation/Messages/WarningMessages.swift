@@ -17,8 +17,8 @@ package struct WarningMessages: Sendable {
         case .historyNotRead(let error):
             failed(en("couldn't read the history").es("no se ha podido leer el historial"), error)
         case .fileDamaged(let path, let copy):
-            en("\(path) was damaged; moved it to \(copy) and started a new one")
-                .es("\(path) estaba dañado; se ha movido a \(copy) y se ha empezado uno nuevo")
+            en("\(path) is damaged; moved it to \(copy) and started a new one")
+                .es("\(path) está dañado; se ha movido a \(copy) y se ha empezado uno nuevo")
         case .fileNewer(let path):
             en("\(path) is from a newer version of movies; some entries may be missing")
                 .es("\(path) es de una versión más reciente de movies; pueden faltar entradas")
@@ -28,8 +28,8 @@ package struct WarningMessages: Sendable {
             en("couldn't save the query or the response: \(message(error))")
                 .es("no se han podido guardar ni la búsqueda ni la respuesta: \(message(error))")
         case .importNotReadable(let path, let problem):
-            en("the imported catalogue \(path) \(Messages.catalog.problem(problem)) and was ignored; ")
-                .es("el catálogo importado \(path) \(Messages.catalog.problem(problem)) y no se usa; ")
+            en("ignoring the imported catalogue \(path), which \(Messages.catalog.problem(problem)); ")
+                .es("no se usa el catálogo importado \(path), que \(Messages.catalog.problem(problem)); ")
                 + Messages.doctor.importAgain
         case .genresUnavailable(let error):
             en("couldn't load translated genre names (\(message(error))); using English")
@@ -42,10 +42,10 @@ package struct WarningMessages: Sendable {
             en("\(name) is set and overrides the stored key")
                 .es("\(name) está definida y tiene prioridad sobre la clave guardada")
         case .sessionNotEnded(.notAvailableOffline):
-            en("the session was removed here, but not ended at TMDB (--offline)")
+            en("removed the session here, but didn't end it at TMDB (--offline)")
                 .es("la sesión se ha borrado aquí, pero no se ha terminado en TMDB (--offline)")
         case .sessionNotEnded(let error):
-            en("the session was removed here, but couldn't be ended at TMDB: \(message(error))")
+            en("removed the session here, but couldn't end it at TMDB: \(message(error))")
                 .es("la sesión se ha borrado aquí, pero no se ha podido terminar en TMDB: \(message(error))")
         case .settingsIgnored(let error):
             en("\(message(error)); using the default settings and recording no history")

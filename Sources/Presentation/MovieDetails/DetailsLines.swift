@@ -90,17 +90,18 @@ package struct DetailsLines {
         }
     }
 
-    /// One line with a label, a text and the details that follow it; without the label if space is short.
+    /// One line with a label, a text and the details that follow it. If space is short, it has no label, and no details that
+    /// would be cut.
     /// - Parameters:
     ///   - rest: the style of everything but the text.
     ///   - cutsText: true to cut the text before the details, down to half of the line.
     func row(_ label: String, _ text: String, _ details: String, rest: CellStyle, cutsText: Bool) -> StyledLine {
-        let details = details.isEmpty ? "" : " · \(details.cleanedForTerminal)"
-        let textRoom = cutsText ? max(textWidth - details.displayWidth, textWidth / 2) : textWidth
-        let title = text.cleanedForTerminal.truncated(toWidth: textRoom)
-        let room = textWidth - title.displayWidth
-        return StyledLine(isStacked ? "" : label.padded(toWidth: labelWidth), rest).adding(title)
-            .adding(room > 4 ? details.items(toWidth: room) : "", rest)
+        let (text, all) = (text.cleanedForTerminal, details.isEmpty ? "" : " · \(details.cleanedForTerminal)")
+        let textRoom = cutsText ? max(textWidth - all.displayWidth, textWidth / 2) : textWidth
+        let shown = all.items(toWidth: textWidth - min(text.displayWidth, textRoom))
+        let details = shown == all || all.hasPrefix(shown + ",") ? shown : ""
+        return StyledLine(isStacked ? "" : label.padded(toWidth: labelWidth), rest)
+            .adding(text.truncated(toWidth: textWidth - details.displayWidth)).adding(details, rest)
     }
 
     private var isStacked: Bool { width < labelWidth + 20 }

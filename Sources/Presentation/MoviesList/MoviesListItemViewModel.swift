@@ -18,7 +18,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     package var rating: String { movie.voteAverage.map(DisplayFormat.rating) ?? "" }
     package var grade: RatingGrade? { movie.voteAverage.map(RatingGrade.init) }
     /// The three most telling genres, with short names; empty if unknown.
-    package let genres: String
+    package private(set) var genres: String
     /// The number of votes, rounded, such as `5.9k`; empty without votes.
     let votes: String
     /// The directors' names; empty if unknown.
@@ -43,6 +43,13 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
         self.posterURL = posterURL
         self.mark = mark
         self.movie = movie
+    }
+
+    /// Returns the film with the genres that were asked for first, so that a narrow column does not cut them.
+    package func naming(_ first: [Genre]) -> MoviesListItemViewModel {
+        var item = self
+        if !first.isEmpty { item.genres = DisplayFormat.genres(movie.genres, first: first) }
+        return item
     }
 
     package func ranked(_ rank: Int) -> MoviesListItemViewModel {

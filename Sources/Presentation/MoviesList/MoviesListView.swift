@@ -43,38 +43,34 @@ extension MoviesListView {
     ) throws(ConsoleError) {
         var notes = notes(summary, query, isEmpty: (printed ?? items.count) == 0, next: next)
         if let offer, output.showsNotes { notes.append(offer) }
-        try output.console.write(printed == nil ? text(items, summary, query, page, next) : "", notes: notes)
+        let shown = printed == nil ? text(items, summary, query, page, next) : (text: "", paged: "")
+        try output.console.write(shown.text, paged: shown.paged, notes: notes)
     }
 
+    /// Returns the text, and the part of it that starts the pager: the table with one line of its footer.
     private func text(
         _ items: [MoviesListItemViewModel],
         _ summary: Answer<MoviesPage>,
         _ query: MovieQuery?,
         _ page: Int,
         _ next: String?
-    ) -> String {
+    ) -> (text: String, paged: String) {
+        func all(_ text: String) -> (String, String) { (text, text) }
         switch output.format {
-        case .json:
-            return Self.envelope(query?.text, page, summary, items.map(object)).text() + "\n"
-        case .table where items.isEmpty: return ""
+        case .json: return all(Self.envelope(query?.text, page, summary, items.map(object)).text() + "\n")
+        case .table where items.isEmpty: return all("")
         case .table:
             let marks = query.flatMap { query in
                 // Only words that were found in titles are marked.
                 let words = summary.content.interpretation.map { $0.title ?? "" } ?? query.text
                 return query.film == nil ? QueryHighlighter(words) : nil
             }
-            let footer = Self.footer(
-                items.compactMap(\.rank),
-                summary,
-                age: output.age(of: summary),
-                next: next,
-                columns: output.console.columns,
-                usesUTF8: output.usesUTF8
-            )
+            let footer = footer(items.compactMap(\.rank), summary, next: next)
             let match = Self.match(of: summary.content, query, columns: output.console.columns)
-            let lines = (match + [footer]).map(output.style.dim)
-            return text(items, marks: marks) + lines.joined(separator: "\n") + "\n"
-        case .tsv, .csv, .ndjson: return text(items)
+            func lines(_ lines: [String]) -> String { lines.map { output.style.dim($0) + "\n" }.joined() }
+            let table = text(items, marks: marks)
+            return (table + lines(match + footer), table + lines([footer[0]]))
+        case .tsv, .csv, .ndjson: return all(text(items))
         }
     }
 
@@ -94,35 +90,25 @@ extension MoviesListView {
         let words = Messages.answers
         let lines = page.match == .title ? [words.titlesWithWords] : [found(page, query), words.found(page, query)]
         let texts = lines.compactMap { $0?.cleanedForTerminal }
-        return (texts.first { $0.displayWidth <= columns } ?? texts.last)?.wrapped(toWidth: columns) ?? []
+        guard let text = texts.first(where: { $0.displayWidth <= columns }) ?? texts.last else { return [] }
+        // What the user typed is no news, and a second line would push the best match off the screen.
+        return page.match == .description ? [text.truncated(toWidth: columns)] : text.wrapped(toWidth: columns)
     }
 
     private static func found(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
         page.interpretation.map(Messages.answers.understoodWithHint) ?? Messages.answers.found(page, query)
     }
 
-    /// The last line below the table: the films shown, the source, and the next command. If there is no room, the command is
-    /// shortened to its flag, and then facts are left out.
+    /// The end of the table: the films shown, the dates of the list, the source, and the next command.
     /// - Parameter ranks: the positions of the films in the list.
-    static func footer(
-        _ ranks: [Int],
-        _ summary: Answer<MoviesPage>,
-        age: TimeInterval?,
-        next: String?,
-        columns: Int,
-        usesUTF8: Bool = true
-    ) -> String {
+    func footer(_ ranks: [Int], _ summary: Answer<MoviesPage>, next: String?) -> [String] {
         let page = summary.content
         let facts = [
             Messages.answers.shown(ranks, of: page.totalResults),
             page.window.map { Messages.answers.released(in: $0) },
-            Messages.answers.shortSource(summary.source, age: age),
+            Messages.answers.shortSource(summary.source, age: output.age(of: summary)),
         ].compactMap(\.self)
-        let more = next.map { _ in [Messages.answers.more(page.number + 1)] } ?? []
-        let full = next.map { [facts + [Messages.answers.next($0.cleanedForTerminal)]] } ?? []
-        let lines = (full + [facts + more, facts.prefix(1) + facts.suffix(1) + more, facts.prefix(1) + more])
-            .map { $0.joined(separator: usesUTF8 ? " · " : " - ") }
-        return lines.first { $0.displayWidth <= columns } ?? lines[lines.count - 1].truncated(toWidth: columns)
+        return output.footer(facts, next: next)
     }
 
     /// The notes, first those that answer the question. With `--quiet`, only "did you mean" of an empty answer.

@@ -47,9 +47,9 @@ package struct MoviesListViewModel {
         var known: Set<MovieID> = []
         try await searchMovies.pages(request, through: last, policy: lookup.policy) { answer in
             let items = answer.content.movies.filter { known.insert($0.id).inserted }.map { movie in
-                var item = lookup.item(movie)
-                item.query = request.query?.text
-                item.interpretation = answer.content.interpretation
+                let facts = answer.content.interpretation
+                var item = lookup.item(movie).naming(request.genres + (facts?.genres ?? []))
+                (item.query, item.interpretation) = (request.query?.text, facts)
                 return item
             }
             if let pass { try pass(ranked(items.prefix(limit - count), after: offset + count)) } else { kept += items }

@@ -40,6 +40,18 @@ extension Output {
     package var isPlain: Bool { requestedFormat == nil && requestedFields == nil }
     package var isJSON: Bool { [.json, .ndjson].contains(requestedFormat) }
 
+    /// The end of a table: facts, and the next command. Without room, the facts between the first and the last are left out;
+    /// then the command has a line of its own, and is never cut, so that it can be copied.
+    func footer(_ facts: [String], next: String?) -> [String] {
+        let next = next.map { [Messages.answers.next($0.cleanedForTerminal)] } ?? []
+        let short = facts.count > 1 ? [facts[0], facts[facts.count - 1]] : facts
+        let all = [[facts + next], [short + next], [facts, next], [short, next], [[facts[0]], next]].map { lines in
+            lines.filter { !$0.isEmpty }.map { $0.joined(separator: usesUTF8 ? " · " : " - ") }
+        }
+        let columns = console.columns
+        return all.first { $0[0].displayWidth <= columns } ?? [facts[0].truncated(toWidth: columns)] + next
+    }
+
     package func note(_ note: String) {
         guard !isQuiet else { return }
         console.writeErrorLine(note)

@@ -9,8 +9,15 @@ extension PeopleView {
         try self.init(output, PersonFields.list(photoURL: photoURL), defaults: PersonFields.defaults)
     }
 
-    /// - Parameter answer: its number is that of the last page.
-    package func show(_ people: [Person], _ answer: Answer<PeoplePage>, _ request: PeopleRequest) throws(ConsoleError) {
+    /// - Parameters:
+    ///   - answer: its number is that of the last page.
+    ///   - next: the command that shows the next page; nil if it cannot be typed.
+    package func show(
+        _ people: [Person],
+        _ answer: Answer<PeoplePage>,
+        _ request: PeopleRequest,
+        next: String?
+    ) throws(ConsoleError) {
         let page = answer.content
         if output.format == .json {
             let totals = (page.totalPages, page.totalResults)
@@ -20,14 +27,12 @@ extension PeopleView {
             try output.console.write(text(people))
         } else if !people.isEmpty {
             let isWhole = people.count == page.people.count
-            let footer = [
+            let facts = [
                 Messages.person.shown(people.count, of: page.totalResults),
                 Messages.answers.shortSource(answer.source, age: output.age(of: answer)),
-                isWhole && page.hasMorePages ? Messages.answers.more(page.number + 1) : nil,
             ]
-            .compactMap(\.self).joined(separator: output.usesUTF8 ? " · " : " - ")
-            let line = output.style.dim(footer.truncated(toWidth: output.console.columns))
-            try output.console.write(text(people) + line + "\n")
+            let footer = output.footer(facts, next: isWhole && page.hasMorePages ? next : nil)
+            try output.console.write(text(people) + footer.map { output.style.dim($0) + "\n" }.joined())
         }
         if people.isEmpty { output.note(Messages.person.nobodyFound(request.name)) }
         output.note(answer)

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Presentation
 
@@ -97,7 +98,9 @@ enum Subcommands {
     ) throws(UsageError) -> (any FlowCoordinator.Type, [String]) {
         let (typed, words) = (arguments[0], Array(arguments.dropFirst()))
         if let command = all.first(where: { $0.name == typed }) { return (command.flow, words) }
-        let meant = elsewhere[typed]
+        let (interpreter, both) = (CatalogInterpreter(), elsewhere[arguments.prefix(2).joined(separator: " ")])
+        let isFilm = titleStarts.contains(typed) && interpreter.isTitle(arguments.prefix { !$0.hasPrefix("-") })
+        let meant = isFilm ? nil : both ?? elsewhere[typed]
         let names = all.map(\.name) + ["help"]
         let nearest = Suggestion.nearest(to: typed, among: names)
         // "the godfather" and "lost highway" are not typos of themes and list.
@@ -112,11 +115,17 @@ enum Subcommands {
             throw .unknownCommand(typed, among: names, meant: search, program: "movies")
         }
         // A command of another program is not a typo.
-        let parts = meant.split(separator: " ").map(String.init)
-        guard parts.last == "<film>", !words.isEmpty || typed == "watched" else {
+        let parts = ["movies"] + meant.split(separator: " ").map(String.init)
+        let film = both == nil || words.isEmpty ? words : Array(words.dropFirst())
+        guard parts.last?.hasPrefix("<") == true, !film.isEmpty || typed == "watched" else {
             throw UsageError(.unknownCommand(UsageError.quoted(typed)), hints: [.run("movies \(meant)")])
         }
-        throw .unknownCommand(typed, among: [], meant: ["movies"] + parts.dropLast() + words, program: "movies")
+        let films = parts.last == "<film>" ? interpreter.titles(in: film) : [film]
+        guard films.count > 1 else {
+            throw .unknownCommand(typed, among: [], meant: parts.dropLast() + film, program: "movies")
+        }
+        let commands = films.map { (parts.dropLast() + $0).quotedForShell }.joined(separator: " && ")
+        throw UsageError(.unknownCommand(UsageError.quoted(typed)), hints: [.run(commands)])
     }
 
     /// - Throws: `UsageError` with a suggestion if no command has this name.
@@ -127,13 +136,18 @@ enum Subcommands {
         return command.flow
     }
 
-    /// Maps other tools' command names to ours.
+    /// The commands of other tools and everyday words, and what to type instead.
     private static let elsewhere = [
         "login": "auth login", "logout": "auth logout", "history": "recent", "ls": "recent", "version": "--version",
         "popular": "list popular", "top": "list top-rated", "open": "show --web <film>",
         "trailer": "show --trailer <film>", "cast": "show <film>", "director": "show <film>",
-        "stream": "providers <film>", "streaming": "providers <film>", "add": "watchlist add <film>",
+        "stream": "providers <film>", "streaming": "providers <film>", "where": "providers <film>",
+        "watch": "providers <film>", "add": "watchlist add <film>", "save": "watchlist add <film>",
         "remove": "watchlist remove <film>", "rm": "watchlist remove <film>", "watched": "seen <film>",
-        "undo": "", "quit": "", "exit": "",
+        "mark": "seen <film>", "find": "search <query>", "save poster": "poster -o poster.jpg <film>", "undo": "",
+        "quit": "", "exit": "",
     ]
+
+    /// The words among these with which well-known titles begin: "where eagles dare".
+    private static let titleStarts: Set = ["find", "mark", "save", "watch", "where"]
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Foundation
 import Infrastructure
@@ -52,7 +53,9 @@ struct MarksFlow {
             limit: options.limit,
             where: facts == FilmFacts() ? nil : { await discover.accepts($0.movie, facts) }
         )
-        let items = zip(found.firstRank..., found.marks).map { lookup.item($1.movie, mark: $1).ranked($0) }
+        let items = zip(found.firstRank..., found.marks).map { rank, mark in
+            lookup.item(mark.movie, mark: mark).naming(facts.genres).ranked(rank)
+        }
         let summary = Answer(found.summary, source: .marks)
         let isPage = options.pageFlags.contains("--page") && options.limit == nil
         let next = isPage ? NextPageCommand(command, app.typedFlags).text(after: summary) : nil
@@ -87,10 +90,22 @@ struct MarksFlow {
             let reference = try await app.filmArguments.reference(words, options)
             do {
                 movies.append(try await movie(reference, for: action, marks, scene))
-            } catch DomainError.notFound(.title(let name, let closest)) {
-                let commands = closest.map { (command.before + [$0.titleAndYear] + command.after).quotedForShell }
-                let error = ErrorMessage(DomainError.notFound(.film(name)))
-                throw Failure(.notFound, error?.message ?? name, hint: Messages.marks.nameOne(commands))
+            } catch DomainError.notFound(let reason) {
+                func line(_ film: [String]) -> String { (command.before + film + command.after).quotedForShell }
+                let (error, interpreter) = (ErrorMessage(DomainError.notFound(reason)), CatalogInterpreter())
+                var hint = error?.hint
+                if case .title(_, let films, let isShared) = reason {
+                    hint = Messages.marks.nameOne(films.map { line([$0.titleAndYear]) }, isShared: isShared)
+                }
+                let (titles, title) = (interpreter.titles(in: words), Array(words.dropLast()))
+                if case .seen(_, nil, _) = action, let rating = words.last.flatMap(Rating.init(typed:)),
+                    interpreter.isTitle(title)
+                {
+                    hint = UsageHint.run(line(title + ["--rating", rating.text])).message
+                } else if titles.count > 1 {
+                    hint = UsageHint.run(titles.map(line).joined(separator: " && ")).message
+                }
+                throw Failure(.notFound, error?.message ?? "", hint: hint)
             }
         }
         for change in try await app.markedFilms.apply(action, to: movies, at: options.addedAt) {

@@ -117,6 +117,9 @@ struct NextPageCommand {
         return command(for: list, page: ["-p", String(summary.content.number + 1)], flags)
     }
 
+    /// Returns the command for a page of a list without a query of films.
+    func text(page: Int) -> String? { command(for: nil, page: ["-p", String(page)], flags) }
+
     /// Returns the command without its other flags, the same for all pages of a list; nil if its query cannot be typed.
     func text(of list: MovieList) -> String? { command(for: list, page: [], []) }
 

@@ -112,7 +112,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
 
     private func show(_ status: CredentialStatus?, _ view: RowsView<CredentialStatus>) throws {
         guard let status else {
-            throw Failure(.unauthorized, Messages.credential.noneFound, hint: Messages.credential.howToLogIn)
+            throw Failure(.unauthorized, Messages.credential.noneFound, hint: Messages.credential.giveIt)
         }
         if let error = status.verdict.error {
             app.output.note("\(Messages.credential.status(status)).")

@@ -17,7 +17,8 @@ struct ExportFlowCoordinator: FlowCoordinator {
                 "list",
                 .optional,
                 help: "Export only this list, in Letterboxd's csv format; without it, everything.",
-                choices: MarksFileKind.allCases.map(\.rawValue)
+                choices: MarksFileKind.allCases.map(\.rawValue),
+                otherwise: "movies export >"
             )
         ],
         flags: [
@@ -29,8 +30,9 @@ struct ExportFlowCoordinator: FlowCoordinator {
                 .flag("json", help: "Same as --format json.") { $0.format = .json },
             ]
         ],
+        instead: ["-o": "movies export > FILE", "--output": "movies export > FILE"],
         examples: [
-            "movies export": "everything, as csv for 'movies import'",
+            "movies export > films.csv": "everything, as csv for 'movies import'",
             "movies export seen": "the films seen and rated, as csv for Letterboxd",
         ],
         notes: ["csv has a row for each day on which a film was seen."]

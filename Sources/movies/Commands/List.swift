@@ -16,7 +16,8 @@ struct ListFlowCoordinator: FlowCoordinator {
                 "list",
                 .optional,
                 help: "The list to show, popular if none is named; popular and top-rated also work offline.",
-                choices: lists.map(\.key)
+                choices: lists.map(\.key),
+                otherwise: "movies discover"
             )
         ],
         flags: [

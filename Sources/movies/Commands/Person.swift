@@ -71,7 +71,8 @@ struct PersonFlowCoordinator: FlowCoordinator {
             return exitCode
         }
         let people = Array(answer.content.people.prefix(options.limit ?? .max))
-        try view.show(people, answer, request)
+        let next = NextPageCommand(["movies", "person"] + words, app.typedFlags).text(page: answer.content.number + 1)
+        try view.show(people, answer, request, next: next)
         return options.failsIfEmpty && people.isEmpty ? .empty : .success
     }
 

@@ -29,6 +29,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
                 + Flags.output(PosterFields.all.map(\.name), default: "the poster on a terminal, else its URL"),
             "More flags": [.language] + Flags.fetching + Flags.printing,
         ],
+        instead: ["--save": "movies poster <film> -o poster.jpg"],
         examples: [
             "movies poster \"the matrix\"": "draw it in the terminal",
             "movies poster 603 --width original --output matrix.jpg": "save it in its original size",

@@ -44,7 +44,8 @@ struct MeaningTests {
             ("saiko", "Psycho"), ("goldener bär", "Spirited Away"), ("1980s horror", "The Shining"),
             ("films muets", "The Artist"), ("movie where they rob a casino", "Ocean's Eleven"),
             ("the shark one", "Jaws"), ("man repeats the same day", "Groundhog Day"),
-            ("dream within a dream", "Inception"),
+            ("dream within a dream", "Inception"), ("blue aliens", "Avatar"),
+            ("strangers in a train", "Strangers on a Train"),
         ]
     )
     func first(query: String, title: String) async throws {

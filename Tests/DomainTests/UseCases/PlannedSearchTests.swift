@@ -136,6 +136,22 @@ struct PlannedSearchTests {
         #expect(try await search(candidates, [(Self.title, title)]) == title)
     }
 
+    @Test("A description that needs all words comes before a title beside facts only with them")
+    func completeDescription() async throws {
+        let query = MovieQuery(text: "words")
+        let candidates: [Candidate] = [.title(query), .description(query, needsAllWords: true), .facts(Self.titled)]
+        var description = films(1).matching(.description)
+        func search() async throws -> MoviesPage {
+            try await self.search(
+                candidates,
+                [(Self.title, films()), (.described(query), description), (.discover(Self.titled), films(3))]
+            )
+        }
+        #expect(try await search() == description)
+        description.isConvincing = false
+        #expect(try await search() == films(3).matching(.facts(Self.titled)))
+    }
+
     @Test("A title of another year or without a word is found after the others, and says so")
     func otherTitles() async throws {
         let (near, any) = (MovieQuery(text: "words", years: YearRange(1999)), MovieQuery(text: "word"))

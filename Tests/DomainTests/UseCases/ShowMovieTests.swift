@@ -224,7 +224,10 @@ struct ShowMovieTests {
         #expect(try await named(.of(.film(1)).matching(.title), exact) == .matrix)
         var typo = exact.matching(.corrected(typos: 1))
         #expect(try await named(.of(.film(1)).matching(.title), typo) == .matrix)
-        (typo.match, exact.named) = (.corrected(typos: 2), [.matrix, .film(1)])
+        exact.named = [.matrix, .film(1)]
+        let several = NotFoundError.title("matrix", closest: exact.named.map(TitleSuggestion.init), isShared: true)
+        await #expect(throws: DomainError.notFound(several)) { try await named(exact) }
+        typo.match = .corrected(typos: 2)
         for catalog in [typo, exact, .of(.film(1)).matching(.title), .of()] {
             await #expect(throws: DomainError.notFound(.title("matrix", closest: [TitleSuggestion(.film(1))]))) {
                 try await named(.of(.film(1)).matching(.title), catalog)

@@ -54,7 +54,7 @@ import Testing
         #expect(result.stdout == "")
         let error = try result.jsonError()["error"]
         #expect(error?["message"]?.text == "TMDB refused to log you in: Invalid request token.")
-        #expect(error?["hint"]?.text == "nothing was stored; run 'movies auth login --account'")
+        #expect(error?["hint"]?.text == "run 'movies auth login --account'")
         #expect(stored(sandbox) == nil)
     }
 
@@ -105,7 +105,7 @@ import Testing
         if flags.isEmpty { sandbox.server?.stop() }
         let result = try await sandbox.run(["auth", "logout"] + flags)
         #expect(result.exitCode == 0)
-        #expect(result.stderr.contains("warning: the session was removed here, but "))
+        #expect(result.stderr.contains("warning: removed the session here, but "))
         #expect(stored(sandbox) == nil)
         #expect(account.state.sessions == [FixtureAccount.session])
     }

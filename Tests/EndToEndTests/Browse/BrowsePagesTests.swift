@@ -40,7 +40,7 @@ import Testing
         try await session.type(Typed.backspace + "x" + Typed.backspace, until: "Norwegian")
         try await session.type("nn", until: "Lanterns")
         try await session.waits(for: "To be announced")
-        try await session.type("c", until: "No cast or director is known.")
+        try await session.type("c", until: "Cast and director are unknown.")
     }
 
     @Test(

@@ -57,7 +57,7 @@ import Testing
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
         let damages: [(words: String, bytes: Data)] = [
             ("is damaged", whole.prefix(whole.count / 2)),
-            ("was written by another version of movies", whole.prefix(8) + [whole[8] ^ 0x20] + whole.dropFirst(9)),
+            ("is from another version of movies", whole.prefix(8) + [whole[8] ^ 0x20] + whole.dropFirst(9)),
             ("is not a movies catalogue", Data("tconst\ttitleType\n".utf8)),
         ]
         for damage in damages {
@@ -67,7 +67,7 @@ import Testing
             #expect(result.stdout.hasPrefix("tt0110912\tPulp Fiction\t1994\n"))
             #expect(
                 result.stderr.hasPrefix(
-                    "movies: warning: the imported catalogue \(path) \(damage.words) and was ignored; "
+                    "movies: warning: ignoring the imported catalogue \(path), which \(damage.words); "
                 )
             )
             #expect(try await sandbox.importStatus()?["problem"] == .string("it \(damage.words)"))

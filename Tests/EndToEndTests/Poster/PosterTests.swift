@@ -86,7 +86,7 @@ import Testing
         #expect(stand.sandbox.home.names.filter { $0.hasPrefix("a") } == [])
     }
 
-    private static let useUTF8 = "hint: use UTF-8; rename a file whose name is in another encoding\n"
+    private static let useUTF8 = "hint: type it in UTF-8, or rename the file\n"
 
     @Test("A dash means standard output")
     func standardOutput() async throws {

@@ -24,7 +24,7 @@ import Testing
                     stdout: """
                         #  TITLE        YEAR  GENRES  ID
                         1  The Harbour  2026  Drama   1
-                        1 of 21 - released 2026-10-08 to 2026-11-25 - TMDB - more with -p 2
+                        1 of 21 - TMDB - next: movies list now-playing -p 2 --format table
 
                         """
                 )

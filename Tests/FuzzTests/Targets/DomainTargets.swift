@@ -5,6 +5,7 @@
 import Data
 import Domain
 import Foundation
+import TestSupport
 
 @testable import Presentation
 @testable import movies
@@ -42,7 +43,9 @@ enum DomainTargets {
             }
             return
         }
-        let line = MoviesListView.footer([], summary, age: nil, next: command, columns: .max)
+        let console = Console(output: MemoryWriter(), errors: MemoryWriter(), columns: .max)
+        let output = Output(console: console, style: OutputTheme(isEnabled: false), format: .table)
+        let line = try MoviesListView(output: output).footer([], summary, next: command)[0]
         let pasted = line.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1).dropFirst().first
         let words = ShellReader.words(pasted.map { String(Substring($0)) } ?? "")?.map {
             String(decoding: $0, as: UTF8.self)

@@ -167,7 +167,7 @@ struct BrowseKeysTests {
         state.show(results)
         #expect(
             state.message.joined(separator: " ")
-                == "Upcoming films: lost the connection to TMDB. Check your connection and try again. "
+                == "Upcoming films: lost the connection to TMDB. Check your connection. "
                 + "Press r in the list to retry."
         )
         #expect(BrowseScreen(state).buffer.lines.contains { $0.hasPrefix(" > The Matrix") })

@@ -81,6 +81,19 @@ struct BrowsePagesTests {
         )
     }
 
+    @Test("A role that would be cut is left out, and the last of several that do not fit")
+    func roles() {
+        func row(_ width: Int, _ text: String, _ details: String, cutsText: Bool = false) -> String {
+            DetailsLines(width: width, style: .plain, labels: [])
+                .row("", text, details, rest: .plain, cutsText: cutsText).text
+        }
+        #expect(row(30, "Ada", "The Keeper") == "  Ada · The Keeper")
+        #expect(row(22, "Ada Lovelace", "The Keeper") == "  Ada Lovelace")
+        #expect(row(22, "Ada", "Writer, Director") == "  Ada · Writer")
+        #expect(row(24, "A Title That Is Long", "Role", cutsText: true) == "  A Title That I… · Role")
+        #expect(row(24, "A Title That Is Long", "Several Roles", cutsText: true) == "  A Title That Is Long")
+    }
+
     @Test("On a film, c shows its people, m the films like it, and t the trailer")
     func ways() {
         var state = Self.cast

@@ -168,5 +168,7 @@ struct DisplayFormatTests {
         #expect(DisplayFormat.genres(["Action", "Science Fiction"]) == "Sci-Fi, Action")
         #expect(DisplayFormat.genres([Genre(id: 18, name: "Dramma"), Genre(id: 80, name: "Krimi")]) == "Krimi, Dramma")
         #expect(DisplayFormat.genres([]) == "")
+        let asked = DisplayFormat.genres(["Crime", "Drama", "Thriller", "Horror"], first: ["Thriller", "Western"])
+        #expect(asked == "Thriller, Horror, Crime")
     }
 }

@@ -80,6 +80,7 @@ struct MessageSamples {
             answers.source(.catalog, age: nil), answers.source(.marks, age: nil),
             answers.showingBestMatch("<text>", id: "<other>"), answers.notCurrent,
             answers.opened("<text>"),
+            answers.found(.of(.film(1)).matching(.description), MovieQuery(text: "<text>")) ?? "",
         ] + interpretations.map(answers.understoodWithHint)
             + notices.flatMap { [answers.notice($0, age: nil), answers.notice($0, age: 7_200)].compactMap(\.self) }
     }
@@ -249,7 +250,7 @@ struct MessageSamples {
             .unknown(.badResponse(reason: "<text>")), .notAsked,
         ]
         return [
-            credential.prompt, credential.noneFound, credential.howToLogIn, credential.offer(films: 20_850),
+            credential.prompt, credential.noneFound, credential.giveIt, credential.offer(films: 20_850),
             credential.copyYourKey, credential.approve(at: "<text>"), credential.waitingForApproval,
             credential.loggedIn(as: "<text>"),
             credential.logIn,
@@ -351,6 +352,7 @@ struct MessageSamples {
         .storage(.noLocation(.credential)),
         .notFound(.film("<text>")), .notFound(.number(77)),
         .notFound(.title("<text>", closest: [TitleSuggestion(title: "<other>", year: 77)])),
+        .notFound(.title("<text>", closest: [TitleSuggestion(title: "<other>", year: 77)], isShared: true)),
         .notFound(.inCatalog("<text>")), .notFound(.numberInCatalog(77)),
         .notFound(.notAFilm("<text>")),
         .notFound(.poster(of: "<text>")), .notFound(.posterImage(url: "<text>")), .notAvailableOffline,

@@ -119,7 +119,7 @@ struct InterpretationTests {
         #expect(try printed(.tsv, fields: fields).stdout == "603\tTom Hanks, Comedy, 1990-1999\n")
     }
 
-    @Test("The line below a table fits the terminal, or wraps")
+    @Test("The line below a table fits the terminal, or wraps; a description is cut")
     func width() throws {
         var page = MoviesPage.of(.matrix)
         #expect(MoviesListView.match(of: page, nil, columns: 80) == [])
@@ -127,5 +127,8 @@ struct InterpretationTests {
         #expect(MoviesListView.match(of: page, nil, columns: 50) == ["Films with Tom Hanks, genre Comedy, 1990-1999"])
         let lines = ["Films with Tom", "Hanks, genre Comedy,", "1990-1999"]
         #expect(MoviesListView.match(of: page, nil, columns: 20) == lines)
+        page.match = .description
+        let described = MoviesListView.match(of: page, MovieQuery(text: "two words and more"), columns: 63)
+        #expect(described == ["No such title in the partial catalogue. Films about: two words…"])
     }
 }

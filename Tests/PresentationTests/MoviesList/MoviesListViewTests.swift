@@ -1,7 +1,8 @@
 import Domain
 import DomainTestSupport
 import Foundation
-import TerminalKit
+@testable import TerminalKit
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -41,58 +42,74 @@ struct MovieFieldsTests {
 
 @Suite("Footer of a list of films")
 struct MoviesListFooterTests {
+    private func output(_ columns: Int, usesUTF8: Bool = true, age: TimeInterval = 0) -> Output {
+        let console = Console(output: MemoryWriter(), errors: MemoryWriter(), columns: columns)
+        var output = Output(console: console, style: OutputTheme(isEnabled: false), format: .table)
+        (output.usesUTF8, output.now) = (usesUTF8, { Date(timeIntervalSince1970: age) })
+        return output
+    }
+
     private func footer(
         next: String? = "movies search love -p 3",
         from source: AnswerSource = .tmdb,
         age: TimeInterval? = nil,
         columns: Int = 80,
         usesUTF8: Bool = true
-    ) -> String {
+    ) throws -> [String] {
         let page = MoviesPage(number: 2, totalPages: 14, totalResults: 278, movies: [])
-        let answer = Answer(page, source: source)
-        let ranks = Array(21...40)
-        return MoviesListView.footer(ranks, answer, age: age, next: next, columns: columns, usesUTF8: usesUTF8)
+        var answer = Answer(page, source: source)
+        answer.fetchedAt = age.map { _ in Date(timeIntervalSince1970: 0) }
+        let view = try MoviesListView(output: output(columns, usesUTF8: usesUTF8, age: age ?? 0))
+        return view.footer(Array(21...40), answer, next: next)
     }
 
-    @Test("The footer is one line; without room, the next command is shortened, then facts are left out")
-    func lines() {
-        #expect(footer() == "21-40 of 278 · TMDB · next: movies search love -p 3")
-        #expect(footer(columns: 51) == "21-40 of 278 · TMDB · next: movies search love -p 3")
-        #expect(footer(columns: 50) == "21-40 of 278 · TMDB · more with -p 3")
-        #expect(footer(columns: 31) == "21-40 of 278 · more with -p 3")
-        #expect(footer(next: nil) == "21-40 of 278 · TMDB")
-        #expect(footer(columns: 10) == "21-40 of…")
+    @Test("The footer is one line; without room, the next command has its own, then facts are left out")
+    func lines() throws {
+        let next = "next: movies search love -p 3"
+        #expect(try footer() == ["21-40 of 278 · TMDB · \(next)"])
+        #expect(try footer(columns: 51) == ["21-40 of 278 · TMDB · \(next)"])
+        #expect(try footer(columns: 50) == ["21-40 of 278 · TMDB", next])
+        #expect(try footer(columns: 18) == ["21-40 of 278", next])
+        #expect(try footer(columns: 10) == ["21-40 of…", next])
+        #expect(try footer(next: nil) == ["21-40 of 278 · TMDB"])
+        let facts = ["1 of 21", "released today", "TMDB"]
+        func lines(_ columns: Int) -> [String] {
+            output(columns).footer(facts, next: "movies list")
+        }
+        #expect(lines(44) == ["1 of 21 · TMDB · next: movies list"])
+        #expect(lines(33) == ["1 of 21 · released today · TMDB", "next: movies list"])
     }
 
     @Test("If the locale is not UTF-8, the footer is ASCII")
-    func ascii() {
-        #expect(footer(usesUTF8: false) == "21-40 of 278 - TMDB - next: movies search love -p 3")
+    func ascii() throws {
+        #expect(try footer(usesUTF8: false) == ["21-40 of 278 - TMDB - next: movies search love -p 3"])
     }
 
     @Test("The source is shown, with its age if known")
-    func sources() {
-        #expect(footer(next: nil, from: .cache, age: 7_200) == "21-40 of 278 · TMDB, cached, 2 hours old")
-        #expect(footer(next: nil, from: .cache, age: 7) == "21-40 of 278 · TMDB, cached just now")
-        #expect(footer(next: nil, from: .catalog) == "21-40 of 278 · offline")
+    func sources() throws {
+        #expect(try footer(next: nil, from: .cache, age: 7_200) == ["21-40 of 278 · TMDB, cached, 2 hours old"])
+        #expect(try footer(next: nil, from: .cache, age: 7) == ["21-40 of 278 · TMDB, cached just now"])
+        #expect(try footer(next: nil, from: .catalog) == ["21-40 of 278 · offline"])
     }
 
     @Test("The number of films stands for itself if all of them are shown")
-    func all() {
+    func all() throws {
         let answer = Answer(MoviesPage(number: 1, totalPages: 1, totalResults: 5, movies: []), source: .catalog)
-        let line = MoviesListView.footer([5, 4, 3, 2, 1], answer, age: nil, next: nil, columns: 80)
-        #expect(line == "5 films · offline")
+        let line = try MoviesListView(output: output(80)).footer([5, 4, 3, 2, 1], answer, next: nil)
+        #expect(line == ["5 films · offline"])
     }
 
-    @Test("The line is never wider than the terminal", arguments: 10...120)
-    func width(columns: Int) {
-        let line = footer(next: "movies search '千と千尋の神隠し' -p 3", columns: columns)
-        #expect(line.displayWidth <= columns)
-        #expect(!line.isEmpty)
+    @Test("Only the command is wider than the terminal", arguments: 10...120)
+    func width(columns: Int) throws {
+        let lines = try footer(next: "movies search '千と千尋の神隠し' -p 3", columns: columns)
+        #expect(lines[0].displayWidth <= columns)
+        #expect(lines.last?.hasSuffix("next: movies search '千と千尋の神隠し' -p 3") == true)
     }
 
     @Test("External text in a query is cleaned")
-    func cleaning() {
-        #expect(footer(next: "movies search 'a\u{1B}[31mb\nc' -p 3").hasSuffix(" · next: movies search 'ab c' -p 3"))
+    func cleaning() throws {
+        let lines = try footer(next: "movies search 'a\u{1B}[31mb\nc' -p 3")
+        #expect(lines.last?.hasSuffix(" · next: movies search 'ab c' -p 3") == true)
     }
 }
 

@@ -33,12 +33,17 @@ struct ApplicationTests {
             ("remove", "unknown command \"remove\"", "run 'movies watchlist remove x'"),
             ("rm", "unknown command \"rm\"", "run 'movies watchlist remove x'"),
             ("watched", "unknown command \"watched\"", "run 'movies seen x'"),
+            ("mark", "unknown command \"mark\"", "run 'movies seen x'"),
+            ("where", "unknown command \"where\"", "run 'movies providers x'"),
+            ("watch", "unknown command \"watch\"", "run 'movies providers x'"),
+            ("find", "unknown command \"find\"", "run 'movies search x'"),
+            ("save", "unknown command \"save\"", "run 'movies watchlist add x'"),
             (
                 "undo", "there is no single undo",
-                "each change prints the command that undoes it; for files, run 'movies rename --undo'"
+                "run the command that the change printed, such as 'movies rename --undo'"
             ),
-            ("quit", "there is nothing to quit", "each command ends by itself; in 'movies browse', press q"),
-            ("exit", "there is nothing to quit", "each command ends by itself; in 'movies browse', press q"),
+            ("quit", "there is nothing to quit", "in 'movies browse', press q"),
+            ("exit", "there is nothing to quit", "in 'movies browse', press q"),
             ("0123456789abcdef0123456789abcdef", "unknown command \"…\"", overview),
             ("SEARCH", "unknown command \"SEARCH\"", "did you mean search? \(overview)"),
             ("", "unknown command \"\"", overview),
@@ -48,6 +53,25 @@ struct ApplicationTests {
     func unknownCommand(name: String, message: String, hint: String) async throws {
         let outcome = try await InProcessProgram().run(name, "x")
         #expect(outcome == Outcome(stderr: "movies: \(message)\nhint: \(hint)\n", exitCode: .usage))
+    }
+
+    @Test(
+        "What other programs understand names the command that does it",
+        arguments: [
+            (["save", "poster", "heat"], "movies poster -o poster.jpg heat"),
+            (["poster", "--save"], "movies poster <film> -o poster.jpg"),
+            (["add", "heat", "alien"], "movies watchlist add heat && movies watchlist add alien"),
+            (["add", "the", "matrix"], "movies watchlist add the matrix"),
+            (["list", "80s", "comedies"], "movies discover 80s comedies"),
+            (["export", "films.csv"], "movies export > films.csv"),
+            (["export", "-o", "my films.csv"], "movies export > 'my films.csv'"),
+            (["export", "--output=a.csv"], "movies export > a.csv"),
+            (["export", "-o"], "movies export > FILE"),
+        ]
+    )
+    func meant(arguments: [String], command: String) async throws {
+        let outcome = try await InProcessProgram().run(arguments)
+        #expect(outcome.exitCode == .usage && outcome.stderr.hasSuffix("\nhint: run '\(command)'\n"))
     }
 
     @Test("On a terminal, words that resemble no command are a search")
@@ -61,6 +85,9 @@ struct ApplicationTests {
         // "the" begins "themes", and "lost" resembles "list".
         #expect(await program.run(["the", "godfather"] + flags).stdout.contains("The Godfather"))
         #expect(await program.run(["lost", "highway"] + flags).stdout.contains("Lost Highway"))
+        // "where" alone is a command of other programs.
+        let film = await program.run(["where", "the", "wild", "things", "are"] + ["--fields=title", "-n1", "-q"])
+        #expect(film.stdout.contains("Where the Wild Things Are"))
         let hint = "did you mean search? \(Self.overview)"
         let mistyped = Outcome(stderr: "movies: unknown command \"serch\"\nhint: \(hint)\n", exitCode: .usage)
         #expect(await program.run("serch", "heat") == mistyped)
@@ -85,7 +112,7 @@ struct ApplicationTests {
         let program = try InProcessProgram([variable: "/nowhere/caf\u{FFFD}"])
         let text = """
             movies: \(variable) is not valid UTF-8
-            hint: set it to a path in UTF-8; rename a folder whose name is in another encoding
+            hint: set it to a path in UTF-8
 
             """
         #expect(await program.run("recent") == Outcome(stderr: text, exitCode: .config))

@@ -56,7 +56,7 @@ struct SubcommandTests {
     func examples(name: String) throws {
         let flow = try Subcommands.named(name)
         for example in flow.command.description.examples {
-            let command = example.command.prefix { $0 != "|" }
+            let command = example.command.prefix { $0 != "|" && $0 != ">" }
             // Every second part is in quotes.
             let words = command.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
                 place,

@@ -16,8 +16,7 @@ struct AuthFlowTests {
         let outcome = try await InProcessProgram().run(["auth", "status"] + flags)
         let expected = """
             movies: no TMDB key found
-            hint: get a free one at https://www.themoviedb.org/settings/api, then run 'movies auth login' or set \
-            TMDB_ACCESS_TOKEN
+            hint: run 'movies auth login' with a free TMDB key from https://www.themoviedb.org/settings/api
 
             """
         #expect(outcome == Outcome(stderr: expected, exitCode: .unauthorized))
@@ -43,7 +42,7 @@ struct AuthFlowTests {
         let outcome = await program.run("auth", "login")
         #expect(outcome.exitCode == .badResponse)
         #expect(outcome.stdout == "")
-        #expect(outcome.stderr.hasPrefix("TMDB API key or read access token (hidden): movies: that doesn't look like "))
+        #expect(outcome.stderr.hasPrefix("TMDB API key or read access token (hidden): movies: not a TMDB key "))
         #expect(!outcome.stderr.contains("hunter2"))
     }
 

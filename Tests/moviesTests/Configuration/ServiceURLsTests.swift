@@ -58,8 +58,8 @@ struct ServiceURLsTests {
         let usual = Self.usual[variable == "MOVIES_API_URL" ? 0 : 1]
         let failure = Failure(
             .config,
-            "\(variable) must be a plain URL",
-            hint: "remove user names, passwords and anything after ? or #; for example \(usual)"
+            "\(variable) must be a URL without a user name, a password, ? and #",
+            hint: "for example \(usual)"
         )
         #expect(throws: failure) { try addresses([variable: address]) }
     }

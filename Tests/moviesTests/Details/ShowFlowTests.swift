@@ -49,15 +49,16 @@ struct ShowFlowTests {
 
     @Test("A title that no film has is no such film; only an ID may be in an import")
     func none() async throws {
-        let key = "run 'movies auth login' with a free TMDB key from https://www.themoviedb.org/settings/api\n"
         for title in ["zzzzqqq", "zzzzqqq (1950)"] {
-            let error = "movies: no film found for \"\(title)\"\nhint: check the spelling; or \(key)"
+            let hint = "hint: check the spelling, or run 'movies auth login' to search TMDB\n"
+            let error = "movies: no film found for \"\(title)\"\n\(hint)"
             let outcome = try await InProcessProgram().run("show", title, "--source=catalog")
             #expect(outcome == Outcome(stderr: error, exitCode: .notFound))
         }
         let error = """
             movies: "tt9999999" is not in the offline catalogue
-            hint: to add films, see 'movies catalog --help'; or \(key)
+            hint: run 'movies auth login' to search TMDB, or 'movies catalog import' to add films
+
             """
         let outcome = try await InProcessProgram().run("show", "tt9999999", "--source=catalog")
         #expect(outcome == Outcome(stderr: error, exitCode: .notFound))
@@ -199,8 +200,7 @@ struct ShowFlowTests {
         let outcome = try await InProcessProgram().run(["show"] + arguments)
         let text = """
             movies: looking up TMDB ID 603 needs a TMDB key, and none is set
-            hint: use an IMDb ID or a title such as "Alien (1979)", or run \
-            'movies auth login' with a free TMDB key from https://www.themoviedb.org/settings/api
+            hint: use an IMDb ID or a title such as "Alien (1979)", or run 'movies auth login'
 
             """
         #expect(outcome == Outcome(stderr: text, exitCode: .unauthorized))

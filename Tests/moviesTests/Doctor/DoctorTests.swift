@@ -28,8 +28,8 @@ struct DoctorTests {
         #expect(outcome.stderr == "")
         let expected = """
             Settings   ✓  no settings in config.json; using defaults
-            TMDB key   !  no TMDB key found; get a free one at https://www.themoviedb.org/settings/api, then run \
-            'movies auth login' or set TMDB_ACCESS_TOKEN
+            TMDB key   !  no TMDB key found; run 'movies auth login' with a free TMDB key from \
+            https://www.themoviedb.org/settings/api
             Network    ✓  skipped (--offline)
             History    ✓  no queries yet
             Marks      ✓  no films marked yet
@@ -86,7 +86,7 @@ struct DoctorTests {
         let lines = await program.run("doctor", "--offline", "--color=never").stdout.split(separator: "\n")
         // Paths and URLs are not wrapped, so they can be copied.
         #expect(lines.filter { $0.count > columns && !$0.contains("/") } == [])
-        #expect(lines.contains { $0.contains("https://www.themoviedb.org/settings/api,") && $0.count <= columns })
+        #expect(lines.contains { $0.contains("https://www.themoviedb.org/settings/api") && $0.count <= columns })
     }
 
     @Test("Settings: missing, valid, unknown, damaged, invalid URLs")

@@ -69,6 +69,14 @@ struct DiscoverFlowTests {
         #expect(one.stdout == "{\"id\":\"\(films[0])\"}\n")
     }
 
+    @Test("The genre that was asked for comes first in the column", arguments: [["horror"], ["--genre=horror"]])
+    func genreColumn(words: [String]) async throws {
+        var program = try InProcessProgram(["NO_COLOR": "1"])
+        program.isTerminal = true
+        let rows = await program.run(["discover", "-n5"] + words).stdout.split(separator: "\n").dropFirst().prefix(5)
+        #expect(rows.count == 5 && rows.allSatisfy { $0.contains("  Horror, ") })
+    }
+
     @Test("The next page keeps the filters and the order")
     func nextPage() async throws {
         var program = try InProcessProgram(["NO_COLOR": "1"])

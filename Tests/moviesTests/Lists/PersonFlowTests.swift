@@ -44,12 +44,21 @@ struct PersonFlowTests {
         #expect(await program.run("person", "zzqq", "--fail-if-empty").exitCode == .empty)
     }
 
+    @Test("The line below a table of people names the next page")
+    func nextPage() async throws {
+        // Without a locale the program's own texts are ASCII.
+        var program = try InProcessProgram(["NO_COLOR": "1"])
+        program.isTerminal = true
+        let lines = await program.run("person", "smith", "-q", "--source=catalog").stdout.split(separator: "\n")
+        #expect(lines.last?.hasSuffix("offline - next: movies person smith -p 2 --source catalog") == true)
+    }
+
     @Test("A person's ID needs TMDB", arguments: ["62", "nm0000246"], [nil, "--offline", "--source=catalog"])
     func ids(person: String, flag: String?) async throws {
         let outcome = try await InProcessProgram().run(["person", person] + [flag].compactMap(\.self))
         let stderr = """
             movies: looking up a person by ID needs TMDB
-            hint: use the name, such as "bruce willis", which also works offline
+            hint: use the name, such as "bruce willis"
 
             """
         #expect(outcome == Outcome(stderr: stderr, exitCode: .unauthorized))

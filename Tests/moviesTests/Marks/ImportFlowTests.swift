@@ -338,7 +338,7 @@ struct ImportFlowTests {
         #expect(
             (outcome.exitCode, lines.first) == (.unavailable, "line 3 of \(path): no film found for \"Xyzzy (1999)\"")
         )
-        #expect(lines.last?.hasSuffix("import the file again later") == true)
+        #expect(lines.last?.hasSuffix("import the file again when TMDB responds") == true)
         #expect(await program.run("rate", "--fields=title").stdout == "Heat\n")
         try program.home.write("", to: "Xyzzy.Plugh.1999.mkv")
         for words in [

@@ -65,18 +65,35 @@ struct MarksFlowTests {
         #expect(file == nil)
     }
 
-    @Test("The hint after a title that names no film has commands for the closest titles")
+    @Test("If several films have the title, or none, the hint has commands for the closest ones")
     func candidates() async {
-        let expected = """
-            movies: no film found for "dune"
-            hint: nothing was changed; for the closest titles: movies seen 'Dune (2021)' --rating 8 or \
-            movies seen 'Dune (1984)' --rating 8
+        let several = """
+            movies: several films are called "dune"
+            hint: name one by its year: movies seen 'Dune (2021)' --rating 8 or movies seen 'Dune (1984)' --rating 8
 
             """
-        #expect(await run("seen", "dune", "--rating", "8").stderr == expected)
+        #expect(await run("seen", "dune", "--rating", "8") == Outcome(stderr: several, exitCode: .notFound))
+        let none = "movies: no film found for \"tdk\"\nhint: closest titles: movies seen 'The Dark Knight (2008)'\n"
+        #expect(await run("seen", "tdk") == Outcome(stderr: none, exitCode: .notFound))
         #expect(await run("seen", "Dune (1984)", "--rating=8").exitCode == .success)
         let outcome = await run("rate", "the mummy", "7.5")
         #expect(outcome.stderr.contains("movies rate 'The Mummy (1999)' 7.5"))
+    }
+
+    @Test(
+        "A title with a rating, or several titles, name the commands that are meant",
+        arguments: [
+            (["seen", "avatar", "9"], "movies seen avatar --rating 9"),
+            (["seen", "the", "matrix", "8,5"], "movies seen the matrix --rating 8.5"),
+            (["seen", "dune", "9", "--on=2026-01-31"], "movies seen dune --rating 9 --on 2026-01-31"),
+            (["seen", "heat", "alien"], "movies seen heat && movies seen alien"),
+            (["watchlist", "add", "heat", "alien"], "movies watchlist add heat && movies watchlist add alien"),
+        ]
+    )
+    func meant(words: [String], command: String) async {
+        let outcome = await program.run(words)
+        #expect(outcome.exitCode == .notFound && outcome.stderr.hasSuffix("\nhint: run '\(command)'\n"))
+        #expect(file == nil)
     }
 
     @Test(

@@ -36,7 +36,7 @@ struct PosterFlowTests {
     @Test("Only one poster can be saved at a time")
     func severalToFile() async throws {
         let outcome = try await InProcessProgram().run("poster", "603", "604", "--output", "x.jpg")
-        let expected = "movies: --output takes one film\nhint: save each poster by itself\n"
+        let expected = "movies: --output takes one film\nhint: save one poster at a time\n"
         #expect(outcome == InProcessProgram.Outcome(stderr: expected, exitCode: .usage))
     }
 

@@ -184,7 +184,7 @@ struct RecentFlowTests {
         try program.writeHistory("{")
         let outcome = await program.run("recent", "-q")
         let file = program.home.path(".local/state/movies/recent-queries.json")
-        #expect(outcome.stderr.hasPrefix("movies: warning: \(file) was damaged; moved it to \(file).damaged-"))
+        #expect(outcome.stderr.hasPrefix("movies: warning: \(file) is damaged; moved it to \(file).damaged-"))
         #expect(outcome.exitCode == .success)
         #expect(program.history == nil)
     }
@@ -199,8 +199,8 @@ struct RecentFlowTests {
             "movies: warning: \(path) is from a newer version of movies; some entries may be missing\n"
         #expect(await program.run("recent", "--fields=query") == Outcome(stdout: "alien\n", stderr: warning))
         let refusal = """
-            movies: \(path) was written by a newer version of movies
-            hint: update movies to change it
+            movies: \(path) is from a newer version of movies
+            hint: update movies
 
             """
         #expect(await program.run("recent", "--clear") == Outcome(stderr: refusal, exitCode: .io))

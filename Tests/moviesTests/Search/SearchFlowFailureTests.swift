@@ -11,8 +11,7 @@ struct SearchFlowFailureTests {
 
     private static let nothing = "No films found for \"zzzzqqq\".\n"
     private static let noCredentialHint =
-        "use --source catalog to search offline, or run 'movies auth login' "
-        + "with a free TMDB key from https://www.themoviedb.org/settings/api"
+        "use --source catalog to search offline, or run 'movies auth login'"
 
     @Test(
         "An empty result is not a failure, and is printed",

@@ -217,7 +217,7 @@ struct SearchFlowTests {
     @Test("Offline, the catalogue is used, with a note")
     func offline() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--offline")
-        let note = "Offline, and nothing cached: using the offline catalogue.\n"
+        let note = "Nothing is cached; showing results from the offline catalogue.\n"
         #expect(outcome == Outcome(stdout: Self.tsv, stderr: note))
     }
 
@@ -266,8 +266,8 @@ struct SearchFlowTests {
         var program = try InProcessProgram(["NO_COLOR": "1"])
         func third() async -> Outcome { await program.run("show", "@3", "-q", "--fields=title", "--format=tsv") }
         let missing = """
-            movies: the last list has no film @3
-            hint: @N refers to the last table shown; run a search first
+            movies: the last table has no film @3
+            hint: run a search first
 
             """
         for arguments in [["-n9"], ["-n9", "--format=table"]] {

@@ -142,7 +142,7 @@ struct FilmToolsTests {
                 "get_movies", ["ids": ["x"], "include": ["crew"]],
                 "\"include\" needs an array of 0 to 3 strings: cast, providers, similar, not [\"crew\"]."
             ),
-            ("get_movies", ["ids": ["@3"]], "The last list has no film @3. "),
+            ("get_movies", ["ids": ["@3"]], "The last table has no film @3. "),
             ("my_movies", ["list": "all"], "\"list\" needs a string: watchlist, seen, rated, not \"all\"."),
         ] as [(String, JSONValue, String)]
     )
@@ -205,7 +205,10 @@ struct FilmToolsTests {
     @Test(
         "A change that is not clear is refused, and nothing is changed",
         arguments: [
-            (["id": "dune", "list": "seen"], "No film found for \"dune\". Closest titles: Dune (2021), Dune (1984)."),
+            (
+                ["id": "dune", "list": "seen"],
+                "Several films are called \"dune\". Closest titles: Dune (2021), Dune (1984)."
+            ),
             (["id": "80s horror", "list": "watchlist"], "\"80s horror\" names people, genres or years, not a film. "),
             (["id": "all", "list": "seen"], "\"all\" is not a film title."),
             (
