@@ -18,7 +18,9 @@ struct CatalogGroups {
     /// - Parameter kind: the kind; nil for any.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
         // An exact name ranks above one without its article: the theme "haunted house" above the series "A Haunted House".
-        let sorted = index.wholeNames(TextQuery(name)).sorted { ($1.match.shape, $0.document) < ($0.match.shape, $1.document) }
+        let sorted = index.wholeNames(TextQuery(name)).sorted {
+            ($1.match.shape, $0.document) < ($0.match.shape, $1.document)
+        }
         return sorted.lazy.map(\.document).compactMap { group($0) }.first { kind == nil || $0.kind == kind }
     }
 
