@@ -72,7 +72,7 @@ extension [CatalogPerson] {
 struct CatalogPeople {
     private static let index = TextIndex(builtIn: BuiltInCatalog.people)
 
-    private let index = Self.index.open(.films)
+    private let index = Self.index.open(.people)
 
     struct Match {
         let person: CatalogPerson

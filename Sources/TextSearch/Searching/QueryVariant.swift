@@ -27,6 +27,8 @@ struct QueryExpander {
     let finder: WordFinder
     let mode: MatchMode
 
+    private var correctsSplitWords: Bool { mode > .strict && finder.reader.settings.correctsSplitWords }
+
     /// The maximum number of variants per query; more would find nothing new.
     private static let limit = 24
 
@@ -62,7 +64,7 @@ struct QueryExpander {
     private func joined(_ words: [[UInt8]]) -> [QueryVariant] {
         words.indices.dropLast().compactMap { index in
             let word = words[index] + words[index + 1]
-            guard mode > .strict && word.count > 4 || isKnown(word, isLast: index + 2 == words.count) else {
+            guard correctsSplitWords && word.count > 4 || isKnown(word, isLast: index + 2 == words.count) else {
                 return nil
             }
             return QueryVariant(parts: parts(words[..<index] + [word] + words[(index + 2)...], joined: index))
@@ -97,7 +99,7 @@ struct QueryExpander {
     )? {
         let mayEndEarly = isLast && second.count >= 3 && mode >= .strict
         let isFirstKnown = finder.contains(first)
-        let mayErr = mode > .strict && min(first.count, second.count) >= 3
+        let mayErr = correctsSplitWords && min(first.count, second.count) >= 3
         guard isFirstKnown || mayErr else { return nil }
         let isSecondKnown = isKnown(second, isLast: mayEndEarly)
         guard isFirstKnown && isSecondKnown || mayErr && (isFirstKnown || isSecondKnown) else { return nil }

@@ -2,11 +2,15 @@
 package struct TextSearchSettings: Sendable {
     private let smallWords: [[UInt8]]
     private let synonyms: [[String]]
+    /// Whether a word with a space too many or too few may also have a typing error. Trying all places of the space takes most of the
+    /// time of a forgiving search.
+    let correctsSplitWords: Bool
 
     /// - Parameters:
     ///   - smallWords: folded words that distinguish few of the names, such as `film` among films.
     ///   - synonyms: groups of folded words with the same meaning, such as `vol` and `volume`.
-    package init(smallWords: [String] = [], synonyms: [[String]] = []) {
+    package init(smallWords: [String] = [], synonyms: [[String]] = [], correctsSplitWords: Bool = true) {
+        self.correctsSplitWords = correctsSplitWords
         self.smallWords = (EverydayWords.small + smallWords).map { Array($0.utf8) }
         self.synonyms = EverydayWords.synonyms + synonyms
     }

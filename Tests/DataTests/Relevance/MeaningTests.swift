@@ -135,7 +135,7 @@ struct MeaningTests {
         "series": 0.93,
         "sources": 0.79,
         "studios": 0.90,
-        "themes": 0.72,
+        "themes": 0.80,
     ]
 }
 
