@@ -2,14 +2,14 @@ package import Domain
 
 /// The facts and the order of films, as typed in one line: `80s comedies rating`.
 package struct BrowseFilter: Hashable, Sendable {
-    /// The filter as typed; empty for all films in their order.
+    /// The filter as typed; empty for no filter.
     let text: String
     let facts: FilmFacts
     let order: MovieOrder
 
     var years: YearRange? { facts.years }
 
-    /// Whether the films are in another order than that of their source.
+    /// True if the filter has an order.
     var sorts: Bool { order != .relevance }
 
     package init(_ years: YearRange? = nil) {
@@ -22,15 +22,15 @@ package struct BrowseFilter: Hashable, Sendable {
 
     /// Reads facts and an order.
     /// - Parameters:
-    ///   - known: all genres, named as the films name them.
-    ///   - read: returns the facts that words name; nil if one of them names none.
-    /// - Throws: ``UnknownWord`` for words that are neither.
+    ///   - known: all genres, in the language of the films.
+    ///   - read: returns the facts in a text, or nil if a word of it names none.
+    /// - Throws: ``UnknownWord`` for a word that is neither a fact nor an order.
     init(_ typed: String, among known: [Genre], reading read: (String) -> FilmFacts?) throws(UnknownWord) {
         let words = typed.lowercased().split(separator: " ").map(String.init)
         let rest = words.filter { YearRange($0) == nil && Self.order($0) == nil }
         func understood(_ text: String) -> FilmFacts? {
             var facts = FilmFacts()
-            // A genre may be typed with the beginning of its full name or the one that is shown.
+            // The start of a genre's full or short name is enough.
             facts.genres = known.filter { genre in
                 [genre.name, DisplayFormat.genres([genre])].contains { $0.lowercased().hasPrefix(text) }
             }
@@ -60,7 +60,7 @@ package struct BrowseFilter: Hashable, Sendable {
         MovieOrder.allCases.first { Messages.browse.order($0) == word }
     }
 
-    /// Returns the filtered list, if its source can filter it; otherwise the list itself.
+    /// Returns the list to request: a filtered one if its source can filter, otherwise `list`.
     func applied(to list: MovieList) -> MovieList {
         guard [.popular, .topRated].contains(list), facts != FilmFacts() else { return list }
         var facts = facts
@@ -68,7 +68,8 @@ package struct BrowseFilter: Hashable, Sendable {
         return .discover(facts)
     }
 
-    /// The facts that films of a search lack, so that its source must compare them; nil for others.
+    /// The facts that the source of a search must compare; nil if its rows have all of them. Years are part of the
+    /// query.
     var ofSearch: FilmFacts? {
         guard !facts.areInLists else { return nil }
         var facts = facts
@@ -76,12 +77,12 @@ package struct BrowseFilter: Hashable, Sendable {
         return facts
     }
 
-    /// Returns the films of a list with the facts in this order. Years are part of a query.
+    /// Returns the films that pass the filter, in its order.
     func applied(to movies: [Movie], in list: BrowseList?) -> [Movie] {
         var facts = facts
         let isSearch = list?.query != nil
         if !facts.areInLists, isSearch || [.films(.popular), .films(.topRated)].contains(list) {
-            // The source has compared the others.
+            // The source has compared all facts but the genres.
             facts = FilmFacts(genres: facts.genres)
         }
         if isSearch { facts.years = nil }

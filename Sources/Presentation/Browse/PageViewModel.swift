@@ -1,6 +1,6 @@
 package import Domain
 
-/// Loads a film, a person or a list of films for a page, first an expired cached answer, if any.
+/// Loads the content of a page. An expired cached answer is shown first.
 @MainActor
 package final class PageViewModel<Content: Sendable> {
     package let answer = Observable<Answer<Content>?>(nil)
@@ -9,12 +9,12 @@ package final class PageViewModel<Content: Sendable> {
 
     private let load: @MainActor (_ onCached: @escaping OnCached<Content>) async throws -> Answer<Content>
 
-    /// - Parameter load: calls its argument with an expired cached answer before it returns the fresh one.
+    /// - Parameter load: passes an expired cached answer to its argument, then returns the new one.
     package init(load: @escaping @MainActor (_ onCached: @escaping OnCached<Content>) async throws -> Answer<Content>) {
         self.load = load
     }
 
-    /// Returns after the last answer. After an error, a cached answer stays.
+    /// Returns after the last answer. After an error, the cached answer stays.
     package func didLoad() async {
         do {
             answer.value = try await load { [weak self] in await self?.show($0) }

@@ -1,7 +1,7 @@
 import Domain
 import TerminalKit
 
-/// The bottom of the screen: a message, if any, and the most useful keys.
+/// The last row of the screen: the message and the most useful keys.
 struct StatusLine {
     let state: BrowseState
     let style: ScreenTheme
@@ -17,7 +17,7 @@ struct StatusLine {
         let used = lines.last.map { $0.displayWidth + 4 } ?? 0
         let keys = state.keys.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         let texts = keys.compactMap(\.element.hint)
-        // Show as many keys as fit.
+        // Show the longest list that fits.
         let hints = texts.indices.reversed().map { texts[...$0].joined(separator: "  ") }
             .first { $0.displayWidth + used <= columns }
         guard let hints else { return }
@@ -27,7 +27,7 @@ struct StatusLine {
 }
 
 extension BrowseState {
-    /// The lines of the message: at most five, on a screen of any width.
+    /// The lines of the message, at most five.
     var message: [String] {
         Array((messageText?.cleanedForTerminal ?? "").wrapped(toWidth: max(1, layout.size.columns - 2)).prefix(5))
     }
@@ -42,7 +42,7 @@ extension BrowseState {
         return page.failure?.message.asSentence
     }
 
-    /// The error, what failed if it is another list than that of the films, and what to do.
+    /// The error, the list that failed if it is not the visible one, and the next step.
     private func failureText(_ failure: ErrorMessage) -> String {
         let isOffline = results.summary?.source == .catalog
         let list = results.failed.map { Messages.browse.name(of: $0, isOffline: isOffline) + ": " } ?? ""
@@ -50,13 +50,13 @@ extension BrowseState {
         return ([message, failure.hint?.asSentence].compactMap(\.self) + retryHint(failure)).joined(separator: " ")
     }
 
-    /// The key that tries again what failed, if that may help.
+    /// The key that retries the failed request; empty if a retry would fail again.
     func retryHint(_ failure: ErrorMessage) -> [String] {
         let isInField = retriesOnEnter && recentQueryIndex == nil
         return failure.mayPass ? [Messages.browse.retryHint(isInField: isInField)] : []
     }
 
-    /// True if Enter in the field tries again what failed, because there are no films, or those of an earlier query.
+    /// True if Enter in the field retries the request: it failed, and no films match the typed query.
     var retriesOnEnter: Bool {
         results.failure?.mayPass == true && (results.items.isEmpty || results.failed?.query != nil)
     }

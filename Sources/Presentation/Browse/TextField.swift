@@ -3,7 +3,7 @@ import Foundation
 import TerminalKit
 
 struct TextField: Hashable, Sendable {
-    /// The maximum length in characters. No title is longer.
+    /// The maximum length in characters, which is longer than any title.
     private static let limit = 300
 
     private(set) var before = ""
@@ -14,7 +14,7 @@ struct TextField: Hashable, Sendable {
     var text: String { before + after }
     var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-    /// Inserts text at the cursor, without its invisible characters, because they are never intended.
+    /// Inserts text at the cursor, without control characters.
     mutating func insert(_ text: String) {
         let room = Self.limit - self.text.count
         before += text.cleanedForTerminal.prefix(max(0, room))
@@ -25,7 +25,7 @@ struct TextField: Hashable, Sendable {
         while before.last?.isWhitespace == false { before.removeLast() }
     }
 
-    /// Handles an editing key. Returns false for any other key.
+    /// Returns false if `key` is not an editing key.
     mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .character(let character): insert(String(character))
@@ -75,8 +75,7 @@ struct SearchFieldLine {
         )
     }
 
-    /// Returns the part of the text around the cursor that fits, and the cursor's column in that part. One column is
-    /// left for a cursor after the end.
+    /// Returns the visible part of the text, and the cursor's column in it. The last column is free for the cursor.
     static func visible(_ field: TextField, width: Int) -> (text: String, cursor: Int) {
         var before = field.before[...]
         while String(before).displayWidth >= width, !before.isEmpty { before.removeFirst() }
@@ -84,13 +83,12 @@ struct SearchFieldLine {
         return (before + field.after, cursor)
     }
 
-    /// The position in the list and the source of the films, at the right end of the line, from the longest text to the
-    /// shortest.
+    /// The position in the list and the source of the films, from the longest text to the shortest.
     private var statuses: [String] {
         let results = state.results
         let total = DisplayFormat.grouped(results.total)
         let position = state.filmIndex.map { "\(DisplayFormat.grouped($0 + 1))/\(total)" }
-        // A recent query may have other years.
+        // A recent query may have years other than the filter's.
         let years = state.years == results.filter.years ? nil : state.years?.description
         let parts = [years, position, Self.activity(results, now: state.now)].compactMap(\.self)
         return parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)

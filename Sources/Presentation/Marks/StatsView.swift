@@ -2,7 +2,7 @@ package import Domain
 import JSONText
 package import TerminalKit
 
-/// A line of the statistics: a section, a name, and a number of films or whatever the name says.
+/// A line of the statistics. The value is a number of films, or the total that `name` says.
 package struct StatsRow: Sendable {
     let section: String
     let name: String
@@ -16,13 +16,11 @@ package enum StatsFields {
     ]
 }
 
-/// Prints what the user has seen, in numbers.
 package typealias StatsView = RowsView<StatsRow>
 
 extension StatsView {
     package init(output: Output) throws { try self.init(output, StatsFields.all) }
 
-    /// - Parameter item: makes the item of a film.
     package func show(_ statistics: MarkStatistics, item: (Movie) -> MoviesListItemViewModel) throws(ConsoleError) {
         let isEmpty = statistics.films == 0 && statistics.ratings.isEmpty
         switch output.format {
@@ -72,7 +70,7 @@ extension StatsView {
 
     // MARK: The page
 
-    /// The number of bars of a section without an order of its own.
+    /// The maximum number of bars in a section ordered by count.
     private static var longest: Int { 8 }
 
     private func page(_ statistics: MarkStatistics) -> String {
@@ -80,7 +78,7 @@ extension StatsView {
         var lines = words.totals(statistics).flatMap { $0.wrapped(toWidth: output.console.columns) }
         let sections = self.sections(statistics) + [mostSeen(statistics)]
         for (name, counts) in sections where !counts.isEmpty {
-            // The months of many years would be a page of their own.
+            // More months would fill a page.
             if name == "by_month", counts.count > 12 { continue }
             let isOrdered = name == "ratings" || MarkStatistics.Section(rawValue: name)?.isInOrderOfTime == true
             lines += ["", output.style.bold(words.section(name))]

@@ -8,9 +8,9 @@ extension MovieDetailsView {
         try self.init(output, MovieDetailsFields.all, defaults: MovieFields.defaults)
     }
 
-    /// Prints films, and notes on stderr: their source, and the film found if a title did not match exactly.
-    /// - Parameter openedPages: the URLs opened in a browser. If there are any, films are printed only if a format was
-    ///   requested.
+    /// Prints films on stdout, and on stderr their source and the best match for a title.
+    /// - Parameter openedPages: the URLs opened in a browser. Unless empty, films are printed only in a requested
+    ///   format.
     package func show(
         _ films: [Answer<MovieDetailsItemViewModel>],
         isFull: Bool = false,
