@@ -2,16 +2,16 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// An action that changes more than ``BrowseState``.
+/// An action requested by input, beyond a change of ``BrowseState``.
 enum BrowseEffect: Hashable, Sendable {
     case type(String)
-    /// Searches immediately and records the query.
+    /// Searches for the query immediately and records it.
     case settle
     case reload
-    /// Loads all further rows if that needs no network.
+    /// Loads all remaining rows, unless that needs the network.
     case loadAll
     case filter(String)
-    /// Shows the next list for 1, the previous one for -1.
+    /// Shows the next list for 1, the previous list for -1.
     case changeList(by: Int)
     case openRecentQuery(Int)
     case removeRecentQuery(Int)
@@ -31,7 +31,7 @@ package enum BrowseEnd: Hashable, Sendable {
     case chosen(MoviesListItemViewModel)
 }
 
-/// Input changes the state and may cause effects.
+/// Input handling: changes the state and returns the actions for the view.
 extension BrowseState {
     mutating func effects(of input: TerminalInput) -> [BrowseEffect] {
         (note, pending) = (nil, nil)
@@ -45,7 +45,7 @@ extension BrowseState {
         }
     }
 
-    /// Edits the text that has the focus. On the key help page, any key closes the page.
+    /// Edits the focused text field. On the key help page, any key closes the page.
     private mutating func edit(with key: Key) -> [BrowseEffect] {
         switch place {
         case .field:
@@ -58,7 +58,7 @@ extension BrowseState {
         return []
     }
 
-    /// Inserts pasted text into the search field or the filter. Pasted text never acts as keys.
+    /// Inserts pasted text into the focused filter, or else into the search field. Pasted text is never interpreted as keys.
     private mutating func paste(_ text: String) -> [BrowseEffect] {
         guard focus != .filter else {
             filterField.insert(text)
@@ -98,7 +98,7 @@ extension BrowseState {
         return titles.count == 1 ? type(TextField(titles[0].title)) : open()
     }
 
-    /// Opens the selected row. During a search, opens its first film once it arrives.
+    /// Opens the selected row. During a search, the first film opens once results arrive.
     /// - Parameter chooses: false to open the film even in a picker.
     mutating func open(chooses: Bool = true) -> [BrowseEffect] {
         if let index = recentQueryIndex { return [.openRecentQuery(index)] }
@@ -115,12 +115,12 @@ extension BrowseState {
     }
 
     func chooseFilm() -> [BrowseEffect] {
-        // The film's ID in the list may differ from the one in its details.
+        // The film's ID in the list may differ from the ID in its details.
         let film = pages.count == 1 ? film : pages.last?.film?.item
         return film.map { [.settle, .leave(.chosen($0))] } ?? []
     }
 
-    /// Opens the next or previous film of the list, if the open film is from the list.
+    /// Opens the next or previous film of the list. A film opened from another page has no neighbours.
     mutating func openNeighbour(by rows: Int) -> [BrowseEffect] {
         guard pages.count == 1 else { return [] }
         let previous = position
@@ -133,8 +133,7 @@ extension BrowseState {
         return []
     }
 
-    /// Changes the mark of the film that is shown or selected. A key that would change nothing removes the mark
-    /// instead.
+    /// Sets a mark of the open or selected film, or removes a mark that is already set.
     mutating func mark(_ key: Key) -> [BrowseEffect] {
         guard let film = markableFilm, case .character(let character) = key else { return [] }
         let mark = marks[film.movie]
@@ -171,7 +170,8 @@ extension BrowseState {
         }
     }
 
-    /// Moves the selection. A page scrolls beyond its first and last row.
+    /// Moves the selection of the list or page, or scrolls the key help. At the first and last row of a page, its text
+    /// scrolls.
     /// - Parameter rows: negative for up.
     private mutating func scroll(by rows: Int) -> [BrowseEffect] {
         let height = layout.page.count
@@ -181,7 +181,7 @@ extension BrowseState {
             if rows < 0, page.index == 0 { page.isUnfolded = true }
             let lines = BrowseScreen(self).lines(page)
             let isBelow = rows < Self.all && !page.rows.isEmpty && lines.firstRow + page.index >= page.top + height
-            // The page scrolls until its first row is visible; only then the selection moves.
+            // The text above the first row scrolls before the selection moves.
             let target = isBelow ? 0 : page.index + rows
             page.index = min(max(0, target), max(0, page.rows.count - 1))
             page.top += isBelow ? rows : target - page.index
@@ -194,7 +194,7 @@ extension BrowseState {
     }
 
     private mutating func move(by rows: Int) {
-        // If no row is selected, the first one is, or the last one after a key for the end.
+        // Without a selection, every key but End and G selects the first row.
         position.move(
             to: row == nil && rows < Self.all ? 0 : position.index + rows,
             in: self.rows,
@@ -202,7 +202,7 @@ extension BrowseState {
         )
     }
 
-    /// Selects the clicked row, or opens it if it is already selected.
+    /// Selects the clicked row, or opens a row that is already selected.
     private mutating func click(_ column: Int, _ row: Int) -> [BrowseEffect] {
         guard keysTop == nil, focus != .filter else { return [] }
         if var page = pages.last {

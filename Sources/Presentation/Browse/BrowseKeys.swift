@@ -1,9 +1,9 @@
 import Domain
 import TerminalKit
 
-/// A key binding: its keys, places and action, and its texts on the screen.
+/// A key binding, with its hint in the status line and its text in the key help.
 struct BrowseKey {
-    /// The part of the screen that has the focus.
+    /// The parts of the screen that can have the focus.
     enum Place { case field, list, filter, film, related, help }
 
     /// The names of the keys, at most 15 columns.
@@ -13,9 +13,9 @@ struct BrowseKey {
     let places: [Place]
     /// The text for the status line, such as `/ search`; nil if the status line omits the key.
     private(set) var hint: String?
-    /// The rank of the hint. A narrow screen omits hints with high ranks.
+    /// The rank of the hint, 0 for the most important. A narrow screen drops the highest ranks.
     private(set) var rank = 9
-    /// The description on the key help page; nil if the page omits the key.
+    /// The text on the key help page; nil if not shown there.
     private(set) var help: String?
 
     /// - Parameters:
@@ -55,7 +55,7 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
     package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
-/// All key bindings, in the sections of the key help page. If several have the same key, the first one works.
+/// All key bindings, in the sections of the key help page.
 extension BrowseState {
     var keySections: [(title: String, keys: [BrowseKey])] {
         [
@@ -64,7 +64,7 @@ extension BrowseState {
         ]
     }
 
-    /// The key bindings of the current place.
+    /// The bindings that work now. If two have the same key, the first applies.
     var keys: [BrowseKey] {
         (pageKeys + filmKeys + fieldKeys + listKeys + everywhereKeys).filter { [place] in $0.places.contains(place) }
     }
@@ -223,7 +223,7 @@ extension BrowseState {
         ]
     }
 
-    /// The key bindings of pages and of the filter that the key help page omits.
+    /// Keys of pages and the filter, omitted from the key help.
     private var pageKeys: [BrowseKey] {
         [
             BrowseKey(enterKey, [.enter, .right], in: [.related]) { $0.openRow(chooses: $1 == .enter) }

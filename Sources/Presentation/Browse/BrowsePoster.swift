@@ -19,8 +19,8 @@ final class BrowsePoster {
     private var room: ScreenSize?
 
     /// - Parameters:
-    ///   - reserves: true to reserve the space now, because the text should not move when the image arrives.
-    ///   - nextPictureID: returns a unique ID, which the terminal needs for each drawing.
+    ///   - reserves: true to reserve space immediately, which keeps the text from moving when the image arrives.
+    ///   - nextPictureID: returns a new ID, because the terminal needs one for each drawing.
     init(
         room: ScreenSize?,
         reserves: Bool,
@@ -35,8 +35,8 @@ final class BrowsePoster {
         if reserves { reserve() }
     }
 
-    /// Fetches and draws the image. If there is none, the reserved space is released.
-    /// - Parameter fetch: receives the width in pixels; returns nil if there is no image.
+    /// Fetches and draws the image. Without an image, releases the reserved space.
+    /// - Parameter fetch: called with the width in pixels; returns nil without an image.
     func show(_ fetch: (Int) async -> Data?) async {
         if poster.value == nil { reserve() }
         image = await fetch(makeRenderer().pixelWidth(of: room?.columns ?? 40))
@@ -59,7 +59,7 @@ final class BrowsePoster {
         let picture = await picture(of: image, within: room)
         guard room == self.room else { return }
         if picture == nil { didFail() }
-        // The reserved space keeps its size, because the text next to it should not move.
+        // The reserved size stays, because a change would rewrap the text next to the image.
         poster.value = picture.map { DetailsPoster(size: poster.value?.size ?? $0.size, picture: $0) }
     }
 

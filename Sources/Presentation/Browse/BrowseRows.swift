@@ -12,7 +12,7 @@ struct BrowseRows {
 
     func draw(on screen: inout ScreenBuffer) {
         let (width, rows, heading) = (state.listWidth, state.rows, state.heading)
-        // A label distinguishes a recent query from the films that match the typed text.
+        // A label distinguishes recent queries from matching films.
         let label = state.hasEmptyField ? "" : Messages.browse.recentQuery + " "
         let start = Self.margin(width) + label.displayWidth
         let names = state.offeredQueries.map(\.textAndYears.cleanedForTerminal)
@@ -25,7 +25,7 @@ struct BrowseRows {
                 screen.write(queries[query], column: start, row: line, width: max(1, width - start - 1))
             } else if rows[index] == nil {
                 let text = query < 0 ? Messages.browse.recentQueries : heading[index - firstFilm + heading.count]
-                // A narrow list omits its dates.
+                // If space is short, the list's dates are omitted.
                 screen.write(" " + text.items(toWidth: width - 1), column: 0, row: line, style: style.dim)
             }
         }
@@ -91,14 +91,14 @@ struct MovieColumns: Hashable {
     let rating: Range<Int>?
     let genres: Range<Int>?
 
-    /// The columns depend only on the width, because they should not move when ratings arrive.
-    /// - Parameter hasGenres: false to omit the genres, because longer titles are then distinct.
+    /// The films' facts do not affect the columns, which would otherwise move when ratings arrive.
+    /// - Parameter hasGenres: false to leave more space to titles that would otherwise look identical.
     init(width: Int, hasGenres: Bool = true) {
         let margin = BrowseRows.margin(width)
         // One column stays free at the right edge.
         let room = max(1, width - margin - (width > 12 ? 1 : 0))
         let yearWidth = room >= 20 ? 4 : 0
-        // The user's own rating, such as `★ 8.5`, touches the space before the column.
+        // The user's own rating, such as `★ 8.5`, is the widest text. One space separates it from the year.
         let ratingWidth = room >= 30 ? 5 : 0
         var rest = room - (yearWidth > 0 ? yearWidth + 2 : 0) - (ratingWidth > 0 ? ratingWidth + 1 : 0)
         // Two genres fit in 14 to 18 columns, and most titles in 44.

@@ -48,7 +48,7 @@ struct BrowseScreen {
         drawRule(on: &screen)
     }
 
-    /// Draws the line below the field: the filter, or suggestions while the user types it.
+    /// Draws the separator below the search field, with the filter's text. While the filter is edited, draws a hint instead.
     private func drawRule(on screen: inout ScreenBuffer) {
         guard let row = layout.ruleRow else { return }
         let (columns, filter) = (layout.size.columns, state.results.filter.text)
@@ -63,7 +63,7 @@ struct BrowseScreen {
         }
     }
 
-    /// The message for an empty list: the reason and a suggestion. Empty if there are films.
+    /// The message shown instead of films: the reason for their absence, and a suggestion. Empty if there are films.
     private var emptyList: [StyledLine] {
         let lines = DetailsLines(width: min(layout.size.columns - 2, 80), style: style, labels: [])
         let (results, words) = (state.results, Messages.browse)
@@ -113,7 +113,7 @@ struct BrowseScreen {
         }
     }
 
-    /// Draws a page with its selected row. Returns true if the page continues below the screen.
+    /// Draws a page with its selected row. Returns whether more lines follow below the screen.
     private func draw(_ page: BrowsePage, on screen: inout ScreenBuffer) -> Bool {
         let lines = lines(page)
         let top = lines.visibleTop(of: page, height: layout.page.count)
@@ -133,12 +133,12 @@ struct BrowseScreen {
         return draw(lines.lines, from: top, on: &screen)
     }
 
-    /// Draws a page from line `top`. Returns true if the page continues below the screen.
+    /// Draws the lines from index `top`. Returns whether more lines follow below the screen.
     private func draw(_ lines: [StyledLine], from top: Int, on screen: inout ScreenBuffer) -> Bool {
         let top = min(top, max(0, lines.count - layout.page.count))
         let hasMore = top + layout.page.count < lines.count
         var shown = lines.dropFirst(top).prefix(layout.page.count)
-        // A heading needs at least one key below it.
+        // The last line is a section's title, which must not stand alone at the bottom.
         if hasMore, state.keysTop != nil, shown.dropLast().last?.text == "" { shown.removeLast() }
         for (line, row) in zip(shown, layout.page) { screen.write(line, column: layout.pageMargin, row: row) }
         return hasMore
@@ -161,13 +161,14 @@ struct BrowseLayout: Hashable, Sendable {
         return min(top, size.rows)..<max(min(top, size.rows), end)
     }
 
-    /// The columns of the preview pane, right of the list and a separator; nil below 100 columns.
+    /// The columns of the preview pane, to the right of the list and a separator; nil on a screen of fewer than 100 columns
+    /// or with a list of fewer than 8 rows.
     var pane: Range<Int>? {
         guard size.columns >= 100, list.count >= 8 else { return nil }
         return (size.columns * 45 / 100 + 2)..<(size.columns - 1)
     }
 
-    /// The rows of a page, including the row of the search field.
+    /// The rows of an open page or the key help page, which cover the search field.
     var page: Range<Int> { 0..<max(1, end) }
     var pageMargin: Int { size.columns >= 30 ? 1 : 0 }
     var pageColumns: Int { max(1, size.columns - 2 * pageMargin) }

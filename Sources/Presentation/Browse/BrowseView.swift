@@ -10,9 +10,9 @@ package final class BrowseView {
     private let makeRenderer: () -> ImageRenderer
     private let now: @Sendable () -> Date
     private var state = BrowseState()
-    /// The task and image of each open page and of the preview, by the page's number.
+    /// The loading task and poster of each open page and the preview, by the page's number.
     private var loads: [Int: (task: Task<Void, Never>, poster: BrowsePoster?)] = [:]
-    /// The number of the last page or picture.
+    /// The last number assigned to a page or picture.
     private var lastNumber = 0
     /// Derived from the process ID, because other programs may have images in the terminal.
     private let firstPictureID = Int(ProcessInfo.processInfo.processIdentifier) % 100_000 * 1_000
@@ -117,7 +117,7 @@ package final class BrowseView {
         return nil
     }
 
-    /// Loads the missing rows. If only TMDB has them, shows a note with the number of loaded rows instead.
+    /// Loads the remaining rows. If that needs TMDB, shows the number of loaded rows instead.
     private func goToEnd(_ viewModel: BrowseViewModel) {
         guard state.results.summary?.content.hasMorePages == true else { return }
         if viewModel.didRequestAll() {
@@ -128,7 +128,7 @@ package final class BrowseView {
     }
 
     private func finishPending(_ viewModel: BrowseViewModel) throws -> BrowseEnd? {
-        // After an error, the films are those of the previous query.
+        // After an error, the films still belong to the previous query.
         guard let key = state.pending, state.film != nil, state.results.failure == nil,
             state.results.activity != .nextPage
         else { return nil }
@@ -166,7 +166,7 @@ extension BrowseView {
         state.preview = isPreview ? page : nil
         if !isPreview { state.pages.append(page) }
         guard !isLoaded else { return }
-        // Scrolling past films in the preview pane should cause no requests.
+        // The pause in the preview pane avoids requests for films that the user scrolls past.
         let pause = isPreview && viewModel.mayUseNetwork ? Duration.milliseconds(250) : .zero
         let hasPoster = film.posterURL != nil
         let poster = makePoster(isOpen: !isPreview, reserves: hasPoster || state.isLive)
@@ -178,7 +178,7 @@ extension BrowseView {
         }
     }
 
-    /// Loads a page. A covered page continues to load.
+    /// Loads a page, even while another page covers it.
     private func load<Content>(
         _ page: BrowsePage,
         _ poster: BrowsePoster?,
@@ -239,6 +239,7 @@ extension BrowseView {
     }
 }
 
+/// Observation of the view models.
 extension BrowseView {
     private func bind(to viewModel: BrowseViewModel) {
         observe(viewModel.text) { if $0.field.text != $1 { $0.field = TextField($1) } }

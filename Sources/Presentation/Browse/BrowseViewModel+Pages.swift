@@ -8,13 +8,13 @@ package struct BrowseViewModelActions {
     package var readQuery: @MainActor (String, YearRange?) throws(MovieQueryError) -> MovieQuery = {
         MovieQuery(text: $0.trimmingWhitespace(), years: $1)
     }
-    /// Returns the facts in a text, or nil if a word of it names none.
+    /// Returns the facts named by words; nil if a word names no fact.
     package var readFacts: @MainActor (String) -> FilmFacts? = { _ in nil }
 
     package init() {}
 }
 
-/// Recent queries and pages.
+/// Recent queries and pages opened from the search.
 extension BrowseViewModel {
     /// Searches for the recent query at an index, counted from 0.
     package func didSelectRecent(at index: Int) {
@@ -25,7 +25,7 @@ extension BrowseViewModel {
         begin(.films(.search(query)), pauses: false)
     }
 
-    /// Returns a film with the details in the list.
+    /// Returns the details known from the list.
     package func preview(of film: MoviesListItemViewModel) -> MovieDetailsItemViewModel {
         lookup.item(MovieDetails(movie: film.movie))
     }
@@ -64,14 +64,14 @@ extension BrowseViewModel {
         }
     }
 
-    /// Returns nil if there is no poster. If the poster could not be fetched, shows a note.
+    /// Returns nil without an image. A failed request shows a note.
     /// - Parameter width: in pixels.
     package func poster(of film: MoviesListItemViewModel?, width: Int) async -> Data? {
         guard let film else { return nil }
         return await image { () throws(DomainError) in try findPoster.poster(of: film.movie, width: .pixels(width)) }
     }
 
-    /// Returns nil if there is no photo. If the photo could not be fetched, shows a note.
+    /// Returns nil without a photo. A failed request shows a note.
     package func photo(of person: PersonItemViewModel?) async -> Data? {
         guard let person else { return nil }
         return await image { () throws(DomainError) in try findPoster.photo(of: person.person) }

@@ -1,15 +1,15 @@
 package import Domain
 
-/// Searches while the user types: immediately if results are local, otherwise after a pause. With an empty search
-/// field, shows a list such as the popular films.
+/// Searches while the user types: immediately if results are local, after a pause if the network may be needed. An empty
+/// search field shows a list such as the popular films.
 @MainActor
 package final class BrowseViewModel {
-    /// The text of the search field. Selecting a recent query changes it.
+    /// The text of the search field, replaced when a recent query is selected.
     package let text = Observable("")
     /// The year filter, which is not part of the search field.
     package let years: Observable<YearRange?>
     package let results: Observable<BrowseResults>
-    /// A message for the status line; nil before the first.
+    /// A message for the status line; nil before the first message.
     package let note = Observable<String?>(nil)
     package let recent: RecentQueriesViewModel
     package let marks: MarksViewModel
@@ -31,7 +31,7 @@ package final class BrowseViewModel {
     private var isPausing = false
     /// The list for an empty search field.
     private var list = BrowseList.films(.popular)
-    /// All genres, in the language of the films.
+    /// All genres, in the films' language.
     private var genres = Genre.english
 
     /// - Parameter sleep: waits for the typing pause; replaced in tests.
@@ -78,14 +78,14 @@ package final class BrowseViewModel {
 
     package func didType(_ text: String) { take(text, pauses: mayUseNetwork) }
 
-    /// Searches for the query immediately, and records it when its answer arrives.
+    /// Searches for the query immediately, and records it once its answer arrives.
     package func didCommit() {
         guard let list = results.value.requested else { return }
         if let query = list.query { recent.didConfirm(query) }
         if isPausing { load(list, pauses: false) }
     }
 
-    /// Shows the next list for 1, the previous one for -1, if the search field is empty.
+    /// While the search field is empty, shows the next list for 1, the previous list for -1.
     package func didChangeList(by number: Int) {
         let films: [MovieList] = [.popular, .topRated] + (mayUseNetwork ? [.nowPlaying, .upcoming, .trending] : [])
         let lists = films.map(BrowseList.films) + [.own(.watchlist), .own(.seen), .own(.rated)]
@@ -94,8 +94,7 @@ package final class BrowseViewModel {
         begin(list, pauses: mayUseNetwork)
     }
 
-    /// Applies a typed filter. Returns the first word that is neither a fact nor an order; the filter is then
-    /// unchanged.
+    /// Applies a filter as typed. Returns the first unknown word, which leaves the filter unchanged; nil without such a word.
     package func didFilter(_ text: String) -> String? {
         let earlier = results.value.filter.ofSearch
         do throws(BrowseFilter.UnknownWord) {
@@ -112,20 +111,20 @@ package final class BrowseViewModel {
         return nil
     }
 
-    /// Loads the next page when the selected row, counted from 0, is near the end of the list.
+    /// Loads the next page if the selected film, counted from 0, is near the end of the list.
     package func didShowRow(at index: Int) {
-        // Half a page ahead, so the next page usually arrives in time.
+        // Half a page ahead, because the page then usually arrives before the selection reaches its first row.
         guard results.value.items.count - index <= 10, let page = results.value.summary?.content else { return }
         loadPages(through: page.number + 1)
     }
 
-    /// Loads all further pages. Returns false if there are none, or only TMDB has them.
+    /// Loads all further pages. Returns false if no page is missing, or if the pages would be requested from TMDB.
     package func didRequestAll() -> Bool {
         guard let summary = results.value.summary, !mayUseNetwork || summary.source == .catalog else { return false }
         return loadPages(through: summary.content.totalPages)
     }
 
-    /// Fetches the loaded pages again; the rows stay until the answer arrives. After an error, retries the failed list.
+    /// Fetches the loaded pages again. The rows stay until the answer arrives. Retries a list that failed to load.
     package func didReload() {
         let results = results.value
         guard let list = results.requested else { return }
@@ -181,8 +180,8 @@ package final class BrowseViewModel {
         load(list, pauses: pauses)
     }
 
-    /// Starts to load a list. A load that may use the network cancels the previous one; a local load waits for the
-    /// previous one, which is fast.
+    /// Starts to load a list. If the network may be used, cancels earlier work. Local searches are fast, so the previous
+    /// search finishes first.
     private func load(_ list: BrowseList, pauses: Bool) {
         if mayUseNetwork { cancel() }
         switch list {
@@ -202,7 +201,7 @@ package final class BrowseViewModel {
         }
     }
 
-    /// Loads the filtered films of one of the user's own lists.
+    /// Loads the films of the user's own list that pass the filter.
     private func load(_ list: MarkList, _ generation: Int) async throws(DomainError) {
         let filter = results.value.filter
         let answer = try await marks.films(list, order: filter.order) { [discoverMovies] mark in
@@ -211,11 +210,10 @@ package final class BrowseViewModel {
         show(answer, after: [], generation)
     }
 
-    /// Shows the cached page, or the catalogue's films until TMDB answers a search. Returns true if no request is
-    /// needed.
+    /// Shows the cached page or, for a search, the catalogue's page until TMDB answers. Returns true if no request is needed.
     private func preview(_ list: MovieList, _ generation: Int) async -> Bool {
         let request = request(list)
-        // The catalogue's best-known films differ too much from TMDB's popular ones.
+        // The catalogue's best-known films differ from TMDB's popular films.
         let source = request.query == nil && lookup.policy.source == .auto ? .tmdb : lookup.policy.source
         guard let answer = await searchMovies.localMovies(request, source: source), isCurrent(generation),
             !answer.content.movies.isEmpty
@@ -225,7 +223,7 @@ package final class BrowseViewModel {
         return isFresh
     }
 
-    /// Loads pages in order, and shows all of them together after the earlier films.
+    /// Loads pages one after another, then shows them together after the `earlier` films.
     private func load(
         _ list: MovieList,
         pages: ClosedRange<Int>,
@@ -236,7 +234,7 @@ package final class BrowseViewModel {
         var (movies, last) = (earlier, pages.lowerBound - 1)
         while last < pages.upperBound {
             var request = request(list)
-            // One catalogue search returns all pages.
+            // Given the last page, the catalogue searches once for all pages.
             (request.page, request.lastPage) = (last + 1, last + 1 < pages.upperBound ? pages.upperBound : nil)
             let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
                 if pages.count == 1 { await self?.show(cached, after: earlier, generation) }
@@ -247,7 +245,7 @@ package final class BrowseViewModel {
         }
     }
 
-    /// Loads further pages up to `last`. Returns false if there are none, or a page is already loading.
+    /// Loads the missing pages up to this number. Returns false if no page is missing, or another load is in progress.
     @discardableResult
     private func loadPages(through last: Int) -> Bool {
         let results = results.value
@@ -264,8 +262,8 @@ package final class BrowseViewModel {
         return true
     }
 
-    /// Loads further pages if the filter hides or sorts films: all pages of the catalogue, but at most the first five
-    /// of TMDB, because a rare genre would otherwise cause hundreds of requests.
+    /// Loads further pages if the filter hides or sorts films: all pages of the catalogue, but at most five of TMDB, because
+    /// a rare genre would need hundreds of requests to fill a page.
     private func loadMoreForFilter() {
         let results = results.value
         let needsMore = results.filter.sorts || results.items.count < results.movies.count
@@ -279,7 +277,7 @@ package final class BrowseViewModel {
         }
     }
 
-    /// Returns the request for the first page of a list, filtered if the source can filter.
+    /// Returns the request for the first page of a list, filtered by its source if possible.
     private func request(_ list: MovieList) -> MoviesRequest {
         let filter = results.value.filter
         var request = MoviesRequest(list: filter.applied(to: list), options: lookup.options)
@@ -287,7 +285,7 @@ package final class BrowseViewModel {
         return request
     }
 
-    /// Runs `body` after the previous work and shows its error. Newer work replaces `body`.
+    /// Runs `body` after the previous work, unless newer work starts first. Shows an error of `body`.
     private func start(_ body: @escaping @MainActor (_ generation: Int) async throws(DomainError) -> Void) {
         generation += 1
         work = Task { [work, generation] in

@@ -1,10 +1,10 @@
-/// The selected row and the first visible row of a list. A row without an ID is a heading, which cannot be selected.
-/// After the user's first move, the selection follows its item and stays on the same screen row.
+/// The selected row and the first visible row of a list. A row without an ID is a heading, which cannot be selected. Once
+/// the user has moved the selection, it follows its item by ID and stays on the same screen row.
 struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     private(set) var index = 0
     /// The first visible row.
     private(set) var top = 0
-    /// The selected item; nil until the first move.
+    /// The ID of the selected item; nil until the first move.
     private var id: ID?
 
     var isMoved: Bool { id != nil }
@@ -24,8 +24,8 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
         if id == old { id = new }
     }
 
-    /// Follows the selected item.
-    /// - Parameter start: the initial selection, until the user moves it.
+    /// Moves to the selected item after the rows have changed.
+    /// - Parameter start: the row to select until the user moves the selection.
     mutating func follow(_ ids: [ID?], start: Int = 0, height: Int) {
         if let id, let new = ids.firstIndex(of: id) {
             top += new - index
@@ -43,7 +43,7 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     private mutating func keepInView(_ ids: [ID?], _ height: Int) {
         let height = max(1, height)
         top = min(max(top, index - height + 1), index)
-        // The heading of the first row stays visible.
+        // A heading scrolls into view with its first row.
         if top == index, height > 1, index > 0, ids[index - 1] == nil { top -= 1 }
         top = min(max(0, top), max(0, ids.count - height))
     }

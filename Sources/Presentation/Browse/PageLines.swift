@@ -30,10 +30,10 @@ struct PageLines {
         var top = text.wrapped(page.heading, style.bold)
         top += facts.flatMap { text.labelled($0.label, text.texts($0.text)) } + [StyledLine()]
         let biography = page.person.map { $0.biography.flatMap { text.wrapped($0) + [StyledLine()] } } ?? []
-        // A shortened biography keeps the films visible until the user scrolls up to read on.
+        // A cut biography keeps the films visible until the user scrolls up.
         let limit = page.isUnfolded ? biography.count : max(1, (height ?? 0) / 3)
         top += biography.prefix(limit)
-        // The last line of the biography is blank.
+        // A biography ends with a blank line, which needs no hint.
         if biography.count > limit + 1 { top += text.wrapped(Messages.browse.moreAbove, style.dim) + [StyledLine()] }
         firstRow = top.count
         lines = top + Self.rows(page, width: width, labels, style) + Self.end(page, text)
@@ -64,7 +64,7 @@ struct PageLines {
         let list = DetailsLines(width: width - indent, style: style, labels: labels)
         let names = page.rows.map(\.text.cleanedForTerminal)
         let shown = DistinctTexts(names, width: list.textWidth).shown
-        // Roles are cut first if titles would otherwise look the same.
+        // Titles are cut in favour of roles only if they stay distinct.
         let cutsText = page.person != nil && !DistinctTexts(names, width: list.textWidth / 2).needsMiddleCut
         return page.rows.enumerated().map { index, row in
             // Dim text is hard to read in reverse video.
@@ -81,8 +81,8 @@ struct PageLines {
         return (page.rows.isEmpty || end.isEmpty ? [] : [StyledLine()]) + end
     }
 
-    /// Returns the first visible line: `page.top`, adjusted to show the selected row. From the first and last row, the
-    /// page may scroll further.
+    /// Returns the first visible line: the page's `top`, adjusted to show the selected row. At the first and last row, the
+    /// text above and below them takes precedence.
     func visibleTop(of page: BrowsePage, height: Int) -> Int {
         let row = firstRow + page.index
         var top = page.top

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Loads the content of a page. An expired cached answer is shown first.
+/// Loads a film, a person or a list of films for a page. An expired cached answer is shown until the fresh one arrives.
 @MainActor
 package final class PageViewModel<Content: Sendable> {
     package let answer = Observable<Answer<Content>?>(nil)
@@ -17,10 +17,8 @@ package final class PageViewModel<Content: Sendable> {
     /// Returns after the last answer. After an error, the cached answer stays.
     package func didLoad() async {
         do {
-            answer.value = try await load { [weak self] in await self?.show($0) }
+            answer.value = try await load { @MainActor [weak self] in self?.answer.value = $0 }
         } catch { self.error.value = ErrorMessage(error) }
         isLoading.value = false
     }
-
-    private func show(_ cached: Answer<Content>) { answer.value = cached }
 }

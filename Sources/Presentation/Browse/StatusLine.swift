@@ -1,7 +1,7 @@
 import Domain
 import TerminalKit
 
-/// The last row of the screen: the message and the most useful keys.
+/// The bottom of the screen: a message and the most important keys.
 struct StatusLine {
     let state: BrowseState
     let style: ScreenTheme
@@ -27,7 +27,7 @@ struct StatusLine {
 }
 
 extension BrowseState {
-    /// The lines of the message, at most five.
+    /// The message in at most five lines.
     var message: [String] {
         Array((messageText?.cleanedForTerminal ?? "").wrapped(toWidth: max(1, layout.size.columns - 2)).prefix(5))
     }
@@ -42,7 +42,7 @@ extension BrowseState {
         return page.failure?.message.asSentence
     }
 
-    /// The error, the list that failed if it is not the visible one, and the next step.
+    /// Returns the error and its hint, after the name of a failed list if the films belong to another.
     private func failureText(_ failure: ErrorMessage) -> String {
         let isOffline = results.summary?.source == .catalog
         let list = results.failed.map { Messages.browse.name(of: $0, isOffline: isOffline) + ": " } ?? ""
@@ -50,13 +50,13 @@ extension BrowseState {
         return ([message, failure.hint?.asSentence].compactMap(\.self) + retryHint(failure)).joined(separator: " ")
     }
 
-    /// The key that retries the failed request; empty if a retry would fail again.
+    /// Returns the hint for the retry key; empty if a retry cannot help.
     func retryHint(_ failure: ErrorMessage) -> [String] {
         let isInField = retriesOnEnter && recentQueryIndex == nil
         return failure.mayPass ? [Messages.browse.retryHint(isInField: isInField)] : []
     }
 
-    /// True if Enter in the field retries the request: it failed, and no films match the typed query.
+    /// True if Enter in the search field retries a failed list, because no films or films of an earlier query are shown.
     var retriesOnEnter: Bool {
         results.failure?.mayPass == true && (results.items.isEmpty || results.failed?.query != nil)
     }

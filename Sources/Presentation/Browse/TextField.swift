@@ -14,7 +14,7 @@ struct TextField: Hashable, Sendable {
     var text: String { before + after }
     var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-    /// Inserts text at the cursor, without control characters.
+    /// Inserts text at the cursor, without invisible characters, which are never intended.
     mutating func insert(_ text: String) {
         let room = Self.limit - self.text.count
         before += text.cleanedForTerminal.prefix(max(0, room))
@@ -75,7 +75,7 @@ struct SearchFieldLine {
         )
     }
 
-    /// Returns the visible part of the text, and the cursor's column in it. The last column is free for the cursor.
+    /// Returns the visible part of the text and the cursor's column in that part. A cursor after the end occupies one column.
     static func visible(_ field: TextField, width: Int) -> (text: String, cursor: Int) {
         var before = field.before[...]
         while String(before).displayWidth >= width, !before.isEmpty { before.removeFirst() }
@@ -83,12 +83,13 @@ struct SearchFieldLine {
         return (before + field.after, cursor)
     }
 
-    /// The position in the list and the source of the films, from the longest text to the shortest.
+    /// Variants of the text at the right end of the line, from the longest to the shortest: the years, the list position
+    /// and the activity or source.
     private var statuses: [String] {
         let results = state.results
         let total = DisplayFormat.grouped(results.total)
         let position = state.filmIndex.map { "\(DisplayFormat.grouped($0 + 1))/\(total)" }
-        // A recent query may have years other than the filter's.
+        // The years of a recent query may differ from the filter's.
         let years = state.years == results.filter.years ? nil : state.years?.description
         let parts = [years, position, Self.activity(results, now: state.now)].compactMap(\.self)
         return parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)
