@@ -63,7 +63,7 @@ package enum StatusFields {
 }
 
 extension JSONValue {
-    /// The value of a setting as in the settings file.
+    /// The value of a setting, as in the settings file.
     package init(_ value: SettingValue) {
         self =
             switch value {

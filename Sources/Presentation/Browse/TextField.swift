@@ -20,11 +20,6 @@ struct TextField: Hashable, Sendable {
         before += text.cleanedForTerminal.prefix(max(0, room))
     }
 
-    private mutating func deleteWord() {
-        while before.last?.isWhitespace == true { before.removeLast() }
-        while before.last?.isWhitespace == false { before.removeLast() }
-    }
-
     /// Returns false if `key` is not an editing key.
     mutating func handle(_ key: Key) -> Bool {
         switch key {
@@ -33,7 +28,9 @@ struct TextField: Hashable, Sendable {
         case .delete, .control("d"): after = String(after.dropFirst())
         case .control("u"): before = ""
         case .control("k"): after = ""
-        case .control("w"), .alt("\u{7F}"): deleteWord()
+        case .control("w"), .alt("\u{7F}"):
+            while before.last?.isWhitespace == true { before.removeLast() }
+            while before.last?.isWhitespace == false { before.removeLast() }
         case .left, .control("b"): if let last = before.popLast() { after.insert(last, at: after.startIndex) }
         case .right, .control("f"): if !after.isEmpty { before.append(after.removeFirst()) }
         case .home, .control("a"): (before, after) = ("", text)

@@ -58,7 +58,7 @@ package final class CatalogImportView {
         viewModel.progress.observe(on: self) { [weak self] in self?.show($0) }
     }
 
-    /// Draws the progress bar at most ten times a second; removes it for nil.
+    /// Draws the progress bar at most ten times a second, or removes the bar if `state` is nil.
     private func show(_ state: CatalogImportProgress?) {
         guard let progress else { return }
         guard let state else {

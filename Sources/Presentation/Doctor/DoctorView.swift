@@ -31,7 +31,7 @@ package final class DoctorView {
         try output.console.write("\n" + lines.map { $0 + "\n" }.joined())
     }
 
-    /// Returns the lines of a finding: subject, mark, message and fix. Findings of one subject name it once.
+    /// Returns the lines of a finding: subject, mark, message and fix. A repeated subject is omitted.
     private func lines(_ finding: Finding) -> String {
         let label = finding.check == lastSubject ? "" : Messages.doctor.subject(finding.check)
         let (mark, color) = mark(finding.verdict)

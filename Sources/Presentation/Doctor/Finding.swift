@@ -5,7 +5,7 @@ package struct Finding: Equatable, Sendable {
     package let verdict: DoctorVerdict
     /// The result in one sentence, without a full stop.
     package let message: String
-    /// The suggested fix; nil if none is needed.
+    /// The suggested fix; nil if no fix is needed.
     package let fix: String?
     /// The exit code of `doctor` if this is the first problem; 0 for other findings.
     package let exitCode: Int32

@@ -44,7 +44,7 @@ package enum MarkFields {
         Field("Note") { JSONValue($0.note) },
     ]
 
-    /// The columns of a table of marked films: the usual ones, with the user's rating and dates after the year.
+    /// The columns of a table of marked films: the usual columns with the user's rating, dates and note.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
         let (priority, star) = (MovieFields.priority, usesUTF8 ? "★ " : "")
         let own: [Field<MoviesListItemViewModel>] = [

@@ -9,7 +9,7 @@ package struct AnswerMessages: Sendable {
             .es("Esperando a un asistente. Su configuración: movies mcp --print-config")
     }
 
-    /// - Parameter query: nil for a list without one.
+    /// - Parameter query: nil for a list without a query.
     package func nothingFound(_ query: MovieQuery?) -> String {
         guard let query else { return en("No films found.").es("No se ha encontrado ninguna película.") }
         let years = query.years.map { en(" in \($0)").es(" en \($0)") } ?? ""
@@ -17,7 +17,7 @@ package struct AnswerMessages: Sendable {
             .es("No se ha encontrado ninguna película para \"\(query.text)\"\(years).")
     }
 
-    /// The note for a page whose films were all removed by the filters. Later pages may have some.
+    /// The note for a page whose films were all removed by filters. Later pages may still have films.
     package func noneInYears(_ years: String?, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(self.next($0).withCapital)" } ?? ""
         let (those, aquellas) = (years.map { "from \($0)" }, years.map { "de \($0)" })
@@ -37,7 +37,7 @@ package struct AnswerMessages: Sendable {
             .es("\"\(name)\" es una serie de televisión; movies solo busca películas.")
     }
 
-    /// The note for films of another year than the one in brackets.
+    /// The note for films from a year other than the query's year in brackets.
     package func nearbyYear(_ year: Int, insteadOf typed: String) -> String {
         en("No match from \(typed); showing \(year).").es("Sin coincidencias de \(typed); se muestra \(year).")
     }
@@ -203,7 +203,7 @@ package struct AnswerMessages: Sendable {
         return en("Not used: \(words).").es("Sin usar: \(words).")
     }
 
-    /// The titles that the user may have meant; a single one as a question.
+    /// The titles that the user may have meant; a single title as a question.
     package func suggesting(_ titles: [TitleSuggestion]) -> String {
         guard titles.count == 1 else { return closestTitles(titles).asSentence }
         let title = "\"\(titles[0].title)\"" + (titles[0].year.map { " (\($0))" } ?? "")

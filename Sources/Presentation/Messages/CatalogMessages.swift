@@ -59,7 +59,7 @@ package struct CatalogMessages: Sendable {
         en("it \(self.problem(problem))").es(self.problem(problem))
     }
 
-    /// The texts of a progress bar, most important first. The first one precedes the bar.
+    /// The texts of a progress bar, most important first. The first text precedes the bar.
     package func progress(_ progress: CatalogImportProgress) -> [String] {
         let left = progress.secondsLeft.map { seconds in
             let clock = DisplayFormat.clock(seconds: seconds)

@@ -55,8 +55,8 @@ package enum DisplayFormat {
             .map(\.element.0)
     }
 
-    /// Rare genres of the built-in catalogue first. Fantasy, mystery, history and family come late, because Wikidata
-    /// gives them to many films of other genres.
+    /// The genres from most to least telling: rare genres of the built-in catalogue first. Fantasy, mystery, history and
+    /// family come late, because Wikidata gives them to many films of other genres.
     private static let tellingGenres = [
         "Western", "Animation", "War", "Music", "Science Fiction", "Documentary", "Horror", "Crime", "Fantasy",
         "Mystery", "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",

@@ -108,7 +108,7 @@ extension Finding {
             self.init(.credential, .problem, text, fix: copyAgain, exitCode: code)
         case .unknown where !status.isWellFormed, .notAsked where !status.isWellFormed:
             self.init(.credential, .warning, odd, fix: copyAgain)
-        // The finding about the network says why.
+        // The finding about the network states the reason.
         case .unknown: self.init(.credential, .warning, text)
         case .accepted, .notAsked: self.init(.credential, ok: text, at: location)
         }

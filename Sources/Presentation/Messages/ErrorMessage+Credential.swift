@@ -73,7 +73,7 @@ extension ErrorMessage {
 
     /// - Parameters:
     ///   - start: the start of the sentence, naming the thing that needs a key.
-    ///   - alternative: the start of the hint, for a way without a key; nil if there is none.
+    ///   - alternative: the start of the hint, for a way without a key; nil without an alternative.
     private static func needsKey(_ start: String, unless alternative: String? = nil) -> Words {
         (start + en(" a TMDB key, and none is set").es(" una clave de TMDB, pero no hay ninguna"))
             .hint(alternative.map { "\($0) \(logIn)" } ?? Messages.credential.giveIt)

@@ -66,7 +66,7 @@ package struct MarksMessages: Sendable {
         }
     }
 
-    /// The marks of a film for its page in `browse`; nil without any.
+    /// The marks of a film for its page in `browse`; nil without marks.
     func summary(_ mark: Mark) -> String? {
         let parts = [
             mark.addedAt == nil ? nil : en("on the watchlist").es("en la lista"),
@@ -86,7 +86,7 @@ package struct MarksMessages: Sendable {
             : en("closest titles: \(list)").es("títulos más parecidos: \(list)")
     }
 
-    /// The number of marked films and the time of the last sync; nil without both.
+    /// The number of marked films and the day of the last sync; nil if there is nothing to report.
     package func status(_ count: Int, lastSync: Date?) -> String? {
         guard count > 0 || lastSync != nil else { return nil }
         let films = Messages.films(count)

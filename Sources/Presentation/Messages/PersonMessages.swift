@@ -40,7 +40,7 @@ package struct PersonMessages: Sendable {
         }
     }
 
-    /// The error for a name that clearly means no single person.
+    /// The error for a name shared by several people.
     package func severalMatch(_ name: String, _ people: [Person]) -> ErrorMessage.Words {
         let message = en("\"\(name)\" matches several people").es("\"\(name)\" coincide con varias personas")
         guard people.allSatisfy({ $0.id != nil }) else {

@@ -7,9 +7,9 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         /// Empty for a further text under the previous label.
         package let label: String
         package let text: String
-        /// The ID or URL after the text; nil for none.
+        /// The ID or URL after the text.
         var address: String?
-        /// The URL of the link on text and address; nil for none.
+        /// The link of the text and the address.
         var link: String?
     }
 
@@ -34,7 +34,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     }
     package var overview: String? { details.movie.overview }
     package var url: String { item.url }
-    /// The URL of the best trailer; nil without one.
+    /// The URL of the best trailer; nil without a trailer.
     package var trailerURL: String? { details.trailers.first?.url }
     /// The URLs of the film's pages: ``url``, the IMDb page and the homepage.
     package let links: [String]
@@ -50,10 +50,10 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     /// The values for scripts. Views use only display strings.
     fileprivate let details: MovieDetails
 
-    /// The number of actors without --full, which fit two or three lines of 80 columns.
+    /// The number of actors shown without `--full`. They fit two or three lines of 80 columns.
     private static let usualCastLimit = 6
 
-    /// - Parameter others: other films of the first director; four of them are shown.
+    /// - Parameter others: other films of the first director, of which four are shown.
     package init(_ details: MovieDetails, posterURL: String? = nil, others: [Movie] = []) {
         let movie = details.movie
         let item = MoviesListItemViewModel(movie, posterURL: posterURL)
@@ -132,7 +132,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         return rows(label, people)
     }
 
-    /// Returns a fact for each row. Only the first one has the label.
+    /// Returns a fact for each row. Only the first fact has the label.
     private static func rows(_ label: String, _ rows: [(text: String, address: String?, link: String?)]) -> [Fact] {
         rows.enumerated().map { index, row in
             Fact(label: index == 0 ? label : "", text: row.text, address: row.address, link: row.link)

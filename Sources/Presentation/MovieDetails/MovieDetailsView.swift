@@ -8,7 +8,7 @@ extension MovieDetailsView {
         try self.init(output, MovieDetailsFields.all, defaults: MovieFields.defaults)
     }
 
-    /// Prints films on stdout, and on stderr their source and the best match for a title.
+    /// Prints films on stdout, and notes about their source and best matches on stderr.
     /// - Parameter openedPages: the URLs opened in a browser. Unless empty, films are printed only in a requested
     ///   format.
     package func show(
@@ -52,9 +52,9 @@ struct MovieDetailsPage {
 
     /// - Parameter source: the source of the facts, as the end of a sentence.
     func text(_ item: MovieDetailsItemViewModel, source: String, actor: CastMember? = nil) -> String {
-        // Lines longer than 100 columns are hard to read.
         let groups = isFull ? item.fullFacts : [item.facts]
         let facts = [(groups.first ?? []) + item.posterFacts] + groups.dropFirst()
+        // Lines longer than 100 columns are hard to read.
         let lines = DetailsLines(width: min(columns, 100), style: .full, labels: facts.joined().map(\.label))
         let footer = [Messages.details.footer(source)] + (actor.map { [Messages.details.more(about: $0)] } ?? [])
         let end = lines.links(item.links) + lines.wrapped(footer.joined(separator: " "), lines.style.dim)

@@ -49,14 +49,14 @@ package struct BatchView {
         }
     }
 
-    /// Prints the error of a query in JSON. Other formats omit it.
+    /// Prints the error of a query in JSON. Other formats omit errors.
     package mutating func show(_ error: JSONValue, query: String) throws(ConsoleError) {
         let object: JSONValue = ["query": .string(query), "error": error]
         if rows.output.format == .json { elements.append(object.text()) }
         if rows.output.format == .ndjson { try write(object) }
     }
 
-    /// Prints the JSON of all answers, or the header of other formats if nothing was printed.
+    /// Prints the JSON of all answers; in other formats, the header if nothing was printed and no query failed.
     package mutating func end(hasFailures: Bool) throws(ConsoleError) {
         guard rows.output.format == .json else {
             if isFirst, !hasFailures { try write([]) }
@@ -71,7 +71,7 @@ package struct BatchView {
 
     private func write(_ object: JSONValue) throws(ConsoleError) { try rows.output.console.write(object.text() + "\n") }
 
-    /// Prints rows, the first ones after the header.
+    /// Prints rows, with the header before the first row.
     private mutating func write(_ films: [Row]) throws(ConsoleError) {
         defer { isFirst = false }
         if rows.output.format == .csv {

@@ -114,8 +114,8 @@ package enum MovieFields {
     private static let rating = priority(2, 20)
     private static let genres = priority(1, 28)
 
-    /// The columns of a table. The widths fit 80 columns: 30 for the title distinguish the films of a series, and 16
-    /// hold most names and two genres. If titles would look the same, the genres are dropped first, then the director.
+    /// The columns of a table. On a terminal of 80 columns, 30 for the title distinguish the films of a series, and 16
+    /// hold most names or two genres. If titles would look identical, the genres are dropped first, then the director.
     /// - Parameter usesUTF8: false to omit the star before ratings.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
         func list(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {

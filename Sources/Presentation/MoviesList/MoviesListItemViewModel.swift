@@ -12,7 +12,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     package var title: String { movie.title }
     /// The year of release; empty if unknown.
     package var year: String { movie.year.map(String.init) ?? "" }
-    /// The release date, the year if only that is known, otherwise "To be announced".
+    /// The release date, the year if only the year is known, otherwise "To be announced".
     package let released: String
     /// The average vote with one decimal, such as `8.2`; empty without votes.
     package var rating: String { movie.voteAverage.map(DisplayFormat.rating) ?? "" }

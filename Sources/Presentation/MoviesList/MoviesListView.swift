@@ -7,7 +7,7 @@ import TextSearch
 package typealias MoviesListView = RowsView<MoviesListItemViewModel>
 
 extension MoviesListView {
-    /// - Parameter listsMarks: true for a list of marks, with ratings and dates of the user.
+    /// - Parameter listsMarks: true for a list of marks, with the user's ratings and dates.
     package init(output: Output, listsMarks: Bool = false) throws {
         let (list, defaults, columns) =
             listsMarks
@@ -31,7 +31,7 @@ extension MoviesListView {
     ///   - printed: the number of films already printed; nil to print `items`.
     ///   - summary: the last page, without its films.
     ///   - page: the number of the first page.
-    ///   - next: the command for the next page; nil if there is none.
+    ///   - next: the command for the next page; nil if no command shows it.
     package func show(
         _ items: [MoviesListItemViewModel],
         printed: Int? = nil,
@@ -84,8 +84,8 @@ extension MoviesListView {
         return last.json(query, match, page: page, of: (found.totalPages, found.totalResults), films)
     }
 
-    /// The lines below the table that say how the films match the query, with the flag for titles only if it fits;
-    /// empty for an exact title.
+    /// The lines below the table that say how the films match the query; empty for an exact title. Includes the flag that
+    /// searches titles only, if the line fits.
     static func match(of page: MoviesPage, _ query: MovieQuery?, columns: Int) -> [String] {
         let words = Messages.answers
         let lines = page.match == .title ? [words.titlesWithWords] : [found(page, query), words.found(page, query)]

@@ -1,14 +1,14 @@
 package import Domain
 
-/// A list of films for a command: one page, or several in order.
+/// The films of one or more pages, for a command.
 package struct MoviesListItems: Sendable {
-    /// The ranked films in the requested order, without those already passed on.
+    /// The ranked films in the requested order; empty if `pass` received them.
     package let items: [MoviesListItemViewModel]
-    /// The number of films, including those passed on.
+    /// The number of films, including films that `pass` received.
     package let count: Int
     /// The last page without its films, with the match of the first page.
     package let summary: Answer<MoviesPage>
-    /// Whether films of the last page were omitted, so that the next page would skip them.
+    /// Whether the limit cut films of the last page, which the next page would skip.
     package let isCut: Bool
 }
 
@@ -22,7 +22,7 @@ package struct MoviesListViewModel {
         self.lookup = lookup
     }
 
-    /// Loads pages from the requested one on.
+    /// Loads pages, starting at the page of the request.
     /// - Parameters:
     ///   - last: the number of the last page to load.
     ///   - limit: the maximum number of films; nil for all.

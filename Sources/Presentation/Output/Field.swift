@@ -20,7 +20,7 @@ package struct Field<Row>: Sendable {
     /// The style and link of the table cell.
     let style: @Sendable (Row) -> CellStyle
 
-    /// The defaults: a heading in capitals, `display` as `plainText`, and `plainText` from `value`.
+    /// By default, `heading` is the name in capitals, `display` is `plainText`, and `plainText` is the text of `value`.
     package init(
         _ name: String,
         heading: String? = nil,

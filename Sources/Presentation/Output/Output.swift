@@ -22,7 +22,7 @@ package struct Output: Sendable {
     package var requestedFields: [String]?
     package var hasHeader = false
     package var isQuiet = false
-    /// Whether to print offers and notes about the source of an answer. Confirmations are always printed.
+    /// Whether to print offers and notes about the source of an answer. Confirmations do not depend on this setting.
     package var showsNotes = true
     /// False to print the program's own text in ASCII only.
     package var usesUTF8 = true
@@ -65,7 +65,7 @@ extension Output {
         for text in [reason, offer].compactMap(\.self) { note(text) }
     }
 
-    /// The seconds since an answer was fetched; nil if TMDB did not send it.
+    /// The seconds since an answer was fetched; nil if the answer is not from TMDB.
     func age<Content>(of answer: Answer<Content>) -> TimeInterval? {
         answer.fetchedAt.map { now().timeIntervalSince($0) }
     }

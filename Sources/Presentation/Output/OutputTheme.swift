@@ -2,7 +2,7 @@ package import TerminalKit
 
 /// Text styles and links for printed output.
 package struct OutputTheme: Equatable, Sendable {
-    /// False in a pipe or with `NO_COLOR`, for example.
+    /// Whether styles are printed; false in a pipe or with `NO_COLOR`, for example.
     package let isEnabled: Bool
     package let hasLinks: Bool
     /// Whether the terminal shows colours outside its palette.

@@ -15,8 +15,8 @@ package struct RowsView<Row>: Sendable {
 
     /// Selects the requested fields in their order, without duplicates.
     /// - Parameters:
-    ///   - defaults: the fields without a request; nil for all.
-    ///   - table: the columns of a table without a request; nil for `defaults`.
+    ///   - defaults: the fields if no fields were requested; nil for all.
+    ///   - table: the columns of a table if no fields were requested; nil for `defaults`.
     ///   - hiddenInJSON: the fields that JSON includes only on request.
     /// - Throws: `UsageError` for an unknown name.
     package init(
@@ -29,7 +29,7 @@ package struct RowsView<Row>: Sendable {
         let (requested, all) = (output.requestedFields, fields.map(\.name))
         var chosen: [Field<Row>] = []
         for name in requested ?? defaults ?? all {
-            // The singular works too: `director`, `country`.
+            // Accepts the singular, such as `director` or `country`.
             let spellings = [name, "\(name)s", "\(name.dropLast())ies"]
             guard let field = spellings.lazy.compactMap({ name in fields.first { $0.name == name } }).first else {
                 let hints = Suggestion.hints(for: name, among: all) + [.text(Messages.usage.fields(all))]

@@ -42,8 +42,8 @@ package struct PersonItemViewModel: Hashable, Sendable {
         self.photoURL = photoURL
     }
 
-    /// The four best-known films: those in the catalogue, otherwise those with the most votes at TMDB. Nil for four
-    /// films or fewer.
+    /// The four best-known films: the catalogue's choice, otherwise the films with the most votes at TMDB. Nil for a
+    /// person with at most four films.
     private static func bestKnown(_ details: PersonDetails) -> String? {
         let films = details.credits.map(\.movie)
         guard films.count > 4 else { return nil }

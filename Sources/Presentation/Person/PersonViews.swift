@@ -11,7 +11,7 @@ extension PeopleView {
 
     /// - Parameters:
     ///   - answer: the last page.
-    ///   - next: the command for the next page; nil if no typed text gives it.
+    ///   - next: the command for the next page; nil if the command cannot be typed.
     package func show(
         _ people: [Person],
         _ answer: Answer<PeoplePage>,
@@ -62,7 +62,7 @@ extension PersonView {
 
 /// A person's page as lines: name, facts, biography, films, URL.
 struct PersonPage {
-    /// The number of films without --full, which fit a screen of 24 lines with the facts.
+    /// The number of films shown without `--full`. With the facts, they fit a screen of 24 lines.
     static let usualFilmLimit = 12
 
     let columns: Int

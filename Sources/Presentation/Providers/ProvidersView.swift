@@ -31,7 +31,7 @@ extension ProvidersView {
             output.note(Messages.answers.showingBestMatch(movie.titleAndYear, id: movie.id.description))
         }
         if regions.isEmpty { output.note(Messages.providers.none(for: movie.titleAndYear, in: region)) }
-        // JSON and pages include the credit.
+        // In other formats, stdout includes the credit.
         if [.tsv, .csv, .ndjson].contains(output.format), !regions.isEmpty { output.note(credit) }
         output.note(answer)
     }

@@ -17,7 +17,7 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
     }
 
     package var text: String { query.text }
-    /// The year filter, such as `1999` or `1990-1999`; nil for none.
+    /// The year filter, such as `1999` or `1990-1999`; nil without a filter.
     package var years: String? { query.years }
     var textAndYears: String { text + (years.map { " (\($0))" } ?? "") }
     /// The time of the search in RFC 3339 format, UTC.
@@ -74,7 +74,7 @@ package final class RecentQueriesViewModel {
     /// Records a query when a search for it succeeds.
     package func didConfirm(_ query: MovieQuery) { recordQuery?.confirm(query) }
 
-    /// Returns the loaded query at an index, from 0; nil if there is none.
+    /// Returns the loaded query at an index, from 0; nil if out of range.
     package func query(at index: Int) -> RecentQuery? { queries.indices.contains(index) ? queries[index] : nil }
 
     /// Waits for all pending changes.

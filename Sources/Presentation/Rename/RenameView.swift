@@ -47,7 +47,7 @@ package enum RenameRunFields {
     ]
 }
 
-/// Prints the status of files. In a table for people, the new name is below the old one.
+/// Prints the status of files. In a table for people, the new path is below the old path.
 package typealias RenameView = RowsView<RenameRow>
 
 extension RenameView {

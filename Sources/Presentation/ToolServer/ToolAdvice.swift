@@ -1,6 +1,6 @@
 package import Domain
 
-/// Sentences for assistants about the certainty of an answer, and what to ask instead. They are in English only.
+/// Advice for assistants, in English only: the certainty of an answer, and better questions.
 package enum ToolAdvice {
     package static let lastPage = "There is no such page."
     package static let noMarks =
@@ -10,7 +10,7 @@ package enum ToolAdvice {
         Messages.person.nobodyFound(name) + " Ask with the whole name, as it stands in credits."
     }
 
-    /// Returns a note about a film with another title than the requested one; nil if the titles are equal.
+    /// Returns a note if the film's title differs from the requested title; otherwise nil.
     package static func named(_ name: String, _ movie: Movie) -> String? {
         guard ![movie.title, movie.originalTitle].contains(where: { $0?.titleKey == name.titleKey }) else { return nil }
         return "\"\(name)\" was read as \(movie.titleAndYear), id \(movie.id)."

@@ -4,7 +4,7 @@ package import JSONText
 /// The results of tools for assistants: the commands' JSON, without nulls, empty lists and image URLs, and with advice
 /// for empty or uncertain answers.
 package enum ToolResults {
-    /// - Parameter next: the number of the next page; nil for the last one.
+    /// - Parameter next: the number of the next page; nil after the last page.
     package static func films(
         _ items: [MoviesListItemViewModel],
         of page: MoviesPage,
@@ -21,7 +21,7 @@ package enum ToolResults {
         ])
     }
 
-    /// - Parameter notFound: the requested names without a film.
+    /// - Parameter notFound: the requested names that match no film.
     package static func details(_ films: [JSONValue], notFound: [String], advice: [String]) -> JSONValue {
         compact(["results": .array(films), "not_found": JSONValue(notFound), "advice": text(advice)])
     }
