@@ -1,7 +1,7 @@
 import Domain
 import TerminalKit
 
-/// A page with a film, a person, or a list of films or people. Pages cover the search; the preview pane shows a film's.
+/// A page with a film, a person, or a list of films or people. The page covers the search or fills the preview pane.
 struct BrowsePage: Sendable {
     /// The subject of a page, which a row can open.
     enum Target: Hashable, Sendable {
@@ -20,7 +20,7 @@ struct BrowsePage: Sendable {
         let target: Target
     }
 
-    /// A unique number.
+    /// A unique number for each opened page.
     let number: Int
     let heading: String
     /// The film's ID in the list, which may differ from the ID in its details. Nil for other pages.

@@ -74,7 +74,7 @@ struct BrowseScreen {
         guard results.isEmpty, results.activity == .none, let summary = results.summary else { return [] }
         let (query, page, answers) = (results.query, summary.content, Messages.answers)
         var texts: [String] = []
-        // The catalogue replaced TMDB.
+        // The notice states why the catalogue replaced TMDB.
         if case .catalog? = summary.notice { texts += [summary.notice.flatMap { answers.notice($0, age: nil) } ?? ""] }
         texts += [page.unknown.map(answers.unknown), page.better.map(answers.better)].compactMap(\.self)
         if query != nil, results.movies.isEmpty, page.unknown == nil {
@@ -151,9 +151,9 @@ struct BrowseLayout: Hashable, Sendable {
     var messageRows = 0
 
     var fieldRow: Int { 0 }
-    /// The row of the separator below the search field; nil below 8 rows.
+    /// The row of the separator below the search field; nil on a screen of fewer than 8 rows.
     var ruleRow: Int? { size.rows >= 8 ? 1 : nil }
-    /// The row of the status line; nil below 3 rows.
+    /// The row of the status line; nil on a screen of fewer than 3 rows.
     var statusRow: Int? { size.rows >= 3 ? size.rows - 1 : nil }
 
     var list: Range<Int> {

@@ -34,7 +34,7 @@ package final class BrowseView {
         state.isPicker = isPicker
     }
 
-    /// Runs until the user quits, then restores the terminal.
+    /// Runs until the user quits. Restores the terminal even after an error.
     package func run(_ viewModel: BrowseViewModel, text: String) async throws -> BrowseEnd {
         defer { screen.leave() }
         try screen.enter()

@@ -94,7 +94,7 @@ package final class BrowseViewModel {
         begin(list, pauses: mayUseNetwork)
     }
 
-    /// Applies a filter as typed. Returns the first unknown word, which leaves the filter unchanged; nil without such a word.
+    /// Applies a filter as typed. Returns nil, or the first unknown word, which leaves the filter unchanged.
     package func didFilter(_ text: String) -> String? {
         let earlier = results.value.filter.ofSearch
         do throws(BrowseFilter.UnknownWord) {

@@ -82,7 +82,7 @@ struct PageLines {
     }
 
     /// Returns the first visible line: the page's `top`, adjusted to show the selected row. At the first and last row, the
-    /// text above and below them takes precedence.
+    /// page may scroll further.
     func visibleTop(of page: BrowsePage, height: Int) -> Int {
         let row = firstRow + page.index
         var top = page.top

@@ -42,7 +42,7 @@ extension BrowseState {
         return page.failure?.message.asSentence
     }
 
-    /// Returns the error and its hint, after the name of a failed list if the films belong to another.
+    /// Returns the error and its hint, after the name of a failed list if the films belong to another list.
     private func failureText(_ failure: ErrorMessage) -> String {
         let isOffline = results.summary?.source == .catalog
         let list = results.failed.map { Messages.browse.name(of: $0, isOffline: isOffline) + ": " } ?? ""
