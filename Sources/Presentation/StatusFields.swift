@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 package import JSONText
 
-/// The fields of commands that print values of the domain.
+/// The fields of commands that print domain values.
 package enum StatusFields {
     package static let cache: [Field<CacheStatus>] = [
         Field("entries", isKey: true, display: { DisplayFormat.grouped($0.entries) }) { .integer($0.entries) },
@@ -13,12 +13,12 @@ package enum StatusFields {
         Field("path") { JSONValue($0.path) },
     ]
 
-    /// The day of a time (UTC), so that the path fits 80 columns.
+    /// The day in UTC. With the time, the path would not fit 80 columns.
     @Sendable private static func day(_ time: Date?) -> String {
         time.map { String(RFC3339.text(for: $0).prefix(10)) } ?? ""
     }
 
-    /// Never the credential itself.
+    /// The fields never include the credential itself.
     package static let credential: [Field<CredentialStatus>] = [
         Field("kind", isKey: true) { .string($0.kind.rawValue) },
         Field("source") { .string(Messages.credential.location($0.location)) },
@@ -26,7 +26,7 @@ package enum StatusFields {
         Field("user") { JSONValue($0.user) },
     ]
 
-    /// Returns whether TMDB accepts the credential; null if TMDB was not asked or could not be reached.
+    /// Returns whether TMDB accepts the credential; null if TMDB did not answer or was not asked.
     private static func works(_ verdict: CredentialCheck) -> JSONValue {
         switch verdict {
         case .accepted: true
@@ -45,7 +45,7 @@ package enum StatusFields {
         Field("films") { JSONValue($0.films.count) },
     ]
 
-    /// - Parameter localeLanguage: the language used without a setting, with its origin; nil for TMDB's default.
+    /// - Parameter localeLanguage: the language without a setting, with its origin; nil for TMDB's default.
     package static func settings(localeLanguage: String? = nil) -> [Field<SettingEntry>] {
         [
             Field("key", isKey: true) { .string($0.key.rawValue) },
@@ -63,7 +63,7 @@ package enum StatusFields {
 }
 
 extension JSONValue {
-    /// The value of a setting, as written in the settings file.
+    /// The value of a setting, as in the settings file.
     package init(_ value: SettingValue) {
         self =
             switch value {

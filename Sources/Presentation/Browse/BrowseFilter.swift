@@ -1,15 +1,15 @@
 package import Domain
 
-/// The facts and the order of films, as typed in one line: `80s comedies rating`.
+/// A filter and sort order for films, typed as one line such as `80s comedies rating`.
 package struct BrowseFilter: Hashable, Sendable {
-    /// The filter as typed; empty for all films in their order.
+    /// The filter as typed, in lower case; empty to show all films in the order of their source.
     let text: String
     let facts: FilmFacts
     let order: MovieOrder
 
     var years: YearRange? { facts.years }
 
-    /// Whether the films are in another order than that of their source.
+    /// Whether the films are sorted, instead of in the order of their source.
     var sorts: Bool { order != .relevance }
 
     package init(_ years: YearRange? = nil) {
@@ -20,17 +20,17 @@ package struct BrowseFilter: Hashable, Sendable {
         order = .relevance
     }
 
-    /// Reads facts and an order.
+    /// Parses a filter.
     /// - Parameters:
-    ///   - known: all genres, named as the films name them.
-    ///   - read: returns the facts that words name; nil if one of them names none.
-    /// - Throws: ``UnknownWord`` for words that are neither.
+    ///   - known: all genres, in the films' language.
+    ///   - read: returns the facts named by words; nil if a word names no fact.
+    /// - Throws: ``UnknownWord`` for a word that names neither a fact nor an order.
     init(_ typed: String, among known: [Genre], reading read: (String) -> FilmFacts?) throws(UnknownWord) {
         let words = typed.lowercased().split(separator: " ").map(String.init)
         let rest = words.filter { YearRange($0) == nil && Self.order($0) == nil }
         func understood(_ text: String) -> FilmFacts? {
             var facts = FilmFacts()
-            // A genre may be typed with the beginning of its full name or the one that is shown.
+            // A prefix of the genre's full or displayed name is enough.
             facts.genres = known.filter { genre in
                 [genre.name, DisplayFormat.genres([genre])].contains { $0.lowercased().hasPrefix(text) }
             }
@@ -60,7 +60,7 @@ package struct BrowseFilter: Hashable, Sendable {
         MovieOrder.allCases.first { Messages.browse.order($0) == word }
     }
 
-    /// Returns the filtered list, if its source can filter it; otherwise the list itself.
+    /// Returns the filtered list if its source can filter; otherwise, `list` unchanged.
     func applied(to list: MovieList) -> MovieList {
         guard [.popular, .topRated].contains(list), facts != FilmFacts() else { return list }
         var facts = facts
@@ -68,7 +68,7 @@ package struct BrowseFilter: Hashable, Sendable {
         return .discover(facts)
     }
 
-    /// The facts that films of a search lack, so that its source must compare them; nil for others.
+    /// The facts that the source of a search must compare, because films in lists lack some of them; nil if lists suffice.
     var ofSearch: FilmFacts? {
         guard !facts.areInLists else { return nil }
         var facts = facts
@@ -76,12 +76,12 @@ package struct BrowseFilter: Hashable, Sendable {
         return facts
     }
 
-    /// Returns the films of a list with the facts in this order. Years are part of a query.
+    /// Filters and sorts the films of a list. A search has already applied the years.
     func applied(to movies: [Movie], in list: BrowseList?) -> [Movie] {
         var facts = facts
         let isSearch = list?.query != nil
         if !facts.areInLists, isSearch || [.films(.popular), .films(.topRated)].contains(list) {
-            // The source has compared the others.
+            // The source has already compared the other facts.
             facts = FilmFacts(genres: facts.genres)
         }
         if isSearch { facts.years = nil }

@@ -2,16 +2,16 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// What input asks for, other than a change of ``BrowseState``.
+/// An action requested by input, beyond a change of ``BrowseState``.
 enum BrowseEffect: Hashable, Sendable {
     case type(String)
-    /// Confirms the query, so that it is searched immediately and recorded.
+    /// Searches for the query immediately and records it.
     case settle
     case reload
-    /// Loads the rows that are missing below the last one, if that needs no network.
+    /// Loads all remaining rows, unless that needs the network.
     case loadAll
     case filter(String)
-    /// Shows another list than the current one: the next for 1, the previous for -1.
+    /// Shows the next list for 1, the previous list for -1.
     case changeList(by: Int)
     case openRecentQuery(Int)
     case removeRecentQuery(Int)
@@ -31,7 +31,7 @@ package enum BrowseEnd: Hashable, Sendable {
     case chosen(MoviesListItemViewModel)
 }
 
-/// Input changes the state, and may request effects.
+/// Input handling: changes the state and returns the actions for the view.
 extension BrowseState {
     mutating func effects(of input: TerminalInput) -> [BrowseEffect] {
         (note, pending) = (nil, nil)
@@ -45,7 +45,7 @@ extension BrowseState {
         }
     }
 
-    /// Edits the line that has the focus; on the key help page, any key closes it.
+    /// Edits the focused text field. On the key help page, any key closes the page.
     private mutating func edit(with key: Key) -> [BrowseEffect] {
         switch place {
         case .field:
@@ -58,7 +58,7 @@ extension BrowseState {
         return []
     }
 
-    /// Inserts pasted text into the search field, or the filter. It is never interpreted as keys.
+    /// Inserts pasted text into the focused filter, or else into the search field. Pasted text is never interpreted as keys.
     private mutating func paste(_ text: String) -> [BrowseEffect] {
         guard focus != .filter else {
             filterField.insert(text)
@@ -98,7 +98,7 @@ extension BrowseState {
         return titles.count == 1 ? type(TextField(titles[0].title)) : open()
     }
 
-    /// Opens the selected row; for a search in progress, the first film that it finds.
+    /// Opens the selected row. During a search, the first film opens once results arrive.
     /// - Parameter chooses: false to open the film even in a picker.
     mutating func open(chooses: Bool = true) -> [BrowseEffect] {
         if let index = recentQueryIndex { return [.openRecentQuery(index)] }
@@ -115,12 +115,12 @@ extension BrowseState {
     }
 
     func chooseFilm() -> [BrowseEffect] {
-        // The film of the list has its ID there, its details may have another one.
+        // The film's ID in the list may differ from the ID in its details.
         let film = pages.count == 1 ? film : pages.last?.film?.item
         return film.map { [.settle, .leave(.chosen($0))] } ?? []
     }
 
-    /// Opens a film next to the open one in the list; one that was opened from a page has no neighbours.
+    /// Opens the next or previous film of the list. A film opened from another page has no neighbours.
     mutating func openNeighbour(by rows: Int) -> [BrowseEffect] {
         guard pages.count == 1 else { return [] }
         let previous = position
@@ -133,7 +133,7 @@ extension BrowseState {
         return []
     }
 
-    /// Changes the mark of the film that is shown or selected; the key for what is already marked removes it.
+    /// Sets a mark of the open or selected film, or removes a mark that is already set.
     mutating func mark(_ key: Key) -> [BrowseEffect] {
         guard let film = markableFilm, case .character(let character) = key else { return [] }
         let mark = marks[film.movie]
@@ -152,9 +152,8 @@ extension BrowseState {
     }
 }
 
-/// Moving and scrolling.
 extension BrowseState {
-    /// More rows than any list or page has.
+    /// More than the number of rows of any list or page.
     private static let all = 1_000_000
 
     mutating func scroll(by key: Key) -> [BrowseEffect] {
@@ -171,8 +170,8 @@ extension BrowseState {
         }
     }
 
-    /// Moves the selection of the list, or scrolls what covers it. On a page, the selection moves; at the first and the
-    /// last row, the page scrolls to what is above and below them.
+    /// Moves the selection of the list or page, or scrolls the key help. At the first and last row of a page, its text
+    /// scrolls.
     /// - Parameter rows: negative for up.
     private mutating func scroll(by rows: Int) -> [BrowseEffect] {
         let height = layout.page.count
@@ -182,7 +181,7 @@ extension BrowseState {
             if rows < 0, page.index == 0 { page.isUnfolded = true }
             let lines = BrowseScreen(self).lines(page)
             let isBelow = rows < Self.all && !page.rows.isEmpty && lines.firstRow + page.index >= page.top + height
-            // Before the first row comes into sight, the page scrolls to it.
+            // The text above the first row scrolls before the selection moves.
             let target = isBelow ? 0 : page.index + rows
             page.index = min(max(0, target), max(0, page.rows.count - 1))
             page.top += isBelow ? rows : target - page.index
@@ -195,7 +194,7 @@ extension BrowseState {
     }
 
     private mutating func move(by rows: Int) {
-        // Without a selection, the first row is selected, except by a key for the last.
+        // Without a selection, every key but End and G selects the first row.
         position.move(
             to: row == nil && rows < Self.all ? 0 : position.index + rows,
             in: self.rows,
@@ -203,7 +202,7 @@ extension BrowseState {
         )
     }
 
-    /// Selects the clicked row, or opens it if it is already selected.
+    /// Selects the clicked row, or opens a row that is already selected.
     private mutating func click(_ column: Int, _ row: Int) -> [BrowseEffect] {
         guard keysTop == nil, focus != .filter else { return [] }
         if var page = pages.last {

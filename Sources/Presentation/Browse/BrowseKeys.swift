@@ -1,25 +1,25 @@
 import Domain
 import TerminalKit
 
-/// A key: where it works, what it does, and what the screen says about it.
+/// A key binding, with its hint in the status line and its text in the key help.
 struct BrowseKey {
-    /// What has the focus.
+    /// The parts of the screen that can have the focus.
     enum Place { case field, list, filter, film, related, help }
 
-    /// The keys in words, at most 15 columns.
+    /// The names of the keys, at most 15 columns.
     let label: String
     let action: (inout BrowseState, Key) -> [BrowseEffect]
     let keys: [Key]
     let places: [Place]
-    /// The key and its action for the status line; nil if not shown there.
+    /// The text for the status line, such as `/ search`; nil if the status line omits the key.
     private(set) var hint: String?
-    /// The importance of the hint; on a narrow screen, those of the highest numbers are dropped.
+    /// The rank of the hint, 0 for the most important. A narrow screen drops the highest ranks.
     private(set) var rank = 9
-    /// The line of the key help page; nil if not shown there.
+    /// The text on the key help page; nil if not shown there.
     private(set) var help: String?
 
     /// - Parameters:
-    ///   - keys: nil for the first character of the label.
+    ///   - keys: nil for the first character of `label`.
     ///   - works: false to disable the key.
     init(
         _ label: String,
@@ -32,7 +32,7 @@ struct BrowseKey {
         self.keys = keys ?? label.prefix(1).map(Key.character)
     }
 
-    /// - Parameter sign: the key in the status line; nil for the label.
+    /// - Parameter sign: the key's name in the status line; nil for `label`.
     func hint(_ text: String, sign: String? = nil, rank: Int, if isShown: Bool = true) -> BrowseKey {
         var key = self
         (key.hint, key.rank) = (isShown ? "\(sign ?? label) \(text)" : nil, rank)
@@ -47,7 +47,7 @@ struct BrowseKey {
 }
 
 extension [BrowseKey.Place] {
-    /// Where letters are commands.
+    /// The places where letters are commands, not text.
     fileprivate static let letters: [BrowseKey.Place] = [.list, .film, .related, .help]
 }
 
@@ -55,7 +55,7 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
     package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
-/// All keys, in the sections of the key help page. Of two that are the same, the first works.
+/// All key bindings, in the sections of the key help page.
 extension BrowseState {
     var keySections: [(title: String, keys: [BrowseKey])] {
         [
@@ -64,7 +64,7 @@ extension BrowseState {
         ]
     }
 
-    /// The keys that work now.
+    /// The bindings that work now. If two have the same key, the first applies.
     var keys: [BrowseKey] {
         (pageKeys + filmKeys + fieldKeys + listKeys + everywhereKeys).filter { [place] in $0.places.contains(place) }
     }
@@ -223,7 +223,7 @@ extension BrowseState {
         ]
     }
 
-    /// Keys of pages and of the filter that the key help does not list.
+    /// Keys of pages and the filter, omitted from the key help.
     private var pageKeys: [BrowseKey] {
         [
             BrowseKey(enterKey, [.enter, .right], in: [.related]) { $0.openRow(chooses: $1 == .enter) }

@@ -1,9 +1,9 @@
 import Domain
 import TerminalKit
 
-/// A film, a person, or a list of films or people that covers the search; also the film in the preview pane.
+/// A page with a film, a person, or a list of films or people. The page covers the search or fills the preview pane.
 struct BrowsePage: Sendable {
-    /// What a page shows, and what its rows lead to.
+    /// The subject of a page, which a row can open.
     enum Target: Hashable, Sendable {
         case film(MoviesListItemViewModel)
         case person(PersonReference, name: String)
@@ -12,28 +12,28 @@ struct BrowsePage: Sendable {
     }
 
     struct Row: Hashable, Sendable {
-        /// The film's year or the person's profession; empty if it is that of the row above.
+        /// The film's year, or a group of people such as the cast; empty after the group's first row.
         let label: String
         let text: String
-        /// What follows the text, such as a role; empty if unknown.
+        /// Details after the text, such as a role; empty if unknown.
         let details: String
         let target: Target
     }
 
-    /// A number of its own for each opened page.
+    /// A unique number for each opened page.
     let number: Int
     let heading: String
-    /// The film's ID in the list; its details may have another one. Nil for other pages.
+    /// The film's ID in the list, which may differ from the ID in its details. Nil for other pages.
     var id: MovieID?
-    /// The film's details: until the answer arrives, only those known from the list. Nil for other pages.
+    /// The film's details, limited to the list's facts until the answer arrives. Nil for other pages.
     var film: MovieDetailsItemViewModel?
-    /// The film with all details; nil until it is loaded.
+    /// The film with all details; nil until loaded.
     var answer: Answer<MovieDetailsItemViewModel>? { didSet { film = answer?.content ?? film } }
-    /// The person whose films the rows are; nil for other pages, or until the answer arrives.
+    /// The person, whose films become the rows; nil for other pages and until the answer arrives.
     var person: PersonItemViewModel? {
         didSet { if let person { rows = person.films.map { Row($0.item, details: $0.roleText ?? "") } } }
     }
-    /// True once the user scrolled up to read the whole biography.
+    /// Whether the biography is shown in full, after the user scrolls up from the first row.
     var isUnfolded = false
     var rows: [Row] = []
     /// The selected row, counted from 0.
@@ -46,7 +46,7 @@ struct BrowsePage: Sendable {
 
     init(number: Int, heading: String) { (self.number, self.heading) = (number, heading) }
 
-    /// - Parameter earlier: the details shown before. If they are of the same film, they stay until the answer arrives.
+    /// - Parameter earlier: the details shown before, which stay until the answer arrives if they describe the same film.
     init(_ film: MovieDetailsItemViewModel, after earlier: MovieDetailsItemViewModel? = nil, number: Int = 0) {
         self.init(number: number, heading: film.heading)
         id = film.item.id
@@ -78,7 +78,7 @@ struct BrowsePage: Sendable {
 
     var target: Target? { rows.indices.contains(index) ? rows[index].target : nil }
 
-    /// The URL of the page's film or person, or else of the selected one; nil if unknown.
+    /// The URL of the page's film or person, or else of the selected row; nil if unknown.
     var url: String? {
         if let film { return film.url }
         if let person { return person.url }
@@ -91,7 +91,7 @@ struct BrowsePage: Sendable {
 }
 
 extension BrowsePage.Row {
-    /// - Parameter details: what follows the title; nil for the rating and the genres.
+    /// - Parameter details: the text after the title; nil for the rating and genres.
     init(_ film: MoviesListItemViewModel, details: String? = nil) {
         let facts = [film.rating.isEmpty ? "" : "★ \(film.rating)", film.genres].filter { !$0.isEmpty }
         let shown = details ?? facts.joined(separator: " · ")

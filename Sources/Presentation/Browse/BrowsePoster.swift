@@ -9,7 +9,7 @@ struct DetailsPoster: Hashable, Sendable {
 /// The image of a page, fetched and rendered in the background.
 @MainActor
 final class BrowsePoster {
-    /// The image and its reserved space; nil if no image can be shown.
+    /// The image and its space; nil if no image can be shown.
     let poster = Observable<DetailsPoster?>(nil)
 
     private let makeRenderer: () -> ImageRenderer
@@ -19,8 +19,8 @@ final class BrowsePoster {
     private var room: ScreenSize?
 
     /// - Parameters:
-    ///   - reserves: true to reserve the space before the image is known, so that nothing moves when it arrives.
-    ///   - nextPictureID: returns a new ID, because the terminal needs a separate one for each drawing.
+    ///   - reserves: true to reserve space immediately, which keeps the text from moving when the image arrives.
+    ///   - nextPictureID: returns a new ID, because the terminal needs one for each drawing.
     init(
         room: ScreenSize?,
         reserves: Bool,
@@ -35,7 +35,7 @@ final class BrowsePoster {
         if reserves { reserve() }
     }
 
-    /// Fetches and draws the image. Without one, nothing stays reserved.
+    /// Fetches and draws the image. Without an image, releases the reserved space.
     /// - Parameter fetch: called with the width in pixels; returns nil without an image.
     func show(_ fetch: (Int) async -> Data?) async {
         if poster.value == nil { reserve() }
@@ -59,11 +59,11 @@ final class BrowsePoster {
         let picture = await picture(of: image, within: room)
         guard room == self.room else { return }
         if picture == nil { didFail() }
-        // The reserved space stays, so that the text next to it keeps its width.
+        // The reserved size stays, because a change would rewrap the text next to the image.
         poster.value = picture.map { DetailsPoster(size: poster.value?.size ?? $0.size, picture: $0) }
     }
 
-    /// Renders the image on a separate thread, because rendering waits for another program.
+    /// Renders the image on a separate thread, because the renderer waits for another program.
     private func picture(of image: Data, within room: ScreenSize) async -> ScreenImage? {
         let (renderer, id) = (makeRenderer(), nextPictureID())
         return await withCheckedContinuation { continuation in

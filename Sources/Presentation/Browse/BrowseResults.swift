@@ -7,21 +7,21 @@ package enum BrowseList: Hashable, Sendable {
     package var query: MovieQuery? { if case .films(.search(let query)) = self { query } else { nil } }
 }
 
-/// The search results of `browse` as a consistent snapshot.
+/// A consistent snapshot of the list in `browse`.
 package struct BrowseResults: Sendable {
     package enum Activity: Hashable, Sendable {
         case none
         case searching
-        /// Rows are shown while fresh ones load: of the cache, of the catalogue, or those of the last answer.
+        /// Fresh rows load while rows of the cache, the catalogue or the last answer are shown.
         case refreshing
         case nextPage
     }
 
-    /// The list of the results: a search, or another list while the search field is empty; nil before the first.
+    /// The requested list: a search, or another list while the search field is empty; nil before the first request.
     package var list: BrowseList?
-    /// The list that could not be loaded, so that the films of `list` stay.
+    /// The list that failed to load, while the films of `list` stay; nil otherwise.
     package private(set) var failed: BrowseList?
-    /// The list of the films while they are outdated.
+    /// The list that outdated films belong to.
     private var shown: BrowseList?
     /// The films of all loaded pages, without duplicates.
     package private(set) var movies: [Movie] = []
@@ -31,23 +31,23 @@ package struct BrowseResults: Sendable {
     package var summary: Answer<MoviesPage>?
     package var activity = Activity.none
     package var failure: ErrorMessage?
-    /// True while the films are still those of the previous query.
+    /// True while the films belong to the previous list.
     package var isOutdated = false
 
     package init(filter: BrowseFilter = BrowseFilter()) { self.filter = filter }
 
     package var query: MovieQuery? { list?.query }
 
-    /// The list that was asked for last.
+    /// The list requested last, even if loading failed.
     var requested: BrowseList? { failed ?? list }
 
-    /// True if the query has an answer without films.
+    /// True if the answer has no films that pass the filter.
     package var isEmpty: Bool { summary != nil && !isOutdated && items.isEmpty && failure == nil }
 
-    /// The number of films found, at least the number loaded; with a genre, of those loaded.
+    /// The number of films found; if the filter hides films, the number shown.
     var total: Int { items.count < movies.count ? items.count : max(items.count, summary?.content.totalResults ?? 0) }
 
-    /// Begins to load a list. The films of the previous one stay until the answer arrives.
+    /// Begins to load a list. The films of the previous list stay until the answer arrives.
     mutating func begin(_ list: BrowseList, takesAWhile: Bool) {
         if !isOutdated { shown = self.list }
         (self.list, failed) = (list, nil)
@@ -56,7 +56,7 @@ package struct BrowseResults: Sendable {
         activity = takesAWhile ? .searching : .none
     }
 
-    /// Shows an answer after the films of the pages before it.
+    /// Shows an answer after the films of earlier pages.
     /// - Parameter isFinal: false if a fresh answer follows.
     mutating func show(
         _ answer: Answer<MoviesPage>,
@@ -77,13 +77,13 @@ package struct BrowseResults: Sendable {
         activity = isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
     }
 
-    /// Chooses the films that pass the filter; own lists come filtered.
+    /// Filters and sorts the films. The user's own lists are already filtered.
     mutating func applyFilter(_ item: (Movie) -> MoviesListItemViewModel) {
         if case .own = list { return items = movies.map(item) }
         items = filter.applied(to: movies, in: list).map { item($0).naming(filter.facts.genres) }
     }
 
-    /// Shows an error. The films stay, even those of the previous list.
+    /// Shows an error. The films stay, even films of the previous list.
     mutating func show(_ failure: ErrorMessage) {
         self.failure = failure
         activity = .none

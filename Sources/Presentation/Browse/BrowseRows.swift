@@ -12,7 +12,7 @@ struct BrowseRows {
 
     func draw(on screen: inout ScreenBuffer) {
         let (width, rows, heading) = (state.listWidth, state.rows, state.heading)
-        // Among films that match what is typed, a label tells a query from them.
+        // A label distinguishes recent queries from matching films.
         let label = state.hasEmptyField ? "" : Messages.browse.recentQuery + " "
         let start = Self.margin(width) + label.displayWidth
         let names = state.offeredQueries.map(\.textAndYears.cleanedForTerminal)
@@ -25,7 +25,7 @@ struct BrowseRows {
                 screen.write(queries[query], column: start, row: line, width: max(1, width - start - 1))
             } else if rows[index] == nil {
                 let text = query < 0 ? Messages.browse.recentQueries : heading[index - firstFilm + heading.count]
-                // Without room, a list is named without its dates.
+                // If space is short, the list's dates are omitted.
                 screen.write(" " + text.items(toWidth: width - 1), column: 0, row: line, style: style.dim)
             }
         }
@@ -33,7 +33,7 @@ struct BrowseRows {
         guard state.row != nil else { return }
         let selected = layout.list.lowerBound + state.position.index - state.position.top
         guard layout.list.contains(selected) else { return }
-        // The sign marks the selection even without reverse video.
+        // The sign shows the selection on terminals without reverse video.
         screen.write(">", column: Self.margin(width) >= 3 ? 1 : 0, row: selected, style: style.bold)
         if style.isEnabled { screen.add(.reverse, toRow: selected, columns: width) }
     }
@@ -84,21 +84,21 @@ struct BrowseRows {
     }
 }
 
-/// The columns of a film row. If space is short, genres are omitted first, then rating, then year.
+/// The columns of a film row. A narrow row omits genres first, then the rating, then the year.
 struct MovieColumns: Hashable {
     let title: Range<Int>?
     let year: Range<Int>?
     let rating: Range<Int>?
     let genres: Range<Int>?
 
-    /// The columns depend only on the width, so that they stay when other films and ratings arrive.
-    /// - Parameter hasGenres: false to omit the genres, because titles would read the same.
+    /// The films' facts do not affect the columns, which would otherwise move when ratings arrive.
+    /// - Parameter hasGenres: false to leave more space to titles that would otherwise look identical.
     init(width: Int, hasGenres: Bool = true) {
         let margin = BrowseRows.margin(width)
         // One column stays free at the right edge.
         let room = max(1, width - margin - (width > 12 ? 1 : 0))
         let yearWidth = room >= 20 ? 4 : 0
-        // One's own rating is as long as `★ 8.5`, and needs no second space before it.
+        // The user's own rating, such as `★ 8.5`, is the widest text. One space separates it from the year.
         let ratingWidth = room >= 30 ? 5 : 0
         var rest = room - (yearWidth > 0 ? yearWidth + 2 : 0) - (ratingWidth > 0 ? ratingWidth + 1 : 0)
         // Two genres fit in 14 to 18 columns, and most titles in 44.

@@ -40,7 +40,7 @@ struct BrowseScreen {
         SearchFieldLine(state: state, style: style).draw(on: &screen)
         let message = emptyList
         let free = message.isEmpty ? layout.list : layout.list.dropFirst(state.rows.count)
-        // If the message does not fit below the recent queries, it replaces them.
+        // A message that does not fit below the recent queries replaces them.
         let hasRows = message.count <= free.count
         if hasRows { BrowseRows(state: state, style: style).draw(on: &screen) }
         for (line, row) in zip(message, hasRows ? free : layout.list) { screen.write(line, column: 1, row: row) }
@@ -48,7 +48,7 @@ struct BrowseScreen {
         drawRule(on: &screen)
     }
 
-    /// Draws the line below the field: the filter, if any, or while it is typed, what it may be.
+    /// Draws the separator below the search field, with the filter's text. While the filter is edited, draws a hint instead.
     private func drawRule(on screen: inout ScreenBuffer) {
         guard let row = layout.ruleRow else { return }
         let (columns, filter) = (layout.size.columns, state.results.filter.text)
@@ -63,7 +63,7 @@ struct BrowseScreen {
         }
     }
 
-    /// The message shown in place of the list: the reason there are no films, and a suggestion. Empty if there are films.
+    /// The message shown instead of films: the reason for their absence, and a suggestion. Empty if there are films.
     private var emptyList: [StyledLine] {
         let lines = DetailsLines(width: min(layout.size.columns - 2, 80), style: style, labels: [])
         let (results, words) = (state.results, Messages.browse)
@@ -74,7 +74,7 @@ struct BrowseScreen {
         guard results.isEmpty, results.activity == .none, let summary = results.summary else { return [] }
         let (query, page, answers) = (results.query, summary.content, Messages.answers)
         var texts: [String] = []
-        // The reason the catalogue was used instead of TMDB.
+        // The notice states why the catalogue replaced TMDB.
         if case .catalog? = summary.notice { texts += [summary.notice.flatMap { answers.notice($0, age: nil) } ?? ""] }
         texts += [page.unknown.map(answers.unknown), page.better.map(answers.better)].compactMap(\.self)
         if query != nil, results.movies.isEmpty, page.unknown == nil {
@@ -113,14 +113,14 @@ struct BrowseScreen {
         }
     }
 
-    /// Draws a page with its selected row. Returns true if there are more lines below the last row.
+    /// Draws a page with its selected row. Returns whether more lines follow below the screen.
     private func draw(_ page: BrowsePage, on screen: inout ScreenBuffer) -> Bool {
         let lines = lines(page)
         let top = lines.visibleTop(of: page, height: layout.page.count)
         let row = lines.firstRow + page.index - top
         defer {
             if layout.page.contains(row), !page.rows.isEmpty {
-                // The sign marks the selection even without reverse video.
+                // The sign shows the selection on terminals without reverse video.
                 screen.write(">", column: layout.pageMargin, row: row, style: style.bold)
                 let columns = page.poster == nil ? layout.size.columns : lines.posterColumn
                 if style.isEnabled { screen.add(.reverse, toRow: row, columns: columns) }
@@ -133,12 +133,12 @@ struct BrowseScreen {
         return draw(lines.lines, from: top, on: &screen)
     }
 
-    /// Draws a page from its line `top`. Returns true if there are more lines below the last row.
+    /// Draws the lines from index `top`. Returns whether more lines follow below the screen.
     private func draw(_ lines: [StyledLine], from top: Int, on screen: inout ScreenBuffer) -> Bool {
         let top = min(top, max(0, lines.count - layout.page.count))
         let hasMore = top + layout.page.count < lines.count
         var shown = lines.dropFirst(top).prefix(layout.page.count)
-        // A heading of keys does not stand alone at the bottom.
+        // The last line is a section's title, which must not stand alone at the bottom.
         if hasMore, state.keysTop != nil, shown.dropLast().last?.text == "" { shown.removeLast() }
         for (line, row) in zip(shown, layout.page) { screen.write(line, column: layout.pageMargin, row: row) }
         return hasMore
@@ -147,7 +147,7 @@ struct BrowseScreen {
 
 struct BrowseLayout: Hashable, Sendable {
     let size: ScreenSize
-    /// The number of lines of the message at the bottom, the last of which is the status line.
+    /// The number of message lines at the bottom, including the status line.
     var messageRows = 0
 
     var fieldRow: Int { 0 }
@@ -161,13 +161,14 @@ struct BrowseLayout: Hashable, Sendable {
         return min(top, size.rows)..<max(min(top, size.rows), end)
     }
 
-    /// The columns of the preview pane to the right of the list, after a separator; nil on a screen of fewer than 100.
+    /// The columns of the preview pane, to the right of the list and a separator; nil on a screen of fewer than 100 columns
+    /// or with a list of fewer than 8 rows.
     var pane: Range<Int>? {
         guard size.columns >= 100, list.count >= 8 else { return nil }
         return (size.columns * 45 / 100 + 2)..<(size.columns - 1)
     }
 
-    /// The rows of a film's page or the key help page, which also cover the search field.
+    /// The rows of an open page or the key help page, which cover the search field.
     var page: Range<Int> { 0..<max(1, end) }
     var pageMargin: Int { size.columns >= 30 ? 1 : 0 }
     var pageColumns: Int { max(1, size.columns - 2 * pageMargin) }

@@ -10,27 +10,27 @@ struct BrowseState: Sendable {
 
     var layout = BrowseLayout(size: ScreenSize(columns: 80, rows: 24))
     var field = TextField()
-    /// The field, the list or the filter.
+    /// The focused part of the search: the field, the list or the filter.
     var focus = BrowseKey.Place.field
-    /// True if the list was chosen with a key, so that its first film is selected instead of the first recent query.
+    /// True if the user chose the list with a key, which selects its first film instead of the first recent query.
     var hasChosenList = false
     var filterField = TextField()
     var years: YearRange?
-    /// True if Enter chooses a film, which ends the session, instead of opening it.
+    /// True if Enter chooses a film and ends the session, instead of opening the film.
     var isPicker = false
-    /// True if films may come from TMDB, where details may have images that lists lack.
+    /// True if films may come from TMDB, whose details may have images that its lists lack.
     var isLive = false
     var results = BrowseResults()
     var recentQueries: [RecentQueriesItemViewModel] = []
     var marks = Marks()
-    /// The mark of each film before `s` changed it last, which `s` restores.
+    /// Each film's mark before the last `s`, restored by the next `s`.
     var earlierMarks = Marks()
     var position = ListPosition<Row>()
-    /// The pages that cover the search, each opened from the one before it; the last one is shown.
+    /// The pages that cover the search, each opened from the previous page. The last page is shown.
     var pages: [BrowsePage] = []
-    /// The selected film in the preview pane; nil if it is not shown.
+    /// The selected film in the preview pane; nil if no film is shown there.
     var preview: BrowsePage?
-    /// A key that is pressed again once rows arrive; any input cancels it.
+    /// A key to handle again once rows arrive. Any input cancels the repetition.
     var pending: Key?
     /// The first visible line of the key help page; nil if it is closed.
     var keysTop: Int?
@@ -38,11 +38,11 @@ struct BrowseState: Sendable {
     var note: String?
     var now = Date(timeIntervalSince1970: 0)
 
-    /// True while nothing is typed, so that a list is shown instead of a search.
+    /// True while the search field is blank, which shows a list instead of a search.
     var hasEmptyField: Bool { field.text.trimmingWhitespace().isEmpty }
 
-    /// The recent queries above the films: the newest five while the field is empty, else three that contain a word
-    /// beginning with the typed text.
+    /// The recent queries above the films: the newest five while the field is empty, else the newest three with a word that
+    /// begins with the typed text.
     var offeredQueries: [RecentQueriesItemViewModel] {
         let typed = field.text.trimmingWhitespace().lowercased()
         let offered = recentQueries.lazy.filter { query in
@@ -61,7 +61,7 @@ struct BrowseState: Sendable {
             + heading.map { _ in nil } + results.items.map { .film($0.id) }
     }
 
-    /// The selected row; nil without rows, and if there are only recent queries that the user has not moved to.
+    /// The selected row; nil if no row is selected. While films are preferred, only the user's move selects a recent query.
     var row: Row? {
         let rows = rows
         guard rows.indices.contains(position.index), let row = rows[position.index] else { return nil }
@@ -69,21 +69,20 @@ struct BrowseState: Sendable {
         return row
     }
 
-    /// True if the first film is selected until the user moves the selection, not the first recent query.
+    /// True if the selection starts at the first film, not at the first recent query.
     private var prefersFilms: Bool { !hasEmptyField || hasChosenList }
 
-    /// The position of the selected recent query in the history, counted from 0; nil if a film is selected.
+    /// The index of the selected recent query in the history, counted from 0; nil if no query is selected.
     var recentQueryIndex: Int? { if case .recentQuery(let number) = row { number - 1 } else { nil } }
     var recentQuery: RecentQueriesItemViewModel? { recentQueryIndex.map { recentQueries[$0] } }
 
-    /// True if there are rows below the search field, a list that may have some, one that was chosen though it is empty, or
-    /// a filter that may hide them.
+    /// True if the list can have the focus: rows are shown, or a list is loading, chosen by the user or filtered.
     var hasList: Bool {
         rows.contains { $0 != nil } || results.isOutdated
             || results.list != nil && (hasChosenList || !results.filter.text.isEmpty)
     }
 
-    /// Changes an open page or the preview; a page that was closed meanwhile stays closed.
+    /// Changes the page or preview with this number. Ignores the number of a closed page.
     mutating func update(_ number: Int, _ change: (inout BrowsePage) -> Void) {
         if let index = pages.firstIndex(where: { $0.number == number }) {
             change(&pages[index])
@@ -93,7 +92,7 @@ struct BrowseState: Sendable {
         }
     }
 
-    /// Closes the page that is shown, or all. The first film stays in the preview pane.
+    /// Closes the last page, or all pages. The film of the first page stays in the preview pane.
     mutating func closePage(all: Bool = false) -> [BrowseEffect] {
         guard let first = pages.first else { return [] }
         if pages.count == 1 || all {
@@ -106,7 +105,7 @@ struct BrowseState: Sendable {
         return []
     }
 
-    /// The index of the selected film among the films; nil without films, or while they are those of the previous query.
+    /// The index of the selected film among the films; nil if no film is selected, or while the films are outdated.
     var filmIndex: Int? {
         guard !results.isOutdated, case .film = row else { return nil }
         return position.index - (rows.count - results.items.count)
@@ -114,7 +113,7 @@ struct BrowseState: Sendable {
 
     var film: MoviesListItemViewModel? { filmIndex.map { results.items[$0] } }
 
-    /// The rest of the newest recent query that begins with the typed text; empty if no query does.
+    /// The text that completes the newest recent query with the typed beginning; empty if no query matches.
     var completion: String {
         let typed = field.text
         guard focus == .field, !typed.isEmpty, field.after.isEmpty else { return "" }
@@ -125,7 +124,7 @@ struct BrowseState: Sendable {
         return String(query?.text.dropFirst(typed.count) ?? "")
     }
 
-    /// The lines above the films: what they are, if they are not films that match the query as typed.
+    /// The lines above the films: the name of a list, or how the films differ from the query. Empty if they match the query.
     var heading: [String] {
         guard let query = results.query else { return listHeading.map { [$0] } ?? [] }
         guard let answer = results.summary, !results.isOutdated, !results.items.isEmpty else { return [] }
@@ -140,8 +139,7 @@ struct BrowseState: Sendable {
         return texts.compactMap { $0?.cleanedForTerminal }.flatMap { $0.wrapped(toWidth: max(1, listWidth - 2)) }
     }
 
-    /// The name of the list, and the release dates that it covers, if they are known. Until it arrives, the rows are
-    /// those shown before.
+    /// The list's name with its range of release dates or its loading state.
     private var listHeading: String? {
         guard let list = results.list, let answer = results.summary else { return nil }
         let name = Messages.browse.name(of: list, isOffline: answer.source == .catalog)
@@ -150,21 +148,21 @@ struct BrowseState: Sendable {
         return answer.content.window.map { "\(name), \(Messages.answers.released(in: $0))" } ?? name
     }
 
-    /// Shows results. For a new query, the selection moves to the top; otherwise, it follows its film.
+    /// Shows results. For a new list, the selection moves to the top; otherwise, the selection follows its film.
     mutating func show(_ results: BrowseResults) {
         let isNew = results.list != self.results.list || self.results.isOutdated
         let selected = film
         self.results = results
         if results.failure != nil { note = nil }
         if isNew, !results.isOutdated, results.failed == nil { position = ListPosition() }
-        // Sources have different IDs for the same film.
+        // The catalogue's ID of a film differs from TMDB's.
         if let selected, let same = results.items.first(where: { $0.isSameFilm(as: selected) }) {
             position.rename(.film(selected.id), to: .film(same.id))
         }
         fit()
     }
 
-    /// Keeps the selection visible after the rows, the message or the screen size change.
+    /// Keeps the selection visible after the rows, the message or the screen size changed.
     mutating func fit(_ size: ScreenSize? = nil) {
         layout = BrowseLayout(size: size ?? layout.size)
         layout.messageRows = message.count
@@ -175,23 +173,23 @@ struct BrowseState: Sendable {
         if !hasList { focus = .field }
     }
 
-    /// The film that is shown or selected; nil for a person.
+    /// The open or selected film; nil for a selected person.
     var markableFilm: MoviesListItemViewModel? {
         guard let page = pages.last else { return film }
         if case .film(let film) = page.target { return film }
         return page.film?.item
     }
 
-    /// The URL of the web page of what is shown: the open film or person, or the selected film.
+    /// The URL of the open film or person, or of the selected row; nil if unknown.
     var webPage: String? { pages.last.map(\.url) ?? film?.url }
     var listWidth: Int { pane.map { $0.lowerBound - 2 } ?? layout.size.columns }
 
-    /// The preview pane, if there is room for it and a film to show; nil otherwise.
+    /// The columns of the preview pane; nil without space or films, or while a page covers the search.
     var pane: Range<Int>? { !pages.isEmpty || results.items.isEmpty ? nil : layout.pane }
 }
 
 extension MoviesListItemViewModel {
-    /// Returns whether two sources mean the same film: by ID, or else by title and year.
+    /// Compares films of different sources by ID, or else by title and year.
     func isSameFilm(as other: MoviesListItemViewModel) -> Bool {
         id == other.id || (title == other.title && year == other.year)
     }

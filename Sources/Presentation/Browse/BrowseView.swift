@@ -2,7 +2,7 @@ import Domain
 package import Foundation
 package import TerminalKit
 
-/// The full-screen search view. A single loop reads events and redraws the screen's changed parts.
+/// The full-screen search. One loop reads events and redraws the screen.
 @MainActor
 package final class BrowseView {
     private let screen: LiveScreen
@@ -10,16 +10,16 @@ package final class BrowseView {
     private let makeRenderer: () -> ImageRenderer
     private let now: @Sendable () -> Date
     private var state = BrowseState()
-    /// What loads each open page and the preview, by the page's number.
+    /// The loading task and poster of each open page and the preview, by the page's number.
     private var loads: [Int: (task: Task<Void, Never>, poster: BrowsePoster?)] = [:]
-    /// The number of the last page or picture.
+    /// The last number assigned to a page or picture.
     private var lastNumber = 0
-    /// Derived from the process ID, to avoid clashes with other programs' images.
+    /// Derived from the process ID, because other programs may have images in the terminal.
     private let firstPictureID = Int(ProcessInfo.processInfo.processIdentifier) % 100_000 * 1_000
-    /// True while a posted event is about to redraw the screen.
+    /// True while a posted event will redraw the screen.
     private var isDrawingDue = false
 
-    /// - Parameter isPicker: true to end with the film chosen with Enter.
+    /// - Parameter isPicker: true if Enter chooses a film and ends the session.
     package init(
         screen: LiveScreen,
         style: ScreenTheme,
@@ -34,7 +34,7 @@ package final class BrowseView {
         state.isPicker = isPicker
     }
 
-    /// Runs until the user quits. Always restores the terminal.
+    /// Runs until the user quits. Restores the terminal even after an error.
     package func run(_ viewModel: BrowseViewModel, text: String) async throws -> BrowseEnd {
         defer { screen.leave() }
         try screen.enter()
@@ -117,7 +117,7 @@ package final class BrowseView {
         return nil
     }
 
-    /// Loads the missing rows; says where the list ends for now, if they would be requested from TMDB.
+    /// Loads the remaining rows. If that needs TMDB, shows the number of loaded rows instead.
     private func goToEnd(_ viewModel: BrowseViewModel) {
         guard state.results.summary?.content.hasMorePages == true else { return }
         if viewModel.didRequestAll() {
@@ -128,7 +128,7 @@ package final class BrowseView {
     }
 
     private func finishPending(_ viewModel: BrowseViewModel) throws -> BrowseEnd? {
-        // After an error, the films are still those of the query before.
+        // After an error, the films still belong to the previous query.
         guard let key = state.pending, state.film != nil, state.results.failure == nil,
             state.results.activity != .nextPage
         else { return nil }
@@ -136,7 +136,6 @@ package final class BrowseView {
     }
 }
 
-/// Pages and the preview.
 extension BrowseView {
     private func open(_ target: BrowsePage.Target, _ viewModel: BrowseViewModel) {
         switch target {
@@ -158,7 +157,7 @@ extension BrowseView {
         }
     }
 
-    /// Shows a film on its page or in the preview pane, first with the details known from the list.
+    /// Shows a film on its page or in the preview pane, at first with the details in the list.
     private func show(_ film: MoviesListItemViewModel, _ viewModel: BrowseViewModel, isPreview: Bool = false) {
         let earlier = state.preview ?? state.pages.last
         var page = BrowsePage(viewModel.preview(of: film), after: earlier?.film, number: nextNumber())
@@ -167,7 +166,7 @@ extension BrowseView {
         state.preview = isPreview ? page : nil
         if !isPreview { state.pages.append(page) }
         guard !isLoaded else { return }
-        // In the preview pane, films that are only passed cause no requests.
+        // The pause in the preview pane avoids requests for films that the user scrolls past.
         let pause = isPreview && viewModel.mayUseNetwork ? Duration.milliseconds(250) : .zero
         let hasPoster = film.posterURL != nil
         let poster = makePoster(isOpen: !isPreview, reserves: hasPoster || state.isLive)
@@ -179,7 +178,7 @@ extension BrowseView {
         }
     }
 
-    /// Loads a page; one that is covered meanwhile loads on.
+    /// Loads a page, even while another page covers it.
     private func load<Content>(
         _ page: BrowsePage,
         _ poster: BrowsePoster?,
@@ -240,7 +239,7 @@ extension BrowseView {
     }
 }
 
-/// Changes of the view models.
+/// Observation of the view models.
 extension BrowseView {
     private func bind(to viewModel: BrowseViewModel) {
         observe(viewModel.text) { if $0.field.text != $1 { $0.field = TextField($1) } }

@@ -1,20 +1,20 @@
 package import Domain
 package import Foundation
 
-/// The actions of `browse` that its flow coordinator performs.
+/// The actions and parsers that the flow coordinator provides.
 package struct BrowseViewModelActions {
     /// Opens a page in the browser. Returns the message to show.
     package var openWebPage: @MainActor (String) -> String = { $0 }
     package var readQuery: @MainActor (String, YearRange?) throws(MovieQueryError) -> MovieQuery = {
         MovieQuery(text: $0.trimmingWhitespace(), years: $1)
     }
-    /// Returns the facts that words name; nil if one of them names none.
+    /// Returns the facts named by words; nil if a word names no fact.
     package var readFacts: @MainActor (String) -> FilmFacts? = { _ in nil }
 
     package init() {}
 }
 
-/// What is opened from the search: recent queries, and pages that open each other.
+/// Recent queries and pages opened from the search.
 extension BrowseViewModel {
     /// Searches for the recent query at an index, counted from 0.
     package func didSelectRecent(at index: Int) {
@@ -25,7 +25,7 @@ extension BrowseViewModel {
         begin(.films(.search(query)), pauses: false)
     }
 
-    /// What is known of a film until its details are loaded.
+    /// Returns the details known from the list.
     package func preview(of film: MoviesListItemViewModel) -> MovieDetailsItemViewModel {
         lookup.item(MovieDetails(movie: film.movie))
     }
@@ -64,14 +64,14 @@ extension BrowseViewModel {
         }
     }
 
-    /// Returns nil without an image; a note says so if one could not be fetched.
+    /// Returns nil without an image. A failed request shows a note.
     /// - Parameter width: in pixels.
     package func poster(of film: MoviesListItemViewModel?, width: Int) async -> Data? {
         guard let film else { return nil }
         return await image { () throws(DomainError) in try findPoster.poster(of: film.movie, width: .pixels(width)) }
     }
 
-    /// Returns nil without a photo; a note says so if one could not be fetched.
+    /// Returns nil without a photo. A failed request shows a note.
     package func photo(of person: PersonItemViewModel?) async -> Data? {
         guard let person else { return nil }
         return await image { () throws(DomainError) in try findPoster.photo(of: person.person) }

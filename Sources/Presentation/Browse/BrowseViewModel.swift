@@ -1,15 +1,15 @@
 package import Domain
 
-/// Searches while the user types: immediately if results are local, after a pause if the network may be needed. While
-/// nothing is typed, it shows a list such as the popular films.
+/// Searches while the user types: immediately if results are local, after a pause if the network may be needed. An empty
+/// search field shows a list such as the popular films.
 @MainActor
 package final class BrowseViewModel {
-    /// The text of the search field. It also changes when a recent query is selected.
+    /// The text of the search field, replaced when a recent query is selected.
     package let text = Observable("")
-    /// The year filter, which is not part of the search field's text.
+    /// The year filter, which is not part of the search field.
     package let years: Observable<YearRange?>
     package let results: Observable<BrowseResults>
-    /// A message for the status line; nil before the first.
+    /// A message for the status line; nil before the first message.
     package let note = Observable<String?>(nil)
     package let recent: RecentQueriesViewModel
     package let marks: MarksViewModel
@@ -25,13 +25,13 @@ package final class BrowseViewModel {
     let actions: BrowseViewModelActions
     private let sleep: @Sendable (Duration) async throws -> Void
     private var work: Task<Void, Never>?
-    /// The number of tasks started or cancelled; only the newest may change the results.
+    /// The number of tasks started or cancelled. Only the newest task may change the results.
     private var generation = 0
     /// True during the typing pause before a search.
     private var isPausing = false
-    /// The list shown while nothing is typed.
+    /// The list for an empty search field.
     private var list = BrowseList.films(.popular)
-    /// All genres, named as the films name them.
+    /// All genres, in the films' language.
     private var genres = Genre.english
 
     /// - Parameter sleep: waits for the typing pause; replaced in tests.
@@ -64,7 +64,7 @@ package final class BrowseViewModel {
         self.sleep = sleep
     }
 
-    /// Starts the session: puts `text` into the search field and searches immediately.
+    /// Starts the session with a search for `text`.
     package func didStart(_ text: String) {
         take(text, pauses: false)
         if !text.isEmpty { recent.didLoad() }
@@ -78,14 +78,14 @@ package final class BrowseViewModel {
 
     package func didType(_ text: String) { take(text, pauses: mayUseNetwork) }
 
-    /// Confirms the query, so that it is searched immediately, and recorded once its answer arrives.
+    /// Searches for the query immediately, and records it once its answer arrives.
     package func didCommit() {
         guard let list = results.value.requested else { return }
         if let query = list.query { recent.didConfirm(query) }
         if isPausing { load(list, pauses: false) }
     }
 
-    /// Shows another list while nothing is typed: the next for 1, the previous for -1.
+    /// While the search field is empty, shows the next list for 1, the previous list for -1.
     package func didChangeList(by number: Int) {
         let films: [MovieList] = [.popular, .topRated] + (mayUseNetwork ? [.nowPlaying, .upcoming, .trending] : [])
         let lists = films.map(BrowseList.films) + [.own(.watchlist), .own(.seen), .own(.rated)]
@@ -94,7 +94,7 @@ package final class BrowseViewModel {
         begin(list, pauses: mayUseNetwork)
     }
 
-    /// Applies a filter as typed. Returns a word that is not understood; the filter then stays as it was.
+    /// Applies a filter as typed. Returns nil, or the first unknown word, which leaves the filter unchanged.
     package func didFilter(_ text: String) -> String? {
         let earlier = results.value.filter.ofSearch
         do throws(BrowseFilter.UnknownWord) {
@@ -111,20 +111,20 @@ package final class BrowseViewModel {
         return nil
     }
 
-    /// Loads the next page, if any, near the end of the list. Called with the index of the selected row, from 0.
+    /// Loads the next page if the selected film, counted from 0, is near the end of the list.
     package func didShowRow(at index: Int) {
-        // Half a page ahead, so that the page usually arrives before its first row is reached.
+        // Half a page ahead, because the page then usually arrives before the selection reaches its first row.
         guard results.value.items.count - index <= 10, let page = results.value.summary?.content else { return }
         loadPages(through: page.number + 1)
     }
 
-    /// Loads all further pages. Returns false if there are none, or if they would be requested from TMDB.
+    /// Loads all further pages. Returns false if no page is missing, or if the pages would be requested from TMDB.
     package func didRequestAll() -> Bool {
         guard let summary = results.value.summary, !mayUseNetwork || summary.source == .catalog else { return false }
         return loadPages(through: summary.content.totalPages)
     }
 
-    /// Fetches the loaded pages again; the rows stay until the answer arrives. After a failed list, tries that again.
+    /// Fetches the loaded pages again. The rows stay until the answer arrives. Retries a list that failed to load.
     package func didReload() {
         let results = results.value
         guard let list = results.requested else { return }
@@ -143,7 +143,7 @@ package final class BrowseViewModel {
         }
     }
 
-    /// Ends the session: cancels all work, and waits until the history and the marks are written.
+    /// Cancels the search and waits until the history and the marks are written.
     package func didLeave() async {
         work?.cancel()
         await recent.isWritten()
@@ -180,8 +180,8 @@ package final class BrowseViewModel {
         load(list, pauses: pauses)
     }
 
-    /// Starts to load a list. If it may use the network, what was loading is cancelled. Local searches are fast, so the
-    /// previous one is awaited.
+    /// Starts to load a list. If the network may be used, cancels earlier work. Local searches are fast, so the previous
+    /// search finishes first.
     private func load(_ list: BrowseList, pauses: Bool) {
         if mayUseNetwork { cancel() }
         switch list {
@@ -201,7 +201,7 @@ package final class BrowseViewModel {
         }
     }
 
-    /// Loads the films of one of the user's own lists that pass the filter.
+    /// Loads the films of the user's own list that pass the filter.
     private func load(_ list: MarkList, _ generation: Int) async throws(DomainError) {
         let filter = results.value.filter
         let answer = try await marks.films(list, order: filter.order) { [discoverMovies] mark in
@@ -210,10 +210,10 @@ package final class BrowseViewModel {
         show(answer, after: [], generation)
     }
 
-    /// Shows the cached page, or until TMDB answers a search, the catalogue's. Returns true if no request is needed.
+    /// Shows the cached page or, for a search, the catalogue's page until TMDB answers. Returns true if no request is needed.
     private func preview(_ list: MovieList, _ generation: Int) async -> Bool {
         let request = request(list)
-        // The catalogue's best-known films are not a preview of TMDB's popular ones.
+        // The catalogue's best-known films differ from TMDB's popular films.
         let source = request.query == nil && lookup.policy.source == .auto ? .tmdb : lookup.policy.source
         guard let answer = await searchMovies.localMovies(request, source: source), isCurrent(generation),
             !answer.content.movies.isEmpty
@@ -223,7 +223,7 @@ package final class BrowseViewModel {
         return isFresh
     }
 
-    /// Loads pages one after another, and shows them together after the films of the pages before them.
+    /// Loads pages one after another, then shows them together after the `earlier` films.
     private func load(
         _ list: MovieList,
         pages: ClosedRange<Int>,
@@ -234,7 +234,7 @@ package final class BrowseViewModel {
         var (movies, last) = (earlier, pages.lowerBound - 1)
         while last < pages.upperBound {
             var request = request(list)
-            // The catalogue searches once for all pages.
+            // Given the last page, the catalogue searches once for all pages.
             (request.page, request.lastPage) = (last + 1, last + 1 < pages.upperBound ? pages.upperBound : nil)
             let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
                 if pages.count == 1 { await self?.show(cached, after: earlier, generation) }
@@ -245,7 +245,7 @@ package final class BrowseViewModel {
         }
     }
 
-    /// Loads the missing pages up to this number. Returns false if there are none, or another load is pending.
+    /// Loads the missing pages up to this number. Returns false if no page is missing, or another load is in progress.
     @discardableResult
     private func loadPages(through last: Int) -> Bool {
         let results = results.value
@@ -262,8 +262,8 @@ package final class BrowseViewModel {
         return true
     }
 
-    /// Loads further pages if the filter leaves out or sorts films: all of the catalogue. Of TMDB, the first five, to sort
-    /// them or until a page is full, so that a rare genre makes at most five requests, not hundreds.
+    /// Loads further pages if the filter hides or sorts films: all pages of the catalogue, but at most five of TMDB, because
+    /// a rare genre would need hundreds of requests to fill a page.
     private func loadMoreForFilter() {
         let results = results.value
         let needsMore = results.filter.sorts || results.items.count < results.movies.count
@@ -277,7 +277,7 @@ package final class BrowseViewModel {
         }
     }
 
-    /// The request for the first page of a list, filtered by its source if it can be.
+    /// Returns the request for the first page of a list, filtered by its source if possible.
     private func request(_ list: MovieList) -> MoviesRequest {
         let filter = results.value.filter
         var request = MoviesRequest(list: filter.applied(to: list), options: lookup.options)
@@ -285,7 +285,7 @@ package final class BrowseViewModel {
         return request
     }
 
-    /// Runs `body` after the previous work, unless newer work is started in the meantime, and shows its error.
+    /// Runs `body` after the previous work, unless newer work starts first. Shows an error of `body`.
     private func start(_ body: @escaping @MainActor (_ generation: Int) async throws(DomainError) -> Void) {
         generation += 1
         work = Task { [work, generation] in
@@ -305,7 +305,7 @@ package final class BrowseViewModel {
 
     private func show(_ answer: Answer<MoviesPage>, after earlier: [Movie], _ generation: Int) {
         guard isCurrent(generation) else { return }
-        // TMDB does not correct typing errors, so that the catalogue's similar titles stay.
+        // TMDB does not correct typing errors, so the catalogue's similar titles stay.
         let similar = results.value.isOutdated ? nil : results.value.summary?.content
         if similar?.isGuess != true || answer.content.totalResults > 0 || answer.content.match?.series != nil {
             results.value.show(answer, after: earlier, isFinal: answer.isFinal) { lookup.item($0) }

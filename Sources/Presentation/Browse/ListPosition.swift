@@ -1,11 +1,10 @@
-/// The selected row of a list and the first visible row. Rows are identified by their IDs; a row without an ID is a
-/// heading, which cannot be selected. Once the user has moved it, the selection follows its item by ID and stays on the
-/// same screen row.
+/// The selected row and the first visible row of a list. A row without an ID is a heading, which cannot be selected. Once
+/// the user has moved the selection, it follows its item by ID and stays on the same screen row.
 struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     private(set) var index = 0
     /// The first visible row.
     private(set) var top = 0
-    /// The selected item; nil until the first move.
+    /// The ID of the selected item; nil until the first move.
     private var id: ID?
 
     var isMoved: Bool { id != nil }
@@ -20,12 +19,12 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
         keepInView(ids, height)
     }
 
-    /// Changes the ID of the selected item, if it is `old`.
+    /// Replaces the ID of the selected item, if that is `old`.
     mutating func rename(_ old: ID, to new: ID) {
         if id == old { id = new }
     }
 
-    /// Follows the selected item.
+    /// Moves to the selected item after the rows have changed.
     /// - Parameter start: the row to select until the user moves the selection.
     mutating func follow(_ ids: [ID?], start: Int = 0, height: Int) {
         if let id, let new = ids.firstIndex(of: id) {
@@ -44,7 +43,7 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     private mutating func keepInView(_ ids: [ID?], _ height: Int) {
         let height = max(1, height)
         top = min(max(top, index - height + 1), index)
-        // The first row is shown with its heading.
+        // A heading scrolls into view with its first row.
         if top == index, height > 1, index > 0, ids[index - 1] == nil { top -= 1 }
         top = min(max(0, top), max(0, ids.count - height))
     }

@@ -2,17 +2,17 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// The lines of a page, next to its poster.
+/// The lines of a page and the position of its poster.
 struct PageLines {
     let lines: [StyledLine]
-    /// The line of the first row, counted from 0.
+    /// The line of the first row, from 0.
     let firstRow: Int
     /// The first column of the poster.
     let posterColumn: Int
 
     /// - Parameters:
     ///   - columns: the width of text and poster together.
-    ///   - height: the number of visible lines; nil in the preview pane, which has no hints.
+    ///   - height: the number of visible lines; nil for the preview pane, which shows no hints.
     init(_ page: BrowsePage, columns: Int, height: Int?, _ style: ScreenTheme, _ marks: Marks, now: Date) {
         let poster = page.poster.map { $0.size.columns + Self.gap } ?? 0
         // Lines longer than 100 columns are hard to read.
@@ -30,10 +30,10 @@ struct PageLines {
         var top = text.wrapped(page.heading, style.bold)
         top += facts.flatMap { text.labelled($0.label, text.texts($0.text)) } + [StyledLine()]
         let biography = page.person.map { $0.biography.flatMap { text.wrapped($0) + [StyledLine()] } } ?? []
-        // The films stay in sight until the user scrolls up to read on.
+        // A cut biography keeps the films visible until the user scrolls up.
         let limit = page.isUnfolded ? biography.count : max(1, (height ?? 0) / 3)
         top += biography.prefix(limit)
-        // The last line is blank.
+        // A biography ends with a blank line, which needs no hint.
         if biography.count > limit + 1 { top += text.wrapped(Messages.browse.moreAbove, style.dim) + [StyledLine()] }
         firstRow = top.count
         lines = top + Self.rows(page, width: width, labels, style) + Self.end(page, text)
@@ -64,10 +64,10 @@ struct PageLines {
         let list = DetailsLines(width: width - indent, style: style, labels: labels)
         let names = page.rows.map(\.text.cleanedForTerminal)
         let shown = DistinctTexts(names, width: list.textWidth).shown
-        // Roles give way if titles would read the same.
+        // Titles are cut in favour of roles only if they stay distinct.
         let cutsText = page.person != nil && !DistinctTexts(names, width: list.textWidth / 2).needsMiddleCut
         return page.rows.enumerated().map { index, row in
-            // In reverse video, dim text is hard to read.
+            // Dim text is hard to read in reverse video.
             let rest = index == page.index ? .plain : style.dim
             let line = list.row(row.label, shown[index], row.details, rest: rest, cutsText: cutsText)
             return StyledLine(String(repeating: " ", count: indent)).adding(line)
@@ -81,8 +81,8 @@ struct PageLines {
         return (page.rows.isEmpty || end.isEmpty ? [] : [StyledLine()]) + end
     }
 
-    /// Returns the first visible line: `top`, moved so that the selected row is visible. Before the first row and after
-    /// the last, the page scrolls to what is above and below them.
+    /// Returns the first visible line: the page's `top`, adjusted to show the selected row. At the first and last row, the
+    /// page may scroll further.
     func visibleTop(of page: BrowsePage, height: Int) -> Int {
         let row = firstRow + page.index
         var top = page.top

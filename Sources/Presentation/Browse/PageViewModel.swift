@@ -1,6 +1,6 @@
 package import Domain
 
-/// Loads a film, a person or a list of films for a page, first an expired cached answer, if any.
+/// Loads a film, a person or a list of films for a page. An expired cached answer is shown until the fresh one arrives.
 @MainActor
 package final class PageViewModel<Content: Sendable> {
     package let answer = Observable<Answer<Content>?>(nil)
@@ -9,18 +9,16 @@ package final class PageViewModel<Content: Sendable> {
 
     private let load: @MainActor (_ onCached: @escaping OnCached<Content>) async throws -> Answer<Content>
 
-    /// - Parameter load: calls its argument with an expired cached answer before it returns the fresh one.
+    /// - Parameter load: passes an expired cached answer to its argument, then returns the new one.
     package init(load: @escaping @MainActor (_ onCached: @escaping OnCached<Content>) async throws -> Answer<Content>) {
         self.load = load
     }
 
-    /// Returns after the last answer. After an error, a cached answer stays.
+    /// Returns after the last answer. After an error, the cached answer stays.
     package func didLoad() async {
         do {
-            answer.value = try await load { [weak self] in await self?.show($0) }
+            answer.value = try await load { @MainActor [weak self] in self?.answer.value = $0 }
         } catch { self.error.value = ErrorMessage(error) }
         isLoading.value = false
     }
-
-    private func show(_ cached: Answer<Content>) { answer.value = cached }
 }

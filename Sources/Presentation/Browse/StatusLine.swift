@@ -1,7 +1,7 @@
 import Domain
 import TerminalKit
 
-/// The bottom of the screen: a message, if any, and the most useful keys.
+/// The bottom of the screen: a message and the most important keys.
 struct StatusLine {
     let state: BrowseState
     let style: ScreenTheme
@@ -17,7 +17,7 @@ struct StatusLine {
         let used = lines.last.map { $0.displayWidth + 4 } ?? 0
         let keys = state.keys.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         let texts = keys.compactMap(\.element.hint)
-        // Show as many keys as fit.
+        // Show the longest list that fits.
         let hints = texts.indices.reversed().map { texts[...$0].joined(separator: "  ") }
             .first { $0.displayWidth + used <= columns }
         guard let hints else { return }
@@ -27,7 +27,7 @@ struct StatusLine {
 }
 
 extension BrowseState {
-    /// The lines of the message: at most five, on a screen of any width.
+    /// The message in at most five lines.
     var message: [String] {
         Array((messageText?.cleanedForTerminal ?? "").wrapped(toWidth: max(1, layout.size.columns - 2)).prefix(5))
     }
@@ -42,7 +42,7 @@ extension BrowseState {
         return page.failure?.message.asSentence
     }
 
-    /// The error, what failed if it is another list than that of the films, and what to do.
+    /// Returns the error and its hint, after the name of a failed list if the films belong to another list.
     private func failureText(_ failure: ErrorMessage) -> String {
         let isOffline = results.summary?.source == .catalog
         let list = results.failed.map { Messages.browse.name(of: $0, isOffline: isOffline) + ": " } ?? ""
@@ -50,13 +50,13 @@ extension BrowseState {
         return ([message, failure.hint?.asSentence].compactMap(\.self) + retryHint(failure)).joined(separator: " ")
     }
 
-    /// The key that tries again what failed, if that may help.
+    /// Returns the hint for the retry key; empty if a retry cannot help.
     func retryHint(_ failure: ErrorMessage) -> [String] {
         let isInField = retriesOnEnter && recentQueryIndex == nil
         return failure.mayPass ? [Messages.browse.retryHint(isInField: isInField)] : []
     }
 
-    /// True if Enter in the field tries again what failed, because there are no films, or those of an earlier query.
+    /// True if Enter in the search field retries a failed list, because no films or films of an earlier query are shown.
     var retriesOnEnter: Bool {
         results.failure?.mayPass == true && (results.items.isEmpty || results.failed?.query != nil)
     }

@@ -3,7 +3,7 @@ import Foundation
 import TerminalKit
 
 struct TextField: Hashable, Sendable {
-    /// The maximum length in characters. No title is longer.
+    /// The maximum length in characters, which is longer than any title.
     private static let limit = 300
 
     private(set) var before = ""
@@ -14,18 +14,13 @@ struct TextField: Hashable, Sendable {
     var text: String { before + after }
     var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-    /// Inserts text at the cursor, without its invisible characters, because they are never intended.
+    /// Inserts text at the cursor, without invisible characters, which are never intended.
     mutating func insert(_ text: String) {
         let room = Self.limit - self.text.count
         before += text.cleanedForTerminal.prefix(max(0, room))
     }
 
-    private mutating func deleteWord() {
-        while before.last?.isWhitespace == true { before.removeLast() }
-        while before.last?.isWhitespace == false { before.removeLast() }
-    }
-
-    /// Handles an editing key. Returns false for any other key.
+    /// Returns false if `key` is not an editing key.
     mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .character(let character): insert(String(character))
@@ -33,7 +28,9 @@ struct TextField: Hashable, Sendable {
         case .delete, .control("d"): after = String(after.dropFirst())
         case .control("u"): before = ""
         case .control("k"): after = ""
-        case .control("w"), .alt("\u{7F}"): deleteWord()
+        case .control("w"), .alt("\u{7F}"):
+            while before.last?.isWhitespace == true { before.removeLast() }
+            while before.last?.isWhitespace == false { before.removeLast() }
         case .left, .control("b"): if let last = before.popLast() { after.insert(last, at: after.startIndex) }
         case .right, .control("f"): if !after.isEmpty { before.append(after.removeFirst()) }
         case .home, .control("a"): (before, after) = ("", text)
@@ -75,8 +72,7 @@ struct SearchFieldLine {
         )
     }
 
-    /// Returns the part of the text around the cursor that fits, and the cursor's column in that part. One column is
-    /// left for a cursor after the end.
+    /// Returns the visible part of the text and the cursor's column in that part. A cursor after the end occupies one column.
     static func visible(_ field: TextField, width: Int) -> (text: String, cursor: Int) {
         var before = field.before[...]
         while String(before).displayWidth >= width, !before.isEmpty { before.removeFirst() }
@@ -84,13 +80,13 @@ struct SearchFieldLine {
         return (before + field.after, cursor)
     }
 
-    /// The position in the list and the source of the films, at the right end of the line, from the longest text to the
-    /// shortest.
+    /// Variants of the text at the right end of the line, from the longest to the shortest: the years, the list position
+    /// and the activity or source.
     private var statuses: [String] {
         let results = state.results
         let total = DisplayFormat.grouped(results.total)
         let position = state.filmIndex.map { "\(DisplayFormat.grouped($0 + 1))/\(total)" }
-        // A recent query may have other years.
+        // The years of a recent query may differ from the filter's.
         let years = state.years == results.filter.years ? nil : state.years?.description
         let parts = [years, position, Self.activity(results, now: state.now)].compactMap(\.self)
         return parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)

@@ -3,10 +3,10 @@ package import Foundation
 
 package struct CatalogImportProgress: Hashable, Sendable {
     package let step: CatalogImportStep
-    /// The estimated number of seconds until the end of this step; nil if unknown.
+    /// The estimated seconds until the end of this step; nil if unknown.
     package private(set) var secondsLeft: Double?
 
-    /// - Parameter seconds: the time since the step began. Below one second, there is no estimate.
+    /// - Parameter seconds: the time since the start of the step. Under one second, there is no estimate.
     package init(_ step: CatalogImportStep, seconds: Double) {
         self.step = step
         if let share, share > 0, seconds >= 1 { secondsLeft = seconds / share - seconds }

@@ -45,7 +45,7 @@ package final class CatalogImportView {
     private let rows: RowsView<CatalogImportResult>
     private let progress: ProgressBar?
     private let now: @Sendable () -> Date
-    /// The time the bar was last drawn; nil if no bar is shown.
+    /// The time of the last drawing; nil if no bar is shown.
     private var lastDrawn: Date?
 
     package init(output: Output, progress: ProgressBar?, now: @escaping @Sendable () -> Date) throws {
@@ -58,7 +58,7 @@ package final class CatalogImportView {
         viewModel.progress.observe(on: self) { [weak self] in self?.show($0) }
     }
 
-    /// Draws the progress bar at most ten times a second, or removes it if `state` is nil.
+    /// Draws the progress bar at most ten times a second, or removes the bar if `state` is nil.
     private func show(_ state: CatalogImportProgress?) {
         guard let progress else { return }
         guard let state else {

@@ -1,13 +1,13 @@
 package import TerminalKit
 
-/// Prints findings: as text, each one immediately; in other formats, all at the end.
+/// Prints findings: as text immediately, in other formats all at the end.
 package final class DoctorView {
     private let rows: RowsView<Finding>
     private let showsPaths: Bool
     private let labelWidth = (DoctorSubject.allCases.map { Messages.doctor.subject($0).displayWidth }.max() ?? 0) + 2
     private var lastSubject: DoctorSubject?
 
-    /// - Parameter showsPaths: true to print messages with their paths.
+    /// - Parameter showsPaths: true to print paths.
     package init(output: Output, showsPaths: Bool) throws {
         rows = try RowsView(output, FindingFields.all, defaults: FindingFields.defaults)
         self.showsPaths = showsPaths
@@ -31,8 +31,7 @@ package final class DoctorView {
         try output.console.write("\n" + lines.map { $0 + "\n" }.joined())
     }
 
-    /// Returns the text of a finding with its fix: the subject, unless it is the last one's, a mark and the message. On
-    /// a terminal, lines are wrapped.
+    /// Returns the lines of a finding: subject, mark, message and fix. A repeated subject is omitted.
     private func lines(_ finding: Finding) -> String {
         let label = finding.check == lastSubject ? "" : Messages.doctor.subject(finding.check)
         let (mark, color) = mark(finding.verdict)
@@ -41,7 +40,7 @@ package final class DoctorView {
         let indent = labelWidth + 3
         let lines = wrapped(text, indent: indent)
         let first = StyledLine(label.padded(toWidth: labelWidth)).adding(mark.padded(toWidth: 3), color)
-        // A URL that is too long for the indented lines begins further left.
+        // A URL too long for the indented lines starts further left.
         let rest = lines.dropFirst().map { line in
             let free = output.console.isTerminal ? max(0, output.console.columns - line.displayWidth) : indent
             return String(repeating: " ", count: min(indent, free)) + line + "\n"

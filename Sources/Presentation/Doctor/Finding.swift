@@ -5,13 +5,13 @@ package struct Finding: Equatable, Sendable {
     package let verdict: DoctorVerdict
     /// The result in one sentence, without a full stop.
     package let message: String
-    /// The suggested fix; nil if none is needed.
+    /// The suggested fix; nil if no fix is needed.
     package let fix: String?
-    /// The exit code of `doctor` if this is the first problem; 0 if this is not a problem.
+    /// The exit code of `doctor` if this is the first problem; 0 for other findings.
     package let exitCode: Int32
     let summary: String
 
-    /// - Parameter summary: the result without paths; nil to use the message.
+    /// - Parameter summary: the result without paths; nil for `message`.
     package init(
         _ check: DoctorSubject,
         _ verdict: DoctorVerdict,

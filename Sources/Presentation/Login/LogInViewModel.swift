@@ -2,7 +2,7 @@ package import Domain
 
 @MainActor
 package final class LogInViewModel {
-    /// The page on which the user approves, while the approval is awaited; otherwise nil.
+    /// The URL where the user approves the login; nil unless an approval is pending.
     package let approvalURL = Observable<String?>(nil)
 
     private let credentials: Credentials

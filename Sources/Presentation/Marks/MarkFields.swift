@@ -18,7 +18,7 @@ package enum MarkFields {
     package static let watchlistExport = ["Title", "Year", "imdbID", "tmdbID"]
     package static let seenExport = watchlistExport + ["Rating10", "WatchedDate"]
 
-    /// What an import would change.
+    /// The fields of an import's changes.
     package static let changes: [Field<MarkChange>] = [
         Field("change", display: { Messages.marks.importChange(isNew: $0.old.isEmpty) }) {
             .string($0.old.isEmpty ? "add" : "change")
@@ -32,7 +32,7 @@ package enum MarkFields {
         Field("note") { JSONValue($0.new.note) },
     ]
 
-    /// The columns of an export as csv, with the names of Letterboxd's import.
+    /// The csv columns of an export, named as in Letterboxd's import format.
     package static let export: [Field<Mark>] = [
         Field("Title") { .string($0.movie.title) },
         Field("Year") { JSONValue($0.movie.year) },
@@ -44,7 +44,7 @@ package enum MarkFields {
         Field("Note") { JSONValue($0.note) },
     ]
 
-    /// The columns of a list for people: those of other lists, and after the year what the user noted.
+    /// The columns of a table of marked films: the usual columns with the user's rating, dates and note.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
         let (priority, star) = (MovieFields.priority, usesUTF8 ? "★ " : "")
         let own: [Field<MoviesListItemViewModel>] = [

@@ -1,10 +1,10 @@
 package import Domain
 
-/// The user's marks on the screen. Changes are made one after another.
+/// The user's marks in `browse`. Changes run one after another.
 @MainActor
 package final class MarksViewModel {
     package let marks = Observable(Marks())
-    /// What was changed last.
+    /// The newest change.
     package let change = Observable<MarkChange?>(nil)
     package let error = Observable<ErrorMessage?>(nil)
 
@@ -17,7 +17,7 @@ package final class MarksViewModel {
         start { viewModel throws(DomainError) in viewModel.marks.value = try await viewModel.films.marks() }
     }
 
-    /// Returns a list of marked films, all on one page, once all changes are written.
+    /// Returns marked films as one page, after all pending changes.
     package func films(
         _ list: MarkList,
         order: MovieOrder = .relevance,
@@ -38,7 +38,7 @@ package final class MarksViewModel {
         }
     }
 
-    /// Returns once all changes are written.
+    /// Waits for all pending changes.
     package func isWritten() async { await work?.value }
 
     private func start(_ body: @escaping @MainActor (MarksViewModel) async throws(DomainError) -> Void) {

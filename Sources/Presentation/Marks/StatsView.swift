@@ -2,7 +2,7 @@ package import Domain
 import JSONText
 package import TerminalKit
 
-/// A line of the statistics: a section, a name, and a number of films or whatever the name says.
+/// A row of the statistics. The value is a number of films, except for totals such as `hours`.
 package struct StatsRow: Sendable {
     let section: String
     let name: String
@@ -16,13 +16,11 @@ package enum StatsFields {
     ]
 }
 
-/// Prints what the user has seen, in numbers.
 package typealias StatsView = RowsView<StatsRow>
 
 extension StatsView {
     package init(output: Output) throws { try self.init(output, StatsFields.all) }
 
-    /// - Parameter item: makes the item of a film.
     package func show(_ statistics: MarkStatistics, item: (Movie) -> MoviesListItemViewModel) throws(ConsoleError) {
         let isEmpty = statistics.films == 0 && statistics.ratings.isEmpty
         switch output.format {
@@ -72,24 +70,22 @@ extension StatsView {
 
     // MARK: The page
 
-    /// The number of bars of a section without an order of its own.
-    private static var longest: Int { 8 }
-
     private func page(_ statistics: MarkStatistics) -> String {
         let words = Messages.marks
         var lines = words.totals(statistics).flatMap { $0.wrapped(toWidth: output.console.columns) }
         let sections = self.sections(statistics) + [mostSeen(statistics)]
         for (name, counts) in sections where !counts.isEmpty {
-            // The months of many years would be a page of their own.
+            // The months of several years would fill a page.
             if name == "by_month", counts.count > 12 { continue }
             let isOrdered = name == "ratings" || MarkStatistics.Section(rawValue: name)?.isInOrderOfTime == true
             lines += ["", output.style.bold(words.section(name))]
-            lines += bars(isOrdered ? counts : Array(counts.prefix(Self.longest)))
+            // A section ordered by count shows only its longest bars.
+            lines += bars(isOrdered ? counts : Array(counts.prefix(8)))
         }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// A line for each number: the name, a bar, and the number.
+    /// A line for each count: the name, a bar, and the number of films.
     private func bars(_ counts: [MarkStatistics.Count]) -> [String] {
         let columns = output.console.columns
         let numbers = counts.map { DisplayFormat.grouped($0.films) }

@@ -9,7 +9,7 @@ package struct AnswerMessages: Sendable {
             .es("Esperando a un asistente. Su configuración: movies mcp --print-config")
     }
 
-    /// - Parameter query: nil for a list without one.
+    /// - Parameter query: nil for a list without a query.
     package func nothingFound(_ query: MovieQuery?) -> String {
         guard let query else { return en("No films found.").es("No se ha encontrado ninguna película.") }
         let years = query.years.map { en(" in \($0)").es(" en \($0)") } ?? ""
@@ -17,7 +17,7 @@ package struct AnswerMessages: Sendable {
             .es("No se ha encontrado ninguna película para \"\(query.text)\"\(years).")
     }
 
-    /// The note shown if the filters removed every film of a page but later pages may have some; it names the years.
+    /// The note for a page whose films were all removed by filters. Later pages may still have films.
     package func noneInYears(_ years: String?, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(self.next($0).withCapital)" } ?? ""
         let (those, aquellas) = (years.map { "from \($0)" }, years.map { "de \($0)" })
@@ -37,7 +37,7 @@ package struct AnswerMessages: Sendable {
             .es("\"\(name)\" es una serie de televisión; movies solo busca películas.")
     }
 
-    /// The note shown if the year in brackets matched nothing.
+    /// The note for films from a year other than the query's year in brackets.
     package func nearbyYear(_ year: Int, insteadOf typed: String) -> String {
         en("No match from \(typed); showing \(year).").es("Sin coincidencias de \(typed); se muestra \(year).")
     }
@@ -51,7 +51,7 @@ package struct AnswerMessages: Sendable {
             .es("El catálogo local no tiene popularidad; se muestran las películas más conocidas.")
     }
 
-    /// The release dates that a list covers, for the line below a table.
+    /// The release dates of a list, for the line below a table.
     package func released(in window: ClosedRange<CalendarDate>) -> String {
         en("released \(window.lowerBound) to \(window.upperBound)")
             .es("estrenos del \(window.lowerBound) al \(window.upperBound)")
@@ -61,7 +61,7 @@ package struct AnswerMessages: Sendable {
             .es("La página \(page) no existe; solo hay \(counted(totalPages, "página")).")
     }
 
-    /// The films shown: `5 films` if those are all, else `1-20 of 68`.
+    /// The number of films: `5 films` if all are shown, else `1-20 of 68`.
     package func shown(_ ranks: [Int], of total: Int) -> String {
         guard ranks.count < total, let first = ranks.min(), let last = ranks.max() else { return Messages.films(total) }
         let range = first == last ? "\(first)" : "\(first)-\(last)"
@@ -105,10 +105,10 @@ package struct AnswerMessages: Sendable {
     }
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
-    /// The reason an answer is not TMDB's newest; nil without a credential, because nothing happened.
+    /// The reason an answer is not TMDB's newest; nil without a credential, when nothing failed.
     /// - Parameters:
     ///   - age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
-    ///   - foundNothing: true if the answer is empty, so that there is nothing to show.
+    ///   - foundNothing: true if the answer has no films.
     package func notice(_ notice: FallbackNotice, age: TimeInterval?, foundNothing: Bool = false) -> String? {
         let old = old(age)
         return switch notice {
@@ -137,7 +137,7 @@ package struct AnswerMessages: Sendable {
         }
     }
 
-    /// The age of an answer, such as "2 hours old", or "old" if `age` is nil.
+    /// The age of an answer, such as "2 hours old", or "age unknown".
     func old(_ age: TimeInterval?) -> String {
         en(age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "age unknown")
             .es(age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "de fecha desconocida")
@@ -149,7 +149,7 @@ package struct AnswerMessages: Sendable {
 
     // MARK: How a query was read
 
-    /// How films match a query, in one sentence; nil if they match it as typed.
+    /// How the films match the query, in one sentence; nil if they match it as typed.
     package func found(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
         switch page.match {
         case nil, .exact, .title: return nil
@@ -169,10 +169,10 @@ package struct AnswerMessages: Sendable {
         }
     }
 
-    /// The line below films that only hold the words of the query in their titles.
+    /// The line below films whose titles merely contain the query's words.
     package var titlesWithWords: String { en("Titles with these words.").es("Títulos con estas palabras.") }
 
-    /// The command that answers better.
+    /// The command with the better answer.
     package func better(_ list: BetterList) -> String {
         switch list {
         case .list("now-playing"):
@@ -203,14 +203,14 @@ package struct AnswerMessages: Sendable {
         return en("Not used: \(words).").es("Sin usar: \(words).")
     }
 
-    /// The titles that may be meant: one as a question.
+    /// The titles that the user may have meant; a single title as a question.
     package func suggesting(_ titles: [TitleSuggestion]) -> String {
         guard titles.count == 1 else { return closestTitles(titles).asSentence }
         let title = "\"\(titles[0].title)\"" + (titles[0].year.map { " (\($0))" } ?? "")
         return en("Did you mean \(title)?").es("¿Querías decir \(title)?")
     }
 
-    /// The facts that a query was read as: `Films with Tom Hanks, genre Comedy, 1990-1999`.
+    /// The facts in a query: `Films with Tom Hanks, genre Comedy, 1990-1999`.
     package func understood(_ facts: FilmFacts) -> String {
         func by(_ job: PersonFilter.Job?) -> [String] {
             facts.people.filter { $0.job == job && !$0.names.isEmpty }.map { either($0.names) }
@@ -244,7 +244,7 @@ package struct AnswerMessages: Sendable {
         return ([films] + parts).joined(separator: ", ")
     }
 
-    /// The facts that a query was read as, the searches for the person's namesakes, and the flag that turns this off.
+    /// The facts in a query, searches for people of the same name, and the flag for titles only.
     package func understoodWithHint(_ facts: FilmFacts) -> String {
         let others = facts.people.flatMap(\.namesakes).map { "movies search \"\($0)\"" }.joined(separator: ", ")
         let namesakes =
@@ -252,7 +252,7 @@ package struct AnswerMessages: Sendable {
         return understood(facts) + ". " + namesakes + en("For titles only: --titles").es("Solo títulos: --titles")
     }
 
-    /// The names of facts, without words between them.
+    /// The names of facts, separated by spaces.
     private func named(_ facts: FilmFacts) -> String {
         let names = facts.genres.map(\.name) + (facts.countries + facts.languages).map(\.name)
         let all = facts.people.map { either($0.names) } + facts.groups.map(\.name) + names.map(Messages.details.name)

@@ -8,10 +8,10 @@ package struct BrowseMessages: Sendable {
         en("Type a title; films appear as you type.").es("Escribe un título; las películas aparecen al escribir.")
     }
     package var recentQueries: String { en("Recent queries").es("Búsquedas recientes") }
-    /// The label of a recent query that matches what is typed.
+    /// The label of a recent query that matches the typed text.
     package var recentQuery: String { en("Recent:").es("Reciente:") }
     /// The name of a list; empty for a search.
-    /// - Parameter isOffline: true if the films are from the offline catalogue, which counts no visitors.
+    /// - Parameter isOffline: true if the films are from the offline catalogue, which knows no popularity.
     package func name(of list: BrowseList, isOffline: Bool) -> String {
         switch list {
         case .films(.popular) where isOffline: en("Best-known films").es("Las películas más conocidas")
@@ -28,7 +28,7 @@ package struct BrowseMessages: Sendable {
         }
     }
 
-    /// Shown instead of films if one of the user's own lists is empty.
+    /// The hint for one of the user's own lists when it is empty.
     package func empty(_ list: MarkList) -> String {
         switch list {
         case .watchlist: en("Press w on a film to add it.").es("Pulsa w en una película para añadirla.")
@@ -36,13 +36,13 @@ package struct BrowseMessages: Sendable {
         default: en("Press s on a film to mark it as seen.").es("Pulsa s en una película para marcarla.")
         }
     }
-    /// The line above the films of an earlier query, because a newer one failed.
+    /// The line above an earlier query's films when a newer query failed.
     package func films(for query: String) -> String {
         en("Films found for \"\(query)\":").es("Películas encontradas para \"\(query)\":")
     }
     package func noImage(_ reason: String) -> String { en("No image: \(reason).").es("Sin imagen: \(reason).") }
     package var imageNotDrawn: String { en("chafa can't draw this image.").es("chafa no puede dibujar esta imagen.") }
-    /// The line of a biography that is cut.
+    /// The last line of a shortened biography.
     package var moreAbove: String { en("… ↑ more").es("… ↑ más") }
     package func filtered(by filter: String) -> String {
         en("Filter: \(filter) · Esc removes it").es("Filtro: \(filter) · Esc lo quita")
@@ -83,7 +83,7 @@ package struct BrowseMessages: Sendable {
             .es("El filtro es \"\(filter)\"; Esc lo quita, f en la lista lo cambia.")
     }
 
-    /// The word that is typed for an order, in lower case.
+    /// The word for an order, in lower case, as the user types it.
     package func order(_ order: MovieOrder) -> String {
         switch order {
         case .relevance: ""
@@ -102,13 +102,13 @@ package struct BrowseMessages: Sendable {
     }
     package var moreBelow: String { en("↓ more").es("↓ más") }
 
-    /// - Parameter count: the number of loaded rows, the last of which is selected.
+    /// - Parameter count: the number of loaded rows.
     package func endOfLoaded(_ count: Int, of total: Int) -> String {
         let (count, total) = (DisplayFormat.grouped(count), DisplayFormat.grouped(total))
         return en("\(count) of \(total) loaded; more load as you go.")
             .es("\(count) de \(total) cargadas; se cargan más al avanzar.")
     }
-    /// The change of a mark by a key, with the key that undoes it.
+    /// The change that a key made, with the key that undoes it.
     package func marked(_ change: MarkChange) -> String {
         let (old, new) = (change.old, change.new)
         guard old.seenOn != new.seenOn else { return Messages.marks.changed(change) }
@@ -119,14 +119,14 @@ package struct BrowseMessages: Sendable {
         return en("Marked \(film)").es(film) + (seen ?? en(" as not seen").es(": no vista"))
             + en(" · s: undo").es(" · s: deshacer")
     }
-    /// When a recent query was searched, and the number of its films.
+    /// The time of a recent query and the number of its films.
     package func searched(_ query: RecentQueriesItemViewModel) -> String {
         let films = Messages.films(query.totalResults)
         return en("Searched \(query.age): \(films).").es("Búsqueda de \(query.age): \(films).")
     }
     package func copied(_ url: String) -> String { en("Copied \(url)").es("Se ha copiado \(url)") }
 
-    /// The source of the films, in as few words as possible.
+    /// The source of the films, as short as possible.
     package func source(_ source: AnswerSource, _ notice: FallbackNotice?, age: TimeInterval?) -> String {
         let cached = en("cached, ").es("caché, ") + Messages.answers.old(age)
         let offline = en("offline").es("sin conexión")

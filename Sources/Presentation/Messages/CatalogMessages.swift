@@ -19,7 +19,7 @@ package struct CatalogMessages: Sendable {
             .es("\(input): se \(has) omitido \(lines) (línea\(s) \(numbers))")
     }
 
-    /// The summary of an import, one sentence per line.
+    /// The summary of an import, one sentence a line.
     package func imported(_ summary: CatalogImportSummary, seconds: Double) -> String {
         let films = Messages.films(summary.films)
         let names = counted(summary.names, en("name").es("nombre"))
@@ -28,7 +28,7 @@ package struct CatalogMessages: Sendable {
         let isOne = summary.films == 1
         let first = en("Imported \(films) with \(names) from \(source) in \(time).")
             .es("Se \(isOne ? "ha" : "han") importado \(films) con \(names) de \(source) en \(time).")
-        // Malformed lines are reported by a warning for each file.
+        // A warning for each file reports its malformed lines.
         let skipped = en("Skipped \(counted(repeated, "duplicate film")).")
             .es("Se omiten \(counted(repeated, "película duplicada", plural: "películas duplicadas")).")
         let last = en("\(films) from \(source) can now be searched offline.")
@@ -43,7 +43,7 @@ package struct CatalogMessages: Sendable {
         }
     }
 
-    /// The reason a catalogue cannot be searched, as the end of a sentence about its file.
+    /// The reason a catalogue cannot be searched, to follow the name of its file.
     package func problem(_ problem: CatalogProblem) -> String {
         switch problem {
         case .notACatalog: en("is not a movies catalogue").es("no es un catálogo de movies")
@@ -54,12 +54,12 @@ package struct CatalogMessages: Sendable {
         }
     }
 
-    /// The reason a catalogue cannot be searched, as a separate sentence without a full stop.
+    /// The reason a catalogue cannot be searched, as a sentence without a full stop.
     package func problemSentence(_ problem: CatalogProblem) -> String {
         en("it \(self.problem(problem))").es(self.problem(problem))
     }
 
-    /// The texts of a progress bar, most important first. The first one is shown before the bar.
+    /// The texts of a progress bar, most important first. The first text precedes the bar.
     package func progress(_ progress: CatalogImportProgress) -> [String] {
         let left = progress.secondsLeft.map { seconds in
             let clock = DisplayFormat.clock(seconds: seconds)

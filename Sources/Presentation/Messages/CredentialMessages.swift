@@ -1,14 +1,14 @@
 package import Domain
 
 package struct CredentialMessages: Sendable {
-    /// The prompt for a credential, which the user then types on the same line.
+    /// The prompt before the credential, on the same line.
     package var prompt: String {
         en("TMDB API key or read access token (hidden): ")
             .es("Clave de API o token de acceso de lectura de TMDB (no se muestra): ")
     }
     package var noneFound: String { en("no TMDB key found").es("no se ha encontrado ninguna clave de TMDB") }
 
-    /// The note that offers a TMDB key. At most 80 columns.
+    /// The note that offers a TMDB key, at most 80 columns.
     /// - Parameter films: the number of films in the catalogue.
     package func offer(films: Int) -> String {
         en("Offline catalogue, \(Messages.films(films)). For all films: 'movies auth login'")

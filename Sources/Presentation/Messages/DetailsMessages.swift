@@ -30,12 +30,12 @@ package struct DetailsMessages: Sendable {
     package func budget(_ amount: String) -> String { en("\(amount) budget").es("presupuesto: \(amount)") }
     package func revenue(_ amount: String) -> String { en("\(amount) revenue").es("recaudación: \(amount)") }
 
-    /// The text shown in place of an unknown release date.
+    /// The text for an unknown release date.
     package var toBeAnnounced: String { en("To be announced").es("Por anunciar") }
     package func rating(_ rating: String, votes: Int?) -> String {
         "★ \(rating)/10" + (votes.map { " (\(counted($0, en("vote").es("voto"))))" } ?? "")
     }
-    /// Translates TMDB's job, which is always in English.
+    /// Translates a job, which TMDB always gives in English.
     package func job(_ word: String) -> String { en(word).es(Self.spanishJobs[word] ?? word) }
 
     private static let spanishJobs = [
@@ -45,7 +45,7 @@ package struct DetailsMessages: Sendable {
         "Costume Design": "Vestuario",
     ]
 
-    /// Translates a genre, a country or a language, which the catalogue names in English.
+    /// Translates a genre, country or language, which the catalogue gives in English.
     package func name(_ name: String) -> String { en(name).es(Self.spanishNames[name] ?? name) }
 
     private static let spanishNames = [
@@ -89,7 +89,7 @@ package struct DetailsMessages: Sendable {
     ]
     package func role(_ name: String, as character: String) -> String { "\(name) (\(character))" }
 
-    /// Translates TMDB's film status, which is always in English.
+    /// Translates a film's status, which TMDB always gives in English.
     package func status(_ word: String) -> String { en(word).es(Self.spanishStatuses[word] ?? word) }
 
     private static let spanishStatuses = [
@@ -101,7 +101,7 @@ package struct DetailsMessages: Sendable {
         return en("More about \(actor.name): \(command)").es("Más sobre \(actor.name): \(command)")
     }
 
-    /// Shown when --full had only a cached page without extras.
+    /// The note for --full when only a cached page without extras is available.
     package var partsNotCached: String {
         en("Trailers, recommendations and links are not cached; run it again without --offline.")
             .es("Los tráileres, las recomendaciones y los enlaces no están en la caché; inténtalo sin --offline.")

@@ -47,7 +47,7 @@ package enum DisplayFormat {
         return names.map { Messages.details.name(Genre.shortNames[$0] ?? $0) }.joined(separator: ", ")
     }
 
-    /// The genres, the most telling first.
+    /// Returns the genres, most telling first.
     static func telling(_ genres: [Genre]) -> [Genre] {
         let positions = genres.map { genre in tellingGenres.firstIndex { $0.id == genre.id } ?? 0 }
         return zip(genres, positions).enumerated()
@@ -55,8 +55,8 @@ package enum DisplayFormat {
             .map(\.element.0)
     }
 
-    /// The rarest in the built-in catalogue first; but those that Wikidata gives to many films of other genres come after
-    /// these: fantasy, mystery, history and family.
+    /// The genres from most to least telling: rare genres of the built-in catalogue first. Fantasy, mystery, history and
+    /// family come late, because Wikidata gives them to many films of other genres.
     private static let tellingGenres = [
         "Western", "Animation", "War", "Music", "Science Fiction", "Documentary", "Horror", "Crime", "Fantasy",
         "Mystery", "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",
@@ -112,7 +112,7 @@ package enum DisplayFormat {
 
     /// A duration with one decimal from 10 seconds up, and two below: `12.3 seconds`, `0.01 seconds`.
     package static func duration(seconds: Double) -> String {
-        // At least 0.01, so that no duration is shown as zero.
+        // At least 0.01, because zero would be wrong.
         self.seconds(seconds < 10 ? max(0.01, seconds) : (seconds * 10).rounded() / 10)
     }
 
@@ -138,8 +138,7 @@ package enum DisplayFormat {
 package enum RatingGrade: Hashable, Sendable {
     case good, average, poor
 
-    /// The grade is good from 7.0 and poor below 5.0. The average is first rounded as for display, so that equal
-    /// figures have the same grade.
+    /// Good from 7.0, poor below 5.0, after rounding to the displayed figure.
     package init(_ average: Double) {
         self =
             switch (average * 10).rounded() {
@@ -151,7 +150,7 @@ package enum RatingGrade: Hashable, Sendable {
 
     package var starStyle: CellStyle {
         var style = style
-        // Dim colours have too little contrast.
+        // Dim colours lack contrast.
         if self != .poor { style.foreground = .yellow }
         return style
     }

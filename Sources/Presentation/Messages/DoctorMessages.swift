@@ -72,7 +72,7 @@ extension Finding {
         case .network(.notAsked, _): self.init(.network, .ok, en("skipped (--offline)").es("omitido (--offline)"))
         case .network(.unknown(let error), true): self = problem(.network, error)
         case .network(.unknown(let error), false):
-            // TMDB cannot be used without a credential anyway.
+            // TMDB cannot be used without a credential.
             let problem = problem(.network, error)
             self.init(.network, .warning, problem.message, fix: problem.fix ?? "")
         case .credentialFile(let path, true):
@@ -90,7 +90,7 @@ extension Finding {
         self.init(check, verdict, words.message, fix: words.hint)
     }
 
-    /// A finding without a problem, whose summary has the last component of a path instead of the path.
+    /// A finding without a problem. Its summary replaces the path with its last component.
     private init(_ check: DoctorSubject, ok message: String, at path: String) {
         self.init(check, .ok, message, summary: message.replacing(path, with: Self.name(path)))
     }
@@ -108,7 +108,7 @@ extension Finding {
             self.init(.credential, .problem, text, fix: copyAgain, exitCode: code)
         case .unknown where !status.isWellFormed, .notAsked where !status.isWellFormed:
             self.init(.credential, .warning, odd, fix: copyAgain)
-        // The next line says why TMDB could not check it.
+        // The finding about the network states the reason.
         case .unknown: self.init(.credential, .warning, text)
         case .accepted, .notAsked: self.init(.credential, ok: text, at: location)
         }
@@ -192,7 +192,7 @@ extension Finding {
 // MARK: - The terminal and external programs
 
 extension Finding {
-    /// - Parameter columns: the width of the terminal; nil if the output is not a terminal.
+    /// - Parameter columns: the width of the terminal; nil if stdout is not a terminal.
     package static func terminal(columns: Int?, hasColor: Bool) -> Finding {
         guard let columns else {
             let plain = en("output is not a terminal: plain and tab-separated")
@@ -214,7 +214,7 @@ extension Finding {
         return isUTF8 ? Finding(.terminal, .ok, utf8) : Finding(.terminal, .warning, other)
     }
 
-    /// - Parameter path: the path of an external program; nil if it is not installed.
+    /// - Parameter path: the program's path; nil if it is not installed.
     package static func program(_ name: String, at path: String?, for use: ToolUse) -> Finding {
         let does =
             switch use {
@@ -238,7 +238,7 @@ extension Finding {
 /// The result of a check. The raw value is the name in JSON output.
 package enum DoctorVerdict: String, CaseIterable, Sendable {
     case ok
-    /// The checked item works, but not as well as it could.
+    /// Usable, with a limitation.
     case warning
     case problem
 }

@@ -72,8 +72,8 @@ extension ErrorMessage {
     }
 
     /// - Parameters:
-    ///   - start: the start of the sentence: what needs a key.
-    ///   - alternative: the start of the hint: what works without a key, if anything.
+    ///   - start: the start of the sentence, naming the thing that needs a key.
+    ///   - alternative: the start of the hint, for a way without a key; nil without an alternative.
     private static func needsKey(_ start: String, unless alternative: String? = nil) -> Words {
         (start + en(" a TMDB key, and none is set").es(" una clave de TMDB, pero no hay ninguna"))
             .hint(alternative.map { "\($0) \(logIn)" } ?? Messages.credential.giveIt)
@@ -81,7 +81,7 @@ extension ErrorMessage {
 
     private static var logIn: String { en("run 'movies auth login'").es("ejecuta 'movies auth login'") }
 
-    /// Never contains the typed text, because most of it may be a secret.
+    /// The messages never contain the typed text, which may be a secret.
     private static func words(for error: CredentialFormatError) -> String {
         switch error {
         case .empty: en("no TMDB key on standard input").es("no hay ninguna clave de TMDB en la entrada estándar")

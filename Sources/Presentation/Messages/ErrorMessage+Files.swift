@@ -57,7 +57,7 @@ extension ErrorMessage {
         start + en(": HOME is not set to an absolute path").es(": HOME no es una ruta absoluta")
     }
 
-    /// - Parameter variable: what may be set in place of HOME.
+    /// - Parameter variable: the variable that may replace HOME.
     private static func noHome(_ start: String, _ variable: String) -> Words {
         noHome(start).hint(en: "set HOME or \(variable)").es("define HOME o \(variable)")
     }

@@ -1,7 +1,7 @@
 package import Domain
 
 package struct ErrorMessage: Hashable, Sendable {
-    /// A title of two or three words, for the top of a screen.
+    /// The title for the top of a screen, two or three words.
     package let title: String
     /// The description, in one sentence without a full stop.
     package let message: String
@@ -24,17 +24,17 @@ package struct ErrorMessage: Hashable, Sendable {
         (message, hint) = Self.words(for: error)
     }
 
-    /// True if repeating the request may help. Invalid queries and film references always fail.
+    /// True if a retry may succeed. Invalid queries and film references always fail.
     package var mayPass: Bool { error != nil }
 }
 
 // MARK: - Rows
 
 extension ErrorMessage {
-    /// A description and the suggested next step: `en("a").es("b").hint(en: "c").es("d")`.
+    /// A description and a hint: `en("a").es("b").hint(en: "c").es("d")`.
     package typealias Words = (message: String, hint: String?)
 
-    /// A description with the English text of its hint.
+    /// A description with its English hint.
     struct EnglishHint {
         fileprivate let message: String
         fileprivate let hint: EnglishText<String>
@@ -203,7 +203,7 @@ extension ErrorMessage {
 }
 
 extension String {
-    /// The description of something that TMDB may have added in the meantime.
+    /// The description of an item that TMDB may have added in the meantime, with a hint.
     fileprivate var refresh: ErrorMessage.Words { hint(en: "try again with --refresh").es("inténtalo con --refresh") }
 }
 
@@ -282,6 +282,6 @@ extension ErrorMessage {
         }
     }
 
-    /// TMDB's message after a colon, or empty text if there is none.
+    /// TMDB's message after a colon; empty without a message.
     static func because(_ message: String?) -> String { message.map { ": \($0)" } ?? "" }
 }

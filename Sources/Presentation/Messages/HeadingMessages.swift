@@ -1,5 +1,5 @@
 package struct HeadingMessages: Sendable {
-    /// The translated heading of a field's column; nil if the message language is English or there is no translation.
+    /// The Spanish heading of a field; nil in English or without a translation.
     package func heading(of field: String) -> String? {
         MessageLanguage.current == .spanish ? Self.spanish[field] : nil
     }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Messages about the watchlist, films seen and ratings.
 package struct MarksMessages: Sendable {
-    /// What a change did to a film, in one or two sentences.
+    /// The result of a change, in one or two sentences.
     package func changed(_ change: MarkChange) -> String {
         let film = change.new.movie.titleAndYear.cleanedForTerminal
         guard change.old != change.new else { return unchanged(film, change.action) }
@@ -66,7 +66,7 @@ package struct MarksMessages: Sendable {
         }
     }
 
-    /// The marks of a film, for its page in `browse`; nil if there are none.
+    /// The marks of a film for its page in `browse`; nil without marks.
     func summary(_ mark: Mark) -> String? {
         let parts = [
             mark.addedAt == nil ? nil : en("on the watchlist").es("en la lista"),
@@ -77,8 +77,8 @@ package struct MarksMessages: Sendable {
         return parts.isEmpty ? nil : parts.joined(separator: " · ").withCapital
     }
 
-    /// The hint after a title that does not name one film.
-    /// - Parameter commands: the commands for the closest titles.
+    /// The hint for a title that does not name exactly one film.
+    /// - Parameter commands: the command line for each closest title.
     package func nameOne(_ commands: [String], isShared: Bool) -> String {
         let list = commands.joined(separator: en(" or ").es(" o ")).cleanedForTerminal
         return isShared
@@ -86,7 +86,7 @@ package struct MarksMessages: Sendable {
             : en("closest titles: \(list)").es("títulos más parecidos: \(list)")
     }
 
-    /// The number of marks and the time of the last sync; nil without any.
+    /// The number of marked films and the day of the last sync; nil if there is nothing to report.
     package func status(_ count: Int, lastSync: Date?) -> String? {
         guard count > 0 || lastSync != nil else { return nil }
         let films = Messages.films(count)
@@ -119,7 +119,7 @@ package struct MarksMessages: Sendable {
             .es("añade películas con 'movies watchlist add <película>'")
     }
 
-    /// The result of an import: what changed, and what was left out.
+    /// The result of an import: the numbers of changes and of omitted rows.
     package func imported(
         _ result: MarksImport,
         unusable: Int,
@@ -154,8 +154,8 @@ package struct MarksMessages: Sendable {
         .compactMap(\.self)
     }
 
-    /// What was kept of a film, and what the file has.
-    /// - Parameter change: from the mark here to the one of the file.
+    /// The user's rating or note that an import kept, and the rating in the file.
+    /// - Parameter change: from the stored mark to the file's mark.
     package func kept(_ change: MarkChange) -> String {
         let film = change.new.movie.titleAndYear.cleanedForTerminal
         guard let mine = change.old.rating, let other = change.new.rating, mine != other else {
@@ -174,13 +174,13 @@ package struct MarksMessages: Sendable {
             .es("\(place): no se ha encontrado ninguna película para \"\(title)\"")
     }
 
-    /// The hint after an import during which TMDB failed.
+    /// The hint for an import during which TMDB failed.
     package var importAgain: String {
         en("import the file again when TMDB responds").es("importa el archivo de nuevo cuando TMDB responda")
     }
 
-    /// The note that nothing can be counted.
-    /// - Parameter year: the year in which nothing was seen; nil for all years.
+    /// The note for statistics without films.
+    /// - Parameter year: the year of the statistics; nil for all years.
     func nothingToCount(_ year: Int?) -> String {
         guard let year else {
             return en("No film is marked as seen; run 'movies seen <film>' or 'movies import <file>'.")
@@ -264,7 +264,7 @@ extension UsageMessages {
         return en("'movies rate' needs a rating, \(rating)\(text)")
             .es("'movies rate' necesita una puntuación, \(rating)\(text)").hint(ratingExample)
     }
-    /// - Parameter rating: in quotes.
+    /// - Parameter rating: the typed rating, in quotes.
     package func clearedWithRating(_ rating: String) -> ErrorMessage.Words {
         en("--clear takes no rating, but got \(rating)").es("--clear no admite una puntuación, y recibió \(rating)")
             .hint(en: "remove one of them, or quote a title that ends in a number")

@@ -1,7 +1,7 @@
 /// All messages, by topic, in the current language.
 ///
-/// Each topic is a file, and each message has English and Spanish text: `en("a film").es("una película")`. The
-/// compiler rejects a message in only one language.
+/// Each topic has a file, and each message has English and Spanish text: `en("a film").es("una película")`. A message
+/// in only one language does not compile.
 package enum Messages {
     package static var answers: AnswerMessages { AnswerMessages() }
     package static var browse: BrowseMessages { BrowseMessages() }
@@ -24,8 +24,8 @@ package enum Messages {
     package static var warnings: WarningMessages { WarningMessages() }
 
     package static let credentialAddress = "https://www.themoviedb.org/settings/api"
-    /// The URL of the repository, such as `https://example.com/owner/name`; nil before the first release. `make release` sets
-    /// it here, for everything that names it.
+    /// The URL of the repository, such as `https://example.com/owner/name`; nil before the first release. `make
+    /// release` sets it.
     package static let repository: String? = nil
 
     /// A number of films: `12 films`.
@@ -36,7 +36,7 @@ package enum MessageLanguage: CaseIterable, Sendable {
     case english
     case spanish
 
-    /// The message language of this task and its child tasks; `Application` sets it once per run.
+    /// The message language of this task and its child tasks. `Application` sets it once per run.
     @TaskLocal package static var current = MessageLanguage.english
 
     /// Spanish for `es`, otherwise English.
@@ -44,10 +44,10 @@ package enum MessageLanguage: CaseIterable, Sendable {
     package init(code: String?) { self = code == "es" ? .spanish : .english }
 }
 
-/// Begins a message with its English text. ``EnglishText/es(_:)`` adds the Spanish text and returns the message in
-/// the current language.
+/// Starts a message with its English text. ``EnglishText/es(_:)`` adds the Spanish text and returns the text in the
+/// current language.
 ///
-/// Only the text in the current language is evaluated.
+/// Evaluates only the text in the current language.
 func en<Text>(_ text: @autoclosure () -> Text) -> EnglishText<Text> {
     EnglishText(text: MessageLanguage.current == .english ? text() : nil)
 }
@@ -58,15 +58,14 @@ struct EnglishText<Text> {
     func es(_ spanish: @autoclosure () -> Text) -> Text { text ?? spanish() }
 }
 
-/// Interpolation accepts any type, so this overload makes `make check` reject English without Spanish.
+/// Interpolation accepts any type, so this overload makes `make check` reject a message without Spanish.
 extension DefaultStringInterpolation {
     @available(*, deprecated, message: "add .es(…)")
     mutating func appendInterpolation<Text>(_ text: EnglishText<Text>) {}
 }
 
 /// Returns a number and its noun: `1 film`, `2 films`, `1,234 films`.
-///
-/// - Parameter plural: the plural of `word`; nil to append an s, which is correct for most words in both languages.
+/// - Parameter plural: the plural of `word`; nil to append an s.
 func counted(_ number: Int, _ word: String, plural: String? = nil) -> String {
     "\(DisplayFormat.grouped(number)) \(number == 1 ? word : plural ?? word + "s")"
 }

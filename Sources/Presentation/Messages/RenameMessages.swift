@@ -1,7 +1,7 @@
 package import Domain
 
 package struct RenameMessages: Sendable {
-    /// Why a file is not renamed, without a full stop.
+    /// The reason a file is not renamed, without a full stop.
     func reason(_ item: RenameItem, shown: (String) -> String) -> String? {
         guard let reason = item.reason.map({ text($0, shown) }) else { return nil }
         let films = item.candidates.map(\.titleAndYear).joined(separator: ", ")
@@ -50,7 +50,7 @@ package struct RenameMessages: Sendable {
 
     private func files(_ count: Int) -> String { counted(count, en("file").es("archivo")) }
 
-    /// The note after a plan or a run.
+    /// The note after a plan or a run, with the next step.
     package func summary(_ items: [RenameItem]) -> String {
         let counts = Dictionary(grouping: items, by: \.status).mapValues(\.count)
         func count(_ status: RenameItem.Status, _ text: (Int) -> String) -> String? { counts[status].map(text) }

@@ -1,8 +1,8 @@
 package import Domain
 
-/// Messages for errors in flags and words that are valid by themselves.
+/// Messages about flags and words that are valid separately but not together.
 ///
-/// Parameters with typed text must already be quoted.
+/// Parameters with typed text must already be in quotes.
 package struct UsageMessages: Sendable {
     package func notUTF8(_ typed: String) -> ErrorMessage.Words {
         en("argument \(typed) is not valid UTF-8").es("el argumento \(typed) no es UTF-8 válido")
@@ -111,7 +111,7 @@ package struct UsageMessages: Sendable {
         en("the settings are \(keys.joined(separator: ", "))").es("los ajustes son \(keys.joined(separator: ", "))")
     }
 
-    /// - Parameter typed: nil if the value must not be shown.
+    /// - Parameter typed: the typed value in quotes; nil if it must not be shown.
     package func settingNeeds(_ key: String, _ expected: String, not typed: String?) -> String {
         en("\(key) needs \(expected)" + (typed.map { ", not \($0)" } ?? ""))
             .es("\(key) necesita \(expected)" + (typed.map { ", no \($0)" } ?? ""))
@@ -127,7 +127,7 @@ package struct UsageMessages: Sendable {
         en("the last table has no film \(typed)").es("la última tabla no tiene ninguna película \(typed)")
             .hint(en: "run a search first").es("haz antes una búsqueda")
     }
-    /// - Parameter other: the flag or the quoted command that the flag needs.
+    /// - Parameter other: the required flag, or the required command in quotes.
     package func only(_ flag: String, with other: String) -> ErrorMessage.Words {
         works(flag, with: other).hint(en: "remove it").es("quítala")
     }

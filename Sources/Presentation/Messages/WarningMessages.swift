@@ -1,6 +1,6 @@
 package import Domain
 
-/// Messages for problems that did not prevent the result.
+/// Warnings about problems that do not affect the result.
 package struct WarningMessages: Sendable {
     package func line(_ text: String) -> String { en("movies: warning: \(text)").es("movies: aviso: \(text)") }
     package func pagerNotStarted(_ command: String) -> String {

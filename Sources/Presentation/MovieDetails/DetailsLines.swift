@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// The layout of a film's page, printed or full-screen: lines of text, and facts in two columns.
+/// The layout of a page, printed or full-screen: paragraphs, and facts in two columns.
 package struct DetailsLines {
     let width: Int
     package let style: ScreenTheme
@@ -8,7 +8,7 @@ package struct DetailsLines {
 
     /// - Parameters:
     ///   - width: columns per line, at least 1.
-    ///   - labels: the labels of all facts. The text column starts after the widest one.
+    ///   - labels: the labels of all facts. The text column starts after the longest one.
     package init(width: Int, style: ScreenTheme, labels: [String]) {
         self.width = max(1, width)
         self.style = style
@@ -17,14 +17,14 @@ package struct DetailsLines {
 
     var textWidth: Int { max(1, isStacked ? width - 2 : width - labelWidth) }
 
-    /// The lines at the top: title and rating, original title, tagline, and the line of facts.
-    /// - Parameter link: the URL that the title links to; nil for no link.
+    /// The top of a film's page: title and rating, original title, tagline, and a line of facts.
+    /// - Parameter link: the URL of the title's link; nil for no link.
     func top(_ item: MovieDetailsItemViewModel, link: String? = nil) -> [StyledLine] {
         heading(item, link) + wrapped(item.originalTitle) + wrapped(item.tagline, style.italic)
             + joined(item.summary.map { wrapped($0) })
     }
 
-    /// The title in bold and the year dimmed. The rating is at the right, or below if space is short.
+    /// The title in bold, the year in dim, and the rating at the right edge, or below if space is short.
     private func heading(_ item: MovieDetailsItemViewModel, _ link: String?) -> [StyledLine] {
         let year = item.year ?? ""
         let (bold, dim) =
@@ -48,8 +48,8 @@ package struct DetailsLines {
         joined(addresses.map { [StyledLine($0.cleanedForTerminal, CellStyle(link: $0))] })
     }
 
-    /// One line of all parts if they fit, otherwise the lines of each.
-    /// - Parameter width: the columns of the line; nil for all.
+    /// One line if all parts fit, otherwise the lines of each part.
+    /// - Parameter width: the maximum number of columns; nil for the width of the page.
     private func joined(_ parts: [[StyledLine]], width: Int? = nil) -> [StyledLine] {
         let lines = parts.joined()
         guard let first = lines.first else { return [] }
@@ -57,7 +57,7 @@ package struct DetailsLines {
         return lines.count == parts.count && line.text.displayWidth <= width ?? self.width ? [line] : Array(lines)
     }
 
-    /// The lines of facts, with the address of each after its text; an address is never split.
+    /// The lines of facts. Each address follows its text and is never split.
     func facts(_ facts: [MovieDetailsItemViewModel.Fact]) -> [StyledLine] {
         facts.flatMap { fact in
             let texts = lines(of: fact.text, width: textWidth).map { StyledLine($0, CellStyle(link: fact.link)) }
@@ -74,10 +74,10 @@ package struct DetailsLines {
         wrapped(failure.message.asSentence, style.error) + wrapped(failure.hint?.asSentence)
     }
 
-    /// The lines of a fact's text, without its label.
+    /// The lines of a fact's text without its label.
     package func texts(_ text: String) -> [StyledLine] { lines(of: text, width: textWidth).map { StyledLine($0) } }
 
-    /// The lines of a fact, with the text next to the label, or below it if space is short.
+    /// The lines of a fact, with the text right of the label, or below it if space is short.
     /// - Parameter labelStyle: the style of the label; nil for dim.
     package func labelled(_ label: String, _ texts: [StyledLine], labelStyle: CellStyle? = nil) -> [StyledLine] {
         let labelStyle = labelStyle ?? style.dim
@@ -90,11 +90,11 @@ package struct DetailsLines {
         }
     }
 
-    /// One line with a label, a text and the details that follow it. If space is short, it has no label, and no details that
+    /// One line with a label, a text and details. If space is short, the label is omitted, and so are details that
     /// would be cut.
     /// - Parameters:
-    ///   - rest: the style of everything but the text.
-    ///   - cutsText: true to cut the text before the details, down to half of the line.
+    ///   - rest: the style of the label and the details.
+    ///   - cutsText: true to shorten the text before the details, down to half of the line.
     func row(_ label: String, _ text: String, _ details: String, rest: CellStyle, cutsText: Bool) -> StyledLine {
         let (text, all) = (text.cleanedForTerminal, details.isEmpty ? "" : " · \(details.cleanedForTerminal)")
         let textRoom = cutsText ? max(textWidth - all.displayWidth, textWidth / 2) : textWidth

@@ -4,12 +4,12 @@ import JSONText
 /// A film with all details: display strings for people, and values for scripts.
 package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package struct Fact: Hashable, Sendable {
-        /// Empty for another text under the label of the previous fact.
+        /// Empty for a further text under the previous label.
         package let label: String
         package let text: String
-        /// A person's ID or a trailer's URL, shown after the text.
+        /// The ID or URL after the text.
         var address: String?
-        /// The URL that the text and the address link to.
+        /// The link of the text and the address.
         var link: String?
     }
 
@@ -18,42 +18,42 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package var heading: String { details.movie.titleAndYear }
     /// The year at the end of the heading, such as `(1999)`; nil if unknown.
     package var year: String? { details.movie.year.map { "(\($0))" } }
-    /// The original title; nil if it is the same as the title.
+    /// The original title; nil if it equals the title.
     package let originalTitle: String?
     /// The average vote and the number of votes; nil without votes.
     package let rating: String?
     package var tagline: String? { details.tagline }
-    /// The running time and genres, and the directors; empty if unknown.
+    /// The running time with the genres, and the directors; empty if unknown.
     package let summary: [String]
     package let facts: [Fact]
-    /// The facts of the full page, in groups: also recommendations, trailers, crew and all of the cast.
+    /// The groups of facts on the full page, including recommendations, trailers, crew and the complete cast.
     let fullFacts: [[Fact]]
-    /// The address of the poster, for a printed page; empty if there is none.
+    /// The address of the poster for a printed page; empty without a poster.
     var posterFacts: [Fact] {
         item.posterURL.map { [Fact(label: Messages.details.poster, text: "", address: $0, link: $0)] } ?? []
     }
     package var overview: String? { details.movie.overview }
     package var url: String { item.url }
-    /// The URL of the best trailer; nil if there is none.
+    /// The URL of the best trailer; nil without a trailer.
     package var trailerURL: String? { details.trailers.first?.url }
     /// The URLs of the film's pages: ``url``, the IMDb page and the homepage.
     package let links: [String]
-    /// Whether the source was asked for trailers, recommendations and links.
+    /// Whether the answer includes trailers, recommendations and links.
     var hasExtras: Bool { details.hasExtras }
-    /// The first actor whose TMDB number is known; nil for a film of the catalogue.
+    /// The first actor with a TMDB number; nil for a film from the catalogue.
     var firstActor: CastMember? { details.cast.first { $0.id != nil } }
     var cast: [CastMember] { details.cast }
-    /// The main crew, directors first; of a film of the catalogue only the directors.
+    /// The main crew, directors first; only the directors for a film from the catalogue.
     var crew: [CrewMember] {
         details.crew.isEmpty ? details.directors.map { CrewMember(name: $0, jobs: ["Director"]) } : details.crew
     }
-    /// The values for scripts; views only use display strings.
+    /// The values for scripts. Views use only display strings.
     fileprivate let details: MovieDetails
 
-    /// The number of actors shown unless all are requested: two or three lines of 80 columns.
+    /// The number of actors shown without `--full`. They fit two or three lines of 80 columns.
     private static let usualCastLimit = 6
 
-    /// - Parameter others: other films of the first director; the first four are shown.
+    /// - Parameter others: other films of the first director, of which four are shown.
     package init(_ details: MovieDetails, posterURL: String? = nil, others: [Movie] = []) {
         let movie = details.movie
         let item = MoviesListItemViewModel(movie, posterURL: posterURL)
@@ -80,7 +80,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         self.details = details
     }
 
-    /// - Parameter isFull: true to leave out the people who have lines of their own on the full page.
+    /// - Parameter isFull: true for the full page, which lists people separately.
     private static func facts(
         of details: MovieDetails,
         _ item: MoviesListItemViewModel,
@@ -115,7 +115,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         return facts.filter { !$0.text.isEmpty }.map { Fact(label: $0.label, text: $0.text) }
     }
 
-    /// The awards won, then those for which the film was nominated.
+    /// The awards won, then the nominations.
     private static func awards(_ awards: [FilmKnowledge.Award]) -> [String] {
         let nominations = awards.filter { award in
             !award.isWon && !awards.contains { $0.isWon && $0.name == award.name }
@@ -132,7 +132,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         return rows(label, people)
     }
 
-    /// Returns a fact for each row, all under one label.
+    /// Returns a fact for each row. Only the first fact has the label.
     private static func rows(_ label: String, _ rows: [(text: String, address: String?, link: String?)]) -> [Fact] {
         rows.enumerated().map { index, row in
             Fact(label: index == 0 ? label : "", text: row.text, address: row.address, link: row.link)
@@ -144,7 +144,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         return "\(director): " + list(movies.prefix(4).map(\.titleAndYear))
     }
 
-    /// The first actors, in billing order if the source has one, and the number of the others.
+    /// The first actors, in billing order if known, and the number of further actors.
     private static func cast(of details: MovieDetails, limit: Int) -> String {
         let shown = details.cast.prefix(limit).map { member in
             member.character.map { Messages.details.role(member.name, as: $0) } ?? member.name
@@ -162,7 +162,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
 }
 
 extension MovieDetails {
-    /// False for a film of the catalogue, which has only names.
+    /// False for a film from the catalogue, which has only names.
     fileprivate var castHasIDs: Bool { cast.contains { $0.id != nil } }
 }
 

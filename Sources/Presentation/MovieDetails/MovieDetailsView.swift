@@ -8,9 +8,9 @@ extension MovieDetailsView {
         try self.init(output, MovieDetailsFields.all, defaults: MovieFields.defaults)
     }
 
-    /// Prints films, and notes on stderr: their source, and the film found if a title did not match exactly.
-    /// - Parameter openedPages: the URLs opened in a browser. If there are any, films are printed only if a format was
-    ///   requested.
+    /// Prints films on stdout, and notes about their source and best matches on stderr.
+    /// - Parameter openedPages: the URLs opened in a browser. Unless empty, films are printed only in a requested
+    ///   format.
     package func show(
         _ films: [Answer<MovieDetailsItemViewModel>],
         isFull: Bool = false,
@@ -52,9 +52,9 @@ struct MovieDetailsPage {
 
     /// - Parameter source: the source of the facts, as the end of a sentence.
     func text(_ item: MovieDetailsItemViewModel, source: String, actor: CastMember? = nil) -> String {
-        // Lines longer than 100 columns are hard to read.
         let groups = isFull ? item.fullFacts : [item.facts]
         let facts = [(groups.first ?? []) + item.posterFacts] + groups.dropFirst()
+        // Lines longer than 100 columns are hard to read.
         let lines = DetailsLines(width: min(columns, 100), style: .full, labels: facts.joined().map(\.label))
         let footer = [Messages.details.footer(source)] + (actor.map { [Messages.details.more(about: $0)] } ?? [])
         let end = lines.links(item.links) + lines.wrapped(footer.joined(separator: " "), lines.style.dim)

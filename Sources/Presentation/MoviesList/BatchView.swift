@@ -2,9 +2,9 @@ import Domain
 package import JSONText
 package import TerminalKit
 
-/// Prints the answers to many queries as they come, each row with its query.
+/// Prints the answers to several queries as they arrive. Each row has its query.
 package struct BatchView {
-    /// A film and the query that found it, or a query that found none.
+    /// A film with its query, or a query without films.
     private struct Row {
         let query: String
         var film: MoviesListItemViewModel?
@@ -12,10 +12,10 @@ package struct BatchView {
 
     private var rows: RowsView<Row>
     private var isFirst = true
-    /// The answers as JSON, which are printed together at the end.
+    /// The JSON of all answers, printed at the end.
     private var elements: [String] = []
 
-    /// Output without a requested format is tsv, even on a terminal.
+    /// The default format is tsv, even on a terminal.
     package init(output: Output) throws {
         var output = output
         output.requestedFormat = output.requestedFormat ?? .tsv
@@ -27,7 +27,7 @@ package struct BatchView {
                 value: { row in field.name == "query" ? .string(row.query) : row.film.map(field.value) ?? .null }
             )
         }
-        // In an envelope, the films need no query.
+        // In the JSON of an answer, the query is not repeated for each film.
         let hidden = MovieFields.optional.subtracting(output.format == .json ? [] : ["query"])
         rows = try RowsView(
             output,
@@ -37,7 +37,7 @@ package struct BatchView {
         )
     }
 
-    /// Prints the films found for a query, or that there are none.
+    /// Prints the films of a query, or a row without a film if there are none.
     package mutating func show(_ found: MoviesListItems, page: Int, query: String) throws(ConsoleError) {
         let films = found.items.map { Row(query: query, film: $0) }
         switch rows.output.format {
@@ -49,14 +49,14 @@ package struct BatchView {
         }
     }
 
-    /// Prints the error of a query in a JSON format; other formats cannot contain it.
+    /// Prints the error of a query in JSON. Other formats omit errors.
     package mutating func show(_ error: JSONValue, query: String) throws(ConsoleError) {
         let object: JSONValue = ["query": .string(query), "error": error]
         if rows.output.format == .json { elements.append(object.text()) }
         if rows.output.format == .ndjson { try write(object) }
     }
 
-    /// Prints what follows the last answer, or the header if there were neither answers nor failures.
+    /// Prints the JSON of all answers; in other formats, the header if nothing was printed and no query failed.
     package mutating func end(hasFailures: Bool) throws(ConsoleError) {
         guard rows.output.format == .json else {
             if isFirst, !hasFailures { try write([]) }
@@ -71,7 +71,7 @@ package struct BatchView {
 
     private func write(_ object: JSONValue) throws(ConsoleError) { try rows.output.console.write(object.text() + "\n") }
 
-    /// Prints rows, after the header if they are the first.
+    /// Prints rows, with the header before the first row.
     private mutating func write(_ films: [Row]) throws(ConsoleError) {
         defer { isFirst = false }
         if rows.output.format == .csv {

@@ -1,6 +1,6 @@
 package import Domain
 
-/// How a command or a session looks films up: their language, their sources, and the URLs of their images.
+/// The language, sources and image URLs for all lookups of a command or session.
 package struct FilmLookup: Sendable {
     package var options: ContentOptions
     package var policy: LookupPolicy

@@ -18,7 +18,7 @@ extension Match {
 }
 
 extension FilmFacts {
-    /// The facts that a query was read as, with those that films must not have, and the order.
+    /// The facts in a query as JSON: wanted facts, unwanted facts and the order.
     var json: JSONValue {
         var json = members
         var unwanted = FilmFacts()
@@ -52,13 +52,13 @@ extension FilmFacts {
         ]
     }
 
-    /// The running time in minutes, such as `90-`, `-120` or `90-120`; nil if any is allowed.
+    /// The running time in minutes, such as `90-`, `-120` or `90-120`; nil if unlimited.
     private var runtime: String? {
         guard minimumRuntime != nil || maximumRuntime != nil else { return nil }
         return (minimumRuntime.map(String.init) ?? "") + "-" + (maximumRuntime.map(String.init) ?? "")
     }
 
-    /// The facts that a query was read as, joined with `, `.
+    /// The facts in a query, joined with `, `.
     var plainText: String {
         let facts: [String?] =
             people.flatMap(\.names) + groups.map(\.name) + genres.map(\.name) + [years?.description]
@@ -80,7 +80,7 @@ package enum MovieFields {
             },
         ]
 
-    /// The fields of a list that JSON contains only on request.
+    /// The fields of a list that JSON includes only on request.
     package static let optional: Set = ["directors", "runtime_minutes", "rank", "query", "interpretation"]
 
     package static let defaults = ["id", "title", "year", "vote_average", "genres"]
@@ -107,17 +107,16 @@ package enum MovieFields {
         Field("url", heading: "URL", style: link) { .string($0.url) },
     ]
 
-    // On a narrow terminal, year and ID are dropped last: the year distinguishes films of the same title, and `show`
-    // needs the ID.
+    // A narrow terminal drops year and ID last: the year distinguishes films of the same title, and `show` accepts the
+    // ID.
     private static let year = priority(4, 12)
     private static let id = priority(3, 18)
     private static let rating = priority(2, 20)
     private static let genres = priority(1, 28)
 
-    /// The columns of a list for people. The widths are those of 80 columns with director and genres: 30 for the title
-    /// distinguish the films of a series, 16 hold most names and two genres. If titles would still read the same, the
-    /// genres go, then the director.
-    /// - Parameter usesUTF8: false to show the rating without a star.
+    /// The columns of a table. On a terminal of 80 columns, 30 for the title distinguish the films of a series, and 16
+    /// hold most names or two genres. If titles would look identical, the genres are dropped first, then the director.
+    /// - Parameter usesUTF8: false to omit the star before ratings.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
         func list(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {
             ColumnPriority(importance: importance, roomForKey: roomForKey, minimum: 16, yieldsToKey: true)

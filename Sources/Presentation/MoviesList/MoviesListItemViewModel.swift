@@ -3,16 +3,16 @@ package import Domain
 /// A film in a list: display strings for people, and values for scripts.
 package struct MoviesListItemViewModel: Hashable, Sendable {
     package var id: MovieID { movie.id }
-    /// The position in the whole list, counted from 1 over all pages; nil if it does not matter.
+    /// The position in the complete list, from 1; nil if irrelevant.
     package var rank: Int?
-    /// The words searched for; nil if the film is not the result of a search.
+    /// The search text; nil if the film is not the result of a search.
     package var query: String?
-    /// The facts that the query was read as; nil for a title, and if the film is not the result of a search.
+    /// The facts in the query; nil if the query is a title, or the film is not the result of a search.
     package var interpretation: FilmFacts?
     package var title: String { movie.title }
     /// The year of release; empty if unknown.
     package var year: String { movie.year.map(String.init) ?? "" }
-    /// The release date, the year if the date is unknown, or "To be announced" if both are unknown.
+    /// The release date, the year if only the year is known, otherwise "To be announced".
     package let released: String
     /// The average vote with one decimal, such as `8.2`; empty without votes.
     package var rating: String { movie.voteAverage.map(DisplayFormat.rating) ?? "" }
@@ -24,16 +24,16 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     /// The directors' names; empty if unknown.
     var directors: String { movie.directors.joined(separator: ", ") }
     package var url: String { id.webPage }
-    /// The URL of the poster, 500 pixels wide; nil if there is no poster.
+    /// The URL of the poster, 500 pixels wide; nil without a poster.
     package let posterURL: String?
 
-    /// The title and year in the form accepted by `movies show`: `The Matrix (1999)`.
+    /// The title and year as `movies show` accepts them: `The Matrix (1999)`.
     package var titleAndYear: String { movie.titleAndYear }
 
-    /// What the user noted about the film; nil in other lists than those of marks.
+    /// The user's mark of the film; nil except in lists of marks.
     let mark: Mark?
 
-    /// The film itself, for scripts and actions; views only use display strings.
+    /// The film itself, for scripts and actions. Views use only display strings.
     let movie: Movie
 
     package init(_ movie: Movie, posterURL: String? = nil, mark: Mark? = nil) {
@@ -45,7 +45,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
         self.movie = movie
     }
 
-    /// Returns the film with the genres that were asked for first, so that a narrow column does not cut them.
+    /// Returns the film with the requested genres first, because a narrow column cuts the last ones.
     package func naming(_ first: [Genre]) -> MoviesListItemViewModel {
         var item = self
         if !first.isEmpty { item.genres = DisplayFormat.genres(movie.genres, first: first) }

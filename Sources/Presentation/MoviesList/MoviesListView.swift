@@ -7,7 +7,7 @@ import TextSearch
 package typealias MoviesListView = RowsView<MoviesListItemViewModel>
 
 extension MoviesListView {
-    /// - Parameter listsMarks: true for a list of marks, with what the user noted about the films.
+    /// - Parameter listsMarks: true for a list of marks, with the user's ratings and dates.
     package init(output: Output, listsMarks: Bool = false) throws {
         let (list, defaults, columns) =
             listsMarks
@@ -17,7 +17,7 @@ extension MoviesListView {
         try self.init(output, list, defaults: defaults, table: table, hiddenInJSON: MovieFields.optional)
     }
 
-    /// Whether the rows are printed page by page as they come. On a terminal, all of them go through the pager.
+    /// Whether rows are printed page by page. On a terminal, the pager needs all rows.
     package var streamsRows: Bool { [.tsv, .ndjson].contains(output.format) && !output.console.isTerminal }
 
     package func showRows(_ items: [MoviesListItemViewModel], isFirst: Bool) throws(ConsoleError) {
@@ -29,9 +29,9 @@ extension MoviesListView {
     /// Prints the films on stdout and notes on stderr.
     /// - Parameters:
     ///   - printed: the number of films already printed; nil to print `items`.
-    ///   - summary: the last page of the answer, without its films.
+    ///   - summary: the last page, without its films.
     ///   - page: the number of the first page.
-    ///   - next: the command that shows the next page; nil if there is no such command.
+    ///   - next: the command for the next page; nil if no command shows it.
     package func show(
         _ items: [MoviesListItemViewModel],
         printed: Int? = nil,
@@ -47,7 +47,7 @@ extension MoviesListView {
         try output.console.write(shown.text, paged: shown.paged, notes: notes)
     }
 
-    /// Returns the text, and the part of it that starts the pager: the table with one line of its footer.
+    /// Returns the text, and the part whose length decides about the pager: the table with one line of its footer.
     private func text(
         _ items: [MoviesListItemViewModel],
         _ summary: Answer<MoviesPage>,
@@ -61,7 +61,7 @@ extension MoviesListView {
         case .table where items.isEmpty: return all("")
         case .table:
             let marks = query.flatMap { query in
-                // Only words that were found in titles are marked.
+                // Only the words of titles are highlighted.
                 let words = summary.content.interpretation.map { $0.title ?? "" } ?? query.text
                 return query.film == nil ? QueryHighlighter(words) : nil
             }
@@ -84,14 +84,14 @@ extension MoviesListView {
         return last.json(query, match, page: page, of: (found.totalPages, found.totalResults), films)
     }
 
-    /// The lines below the table that say how the films match the query, with the flag to find titles instead if there is
-    /// room; empty for an exact title.
+    /// The lines below the table that say how the films match the query; empty for an exact title. Includes the flag that
+    /// searches titles only, if the line fits.
     static func match(of page: MoviesPage, _ query: MovieQuery?, columns: Int) -> [String] {
         let words = Messages.answers
         let lines = page.match == .title ? [words.titlesWithWords] : [found(page, query), words.found(page, query)]
         let texts = lines.compactMap { $0?.cleanedForTerminal }
         guard let text = texts.first(where: { $0.displayWidth <= columns }) ?? texts.last else { return [] }
-        // What the user typed is no news, and a second line would push the best match off the screen.
+        // The line repeats the query, and a second line could push the best match off the screen.
         return page.match == .description ? [text.truncated(toWidth: columns)] : text.wrapped(toWidth: columns)
     }
 
@@ -100,7 +100,7 @@ extension MoviesListView {
     }
 
     /// The end of the table: the films shown, the dates of the list, the source, and the next command.
-    /// - Parameter ranks: the positions of the films in the list.
+    /// - Parameter ranks: the films' positions in the list.
     func footer(_ ranks: [Int], _ summary: Answer<MoviesPage>, next: String?) -> [String] {
         let page = summary.content
         let facts = [
@@ -111,13 +111,13 @@ extension MoviesListView {
         return output.footer(facts, next: next)
     }
 
-    /// The notes, first those that answer the question. With `--quiet`, only "did you mean" of an empty answer.
+    /// The notes, answers to the question first. With `--quiet`, only "did you mean" for an empty answer.
     private func notes(_ summary: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool, next: String?) -> [String] {
         let page = summary.content
         let suggestion = isEmpty && !page.suggestions.isEmpty ? Messages.answers.suggesting(page.suggestions) : nil
         guard !output.isQuiet else { return page.suggestions.count == 1 ? [suggestion].compactMap(\.self) : [] }
         let emptiness = isEmpty ? emptiness(page, query, next) : nil
-        // The line below a table says how its films match.
+        // Below a table, a line already says how its films match.
         let found = output.format == .table && !isEmpty ? nil : Self.found(page, query)
         let isUnderstood = page.interpretation != nil
         let answers = [
@@ -142,8 +142,8 @@ extension MoviesListView {
 }
 
 extension Answer {
-    /// The JSON of a list from a page on.
-    /// - Parameter match: the members about how the results match the query.
+    /// Returns the JSON of a list.
+    /// - Parameter match: the members that say how the results match the query.
     func json(
         _ query: String?,
         _ match: [JSONMember] = [],

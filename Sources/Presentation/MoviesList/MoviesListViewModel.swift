@@ -1,14 +1,14 @@
 package import Domain
 
-/// A list of films for a command: one page, or several in order.
+/// The films of one or more pages, for a command.
 package struct MoviesListItems: Sendable {
-    /// The films in the requested order, ranked; without those that were passed on.
+    /// The ranked films in the requested order; empty if `pass` received them.
     package let items: [MoviesListItemViewModel]
-    /// The number of films, including those that were passed on.
+    /// The number of films, including films that `pass` received.
     package let count: Int
-    /// The last page without its films; how the films match is what the first page says.
+    /// The last page without its films, with the match of the first page.
     package let summary: Answer<MoviesPage>
-    /// Whether films of the last page were left out, so that the next page would skip them.
+    /// Whether the limit cut films of the last page, which the next page would skip.
     package let isCut: Bool
 }
 
@@ -22,12 +22,12 @@ package struct MoviesListViewModel {
         self.lookup = lookup
     }
 
-    /// Loads as many pages as needed, starting at that of the request.
+    /// Loads pages, starting at the page of the request.
     /// - Parameters:
-    ///   - last: the number of the last page, if there are as many.
+    ///   - last: the number of the last page to load.
     ///   - limit: the maximum number of films; nil for all.
-    ///   - onPage: called with each page, without its films.
-    ///   - pass: called with the films of each page to pass them on, in the order of the source; nil to keep them.
+    ///   - onPage: receives each page, without its films.
+    ///   - pass: receives the films of each page in the source's order; nil to return all films at the end.
     /// - Throws: a ``DomainError``, or the error of `pass`.
     package func didLoad(
         _ request: MoviesRequest,

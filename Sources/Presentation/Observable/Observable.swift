@@ -1,5 +1,4 @@
-/// A value that notifies observers of each change. Owners are stored weakly: once an owner is deallocated, its handlers
-/// are no longer called.
+/// A value that notifies observers of each change. Observers of a deallocated owner are dropped.
 @MainActor
 package final class Observable<Value: Sendable> {
     private struct Observer {
@@ -12,14 +11,14 @@ package final class Observable<Value: Sendable> {
     package var value: Value {
         didSet {
             observers.removeAll { $0.owner == nil }
-            // A handler may add observers, or release the owners of later ones.
+            // A handler may add observers or release owners.
             for observer in observers where observer.owner != nil { observer.handler(value) }
         }
     }
 
     package init(_ value: Value) { self.value = value }
 
-    /// Calls `handler` now and on each change while `owner` exists. An owner may have more than one handler.
+    /// Calls `handler` now and on each change while `owner` exists. An owner may have several handlers.
     package func observe(on owner: AnyObject, _ handler: @escaping @MainActor (Value) -> Void) {
         observers.append(Observer(owner: owner, handler: handler))
         handler(value)

@@ -2,12 +2,12 @@ package import JSONText
 package import TerminalKit
 import TextSearch
 
-/// A field of the printed rows: its name, its value, and its appearance in a table.
+/// A field of printed rows: its name, value and appearance in a table.
 package struct Field<Row>: Sendable {
-    /// The JSON key, also used in `--fields`.
+    /// The JSON key and the name in `--fields`.
     package let name: String
     let heading: String
-    /// True for the field that identifies a row; it is never dropped from a table.
+    /// True for the field that identifies a row and is never dropped from a table.
     let isKey: Bool
     /// True to highlight the query words in this field.
     let showsMarks: Bool
@@ -20,7 +20,7 @@ package struct Field<Row>: Sendable {
     /// The style and link of the table cell.
     let style: @Sendable (Row) -> CellStyle
 
-    /// By default, the English heading is the name in capitals, the table cell is `plainText`, and that is the value.
+    /// By default, `heading` is the name in capitals, `display` is `plainText`, and `plainText` is the text of `value`.
     package init(
         _ name: String,
         heading: String? = nil,
@@ -47,7 +47,7 @@ package struct Field<Row>: Sendable {
 
     var translatedHeading: String { Messages.headings.heading(of: name) ?? heading }
 
-    /// Returns the field for outer rows that contain this field's rows.
+    /// Returns the field for rows that contain this field's rows.
     func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Row) -> Field<Outer> {
         Field<Outer>(
             name,
@@ -64,14 +64,14 @@ package struct Field<Row>: Sendable {
     }
 }
 
-/// Formats rows as tab- or comma-separated text. Cells are cleaned of control characters, so each row is one line.
+/// Formats rows as tab- or comma-separated text. Control characters are removed, so each row is one line.
 enum DelimitedText {
-    /// Returns one line per row, without quoting, after a header if requested.
+    /// Returns one unquoted line for each row, after a header if requested.
     static func tsv<Row>(_ rows: [Row], fields: [Field<Row>], hasHeader: Bool = false) -> String {
         text(rows, fields, hasHeader, separator: "\t") { $0 }
     }
 
-    /// Returns a header, unless it is not wanted, and one line per row, quoted as in RFC 4180. Lines end in LF.
+    /// Returns one line for each row, quoted as in RFC 4180 but ending in LF, after a header unless disabled.
     static func csv<Row>(_ rows: [Row], fields: [Field<Row>], hasHeader: Bool = true) -> String {
         text(rows, fields, hasHeader, separator: ",", cell: quoted)
     }
@@ -90,13 +90,13 @@ enum DelimitedText {
     private static func quoted(_ cell: String) -> String {
         let needsQuotes = cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
         guard needsQuotes else { return cell }
-        // Splits bytes, because in Swift a quote with a combining mark is not a quote, but for CSV readers it is.
+        // Splits bytes, because a quote with a combining mark is a quote for CSV readers but not for Swift.
         let parts = cell.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         return "\"" + parts.map { String(Substring($0)) }.joined(separator: "\"\"") + "\""
     }
 }
 
-/// Formats rows as a table: a heading and aligned columns, no wider than the terminal.
+/// Formats rows as a table with a heading, no wider than the terminal.
 struct TableText {
     let columns: Int
     let style: OutputTheme

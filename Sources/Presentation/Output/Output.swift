@@ -16,15 +16,15 @@ package enum OutputFormat: String, CaseIterable, Sendable {
 package struct Output: Sendable {
     package var console: Console
     package let style: OutputTheme
-    /// The requested format; nil for the view's default.
+    /// The requested format; nil for the default.
     package var requestedFormat: OutputFormat?
-    /// The names given to `--fields`; nil if the flag was not given.
+    /// The names in `--fields`; nil without the flag.
     package var requestedFields: [String]?
     package var hasHeader = false
     package var isQuiet = false
-    /// Whether to print notes about the source of an answer and offers; confirmations do not depend on it.
+    /// Whether to print offers and notes about the source of an answer. Confirmations do not depend on this setting.
     package var showsNotes = true
-    /// False to print only ASCII in the program's own texts.
+    /// False to print the program's own text in ASCII only.
     package var usesUTF8 = true
     package var now: @Sendable () -> Date = { Date() }
 }
@@ -36,12 +36,12 @@ extension Output {
 
     package var format: OutputFormat { requestedFormat ?? (console.isTerminal ? .table : .tsv) }
 
-    /// True if neither a format nor fields were requested, so that a page of text may be printed.
+    /// True if a page of text may be printed, because neither a format nor fields were requested.
     package var isPlain: Bool { requestedFormat == nil && requestedFields == nil }
     package var isJSON: Bool { [.json, .ndjson].contains(requestedFormat) }
 
-    /// The end of a table: facts, and the next command. Without room, the facts between the first and the last are left out;
-    /// then the command has a line of its own, and is never cut, so that it can be copied.
+    /// The end of a table: facts and the next command. If space is short, only the first and last facts stay, then the
+    /// command moves to a separate line. The command is never cut, because the user may copy it.
     func footer(_ facts: [String], next: String?) -> [String] {
         let next = next.map { [Messages.answers.next($0.cleanedForTerminal)] } ?? []
         let short = facts.count > 1 ? [facts[0], facts[facts.count - 1]] : facts
@@ -57,15 +57,15 @@ extension Output {
         console.writeErrorLine(note)
     }
 
-    /// Prints the reason an answer is not TMDB's newest, and the offer of a TMDB key, if any.
-    /// - Parameter offer: the offer; nil if it is not due.
+    /// Prints the reason an answer is not TMDB's newest, and the offer of a TMDB key.
+    /// - Parameter offer: nil if no offer is due.
     package func note<Content>(_ answer: Answer<Content>, offer: String? = nil) {
         guard showsNotes else { return }
         let reason = answer.notice.flatMap { Messages.answers.notice($0, age: age(of: answer)) }
         for text in [reason, offer].compactMap(\.self) { note(text) }
     }
 
-    /// The seconds since an answer was fetched; nil if it was not fetched from TMDB.
+    /// The seconds since an answer was fetched; nil if the answer is not from TMDB.
     func age<Content>(of answer: Answer<Content>) -> TimeInterval? {
         answer.fetchedAt.map { now().timeIntervalSince($0) }
     }

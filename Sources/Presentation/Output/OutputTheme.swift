@@ -2,10 +2,10 @@ package import TerminalKit
 
 /// Text styles and links for printed output.
 package struct OutputTheme: Equatable, Sendable {
-    /// True if styles are printed; false in a pipe or with `NO_COLOR`, for example.
+    /// Whether styles are printed; false in a pipe or with `NO_COLOR`, for example.
     package let isEnabled: Bool
     package let hasLinks: Bool
-    /// Whether the terminal shows colours outside the palette.
+    /// Whether the terminal shows colours outside its palette.
     private let hasTrueColor: Bool
 
     package init(isEnabled: Bool, hasLinks: Bool = false, hasTrueColor: Bool = false) {
@@ -17,7 +17,7 @@ package struct OutputTheme: Equatable, Sendable {
     package func bold(_ text: String) -> String { self.text(StyledLine(text, CellStyle(.bold))) }
     package func dim(_ text: String) -> String { self.text(StyledLine(text, CellStyle(.dim))) }
 
-    /// The lines of blocks, with an empty line between two; empty blocks are left out.
+    /// The lines of blocks, separated by empty lines. Empty blocks are omitted.
     func text(_ blocks: [[StyledLine]]) -> String {
         blocks.filter { !$0.isEmpty }.map { $0.map { text($0) + "\n" }.joined() }.joined(separator: "\n")
     }
@@ -27,17 +27,17 @@ package struct OutputTheme: Equatable, Sendable {
     }
 }
 
-/// The styles of cells and lines. They can be disabled together.
+/// The styles of cells and lines.
 package struct ScreenTheme: Hashable, Sendable {
     package static let plain = ScreenTheme(isEnabled: false)
     package static let full = ScreenTheme(isEnabled: true)
 
-    /// True if text is bold where it should be.
+    /// True if bold is enabled.
     let isEnabled: Bool
-    /// True if colours and all other styles are shown; false with `NO_COLOR`, for example.
+    /// True if colours and further styles are enabled; false with `NO_COLOR`, for example.
     let hasColors: Bool
 
-    /// - Parameter hasColors: nil for the same as `isEnabled`.
+    /// - Parameter hasColors: nil for the value of `isEnabled`.
     package init(isEnabled: Bool, hasColors: Bool? = nil) {
         self.isEnabled = isEnabled
         self.hasColors = hasColors ?? isEnabled
@@ -55,7 +55,7 @@ package struct ScreenTheme: Hashable, Sendable {
 
     var success: CellStyle { hasColors ? CellStyle(foreground: .green) : .plain }
 
-    /// - Parameter isOwn: true for the user's own rating, which has a star.
+    /// - Parameter isOwn: true for the user's own rating.
     func grade(_ grade: RatingGrade?, isOwn: Bool = false) -> CellStyle {
         guard hasColors, let grade else { return .plain }
         return isOwn ? grade.starStyle : grade.style

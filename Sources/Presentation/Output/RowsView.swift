@@ -8,16 +8,16 @@ package struct RowsView<Row>: Sendable {
     package var output: Output
     /// The fields in tsv and csv output.
     let delimited: [Field<Row>]
-    /// The columns of a table: the selected fields, or those made for people if none were selected.
+    /// The columns of a table: the requested fields, otherwise columns designed for people.
     let table: [Field<Row>]
-    /// The fields in json and ndjson output: the selected ones, or all if none were selected.
+    /// The fields in json and ndjson output: the requested ones, otherwise all.
     let json: [Field<Row>]
 
-    /// Selects the requested fields, in their order; duplicates are ignored.
+    /// Selects the requested fields in their order, without duplicates.
     /// - Parameters:
-    ///   - defaults: the fields if none were requested; nil for all.
-    ///   - table: the columns of a table instead of `defaults`.
-    ///   - hiddenInJSON: fields that JSON contains only on request.
+    ///   - defaults: the fields if no fields were requested; nil for all.
+    ///   - table: the columns of a table if no fields were requested; nil for `defaults`.
+    ///   - hiddenInJSON: the fields that JSON includes only on request.
     /// - Throws: `UsageError` for an unknown name.
     package init(
         _ output: Output,
@@ -29,7 +29,7 @@ package struct RowsView<Row>: Sendable {
         let (requested, all) = (output.requestedFields, fields.map(\.name))
         var chosen: [Field<Row>] = []
         for name in requested ?? defaults ?? all {
-            // Also the singular: `director`, `country`.
+            // Accepts the singular, such as `director` or `country`.
             let spellings = [name, "\(name)s", "\(name.dropLast())ies"]
             guard let field = spellings.lazy.compactMap({ name in fields.first { $0.name == name } }).first else {
                 let hints = Suggestion.hints(for: name, among: all) + [.text(Messages.usage.fields(all))]
@@ -45,10 +45,9 @@ package struct RowsView<Row>: Sendable {
 
     func object(_ row: Row) -> JSONValue { json.object(row) }
 
-    /// Prints rows in the requested format.
     /// - Parameters:
-    ///   - list: the JSON member that contains the rows; nil to print a single row as the top-level object.
-    ///   - isArray: true to print the rows as a JSON array.
+    ///   - list: the JSON member for the rows; nil to print each row as an object.
+    ///   - isArray: true to print a JSON array.
     package func write(_ rows: [Row], list: String? = nil, isArray: Bool = false) throws(ConsoleError) {
         guard !isArray || output.format != .json else {
             return try output.console.write(JSONValue.array(rows.map(object)).text() + "\n")
@@ -59,7 +58,7 @@ package struct RowsView<Row>: Sendable {
     func text(_ rows: [Row], list: String? = nil, marks: QueryHighlighter? = nil) -> String {
         switch (output.format, list) {
         case (.table, _):
-            // Columns that were not requested are dropped if they are empty in every row.
+            // Columns that are empty in every row are dropped, unless they were requested.
             return TableText(columns: output.console.columns, style: output.style, marks: marks)
                 .text(rows, fields: table, dropsEmpty: output.requestedFields == nil)
         case (.tsv, _): return DelimitedText.tsv(rows, fields: delimited, hasHeader: output.hasHeader)

@@ -4,10 +4,10 @@ package import Domain
 package struct PersonItemViewModel: Hashable, Sendable {
     struct Film: Hashable, Sendable {
         let item: MoviesListItemViewModel
-        /// The role as in JSON: ``FilmCredit/role``.
+        /// The role in JSON: ``FilmCredit/role``.
         let role: String?
 
-        /// The role for people; nil if unknown, and for an actor of the catalogue.
+        /// The display text of the role; nil if unknown, and for an actor in the catalogue.
         var roleText: String? { role.flatMap(Messages.person.role) }
     }
 
@@ -18,9 +18,9 @@ package struct PersonItemViewModel: Hashable, Sendable {
     let biography: [String]
     /// The films, newest first.
     let films: [Film]
-    /// Nil for a person from the catalogue.
+    /// The URL of the person's page; nil for a person from the catalogue.
     package var url: String? { person.webPage }
-    /// The values for scripts; views only use display strings.
+    /// The values for scripts. Views use only display strings.
     let details: PersonDetails
     let photoURL: String?
 
@@ -42,7 +42,8 @@ package struct PersonItemViewModel: Hashable, Sendable {
         self.photoURL = photoURL
     }
 
-    /// The four best-known films: those that the catalogue names, or those with the most votes at TMDB. Nil without more.
+    /// The four best-known films: the catalogue's choice, otherwise the films with the most votes at TMDB. Nil for a
+    /// person with at most four films.
     private static func bestKnown(_ details: PersonDetails) -> String? {
         let films = details.credits.map(\.movie)
         guard films.count > 4 else { return nil }

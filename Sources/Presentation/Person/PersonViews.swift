@@ -10,8 +10,8 @@ extension PeopleView {
     }
 
     /// - Parameters:
-    ///   - answer: its number is that of the last page.
-    ///   - next: the command that shows the next page; nil if it cannot be typed.
+    ///   - answer: the last page.
+    ///   - next: the command for the next page; nil if the command cannot be typed.
     package func show(
         _ people: [Person],
         _ answer: Answer<PeoplePage>,
@@ -62,7 +62,7 @@ extension PersonView {
 
 /// A person's page as lines: name, facts, biography, films, URL.
 struct PersonPage {
-    /// The films shown unless all are requested: with the facts, one screen of 24 lines.
+    /// The number of films shown without `--full`. With the facts, they fit a screen of 24 lines.
     static let usualFilmLimit = 12
 
     let columns: Int
@@ -83,7 +83,7 @@ struct PersonPage {
             [lines.wrapped(item.name, style.bold) + facts]
             + biography.map { lines.wrapped($0) }
             + [
-                // Not wrapped, so that the command can be copied.
+                // Not wrapped, because the user may copy the command.
                 films.flatMap { lines.labelled($0.item.year, filmTexts($0, lines)) }
                     + (more.map { [StyledLine($0.cleanedForTerminal, style.dim)] } ?? []),
                 lines.links([item.url].compactMap(\.self)) + lines.wrapped(footer, style.dim),

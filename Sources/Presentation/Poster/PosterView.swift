@@ -3,7 +3,7 @@ package import Foundation
 import JSONText
 package import TerminalKit
 
-/// A poster, with the path as typed that it was saved to; nil if it was not saved.
+/// A poster and the typed path of its saved file; nil if it is not saved.
 package typealias PosterRow = (poster: Poster, path: String?)
 
 package enum PosterFields {
@@ -18,9 +18,9 @@ package enum PosterFields {
 
 package enum PosterDestination: Hashable, Sendable {
     case terminal
-    /// The poster's URL is printed, or its fields if a format was requested.
+    /// The URL, or the fields if a format was requested.
     case text
-    /// The poster is saved to this path, and its fields are printed if a format was requested.
+    /// A file with this path. The fields are printed if a format was requested.
     case file(String)
     case standardOutput
 
@@ -29,7 +29,7 @@ package enum PosterDestination: Hashable, Sendable {
 
 /// Draws a poster or photo, or prints its URL.
 package struct PosterView: Sendable {
-    /// The maximum size. A larger poster would be blurred and fill the screen.
+    /// The maximum size. Larger posters would be blurred and fill the screen.
     private static let maximumSize = ScreenSize(columns: 60, rows: 40)
 
     private let rows: RowsView<PosterRow>
@@ -42,8 +42,8 @@ package struct PosterView: Sendable {
         self.room = room
     }
 
-    /// Shows posters. For a file destination, the poster must already be saved.
-    /// - Parameter posters: each poster with its bytes; nil if only its URL or fields are needed.
+    /// Shows posters. For a file, the caller has already saved the poster.
+    /// - Parameter posters: each poster with its image data; nil if only its URL or fields are printed.
     package func show(
         _ posters: [(answer: Answer<Poster>, image: Data?)],
         at destination: PosterDestination,
@@ -70,7 +70,8 @@ package struct PosterView: Sendable {
         }
     }
 
-    /// Returns the drawn poster, or its URL if the terminal cannot show images. Leaves space for the shell prompt.
+    /// Returns the drawn poster, or its URL if the terminal cannot show images. Two rows stay free for the shell
+    /// prompt.
     private func drawing(of image: Data, url: String) -> String {
         let limit = Self.maximumSize
         let room = ScreenSize(columns: min(room.columns, limit.columns), rows: min(room.rows - 2, limit.rows))

@@ -12,13 +12,12 @@ package enum ProviderFields {
     ]
 }
 
-/// Prints the services that offer a film, with the credit to JustWatch.
 package typealias ProvidersView = RowsView<ProviderRow>
 
 extension ProvidersView {
     package init(output: Output) throws { try self.init(output, ProviderFields.all) }
 
-    /// Prints the services on stdout: on a terminal by country, elsewhere a row for each. Prints notes on stderr.
+    /// Prints the services on stdout: by country on a terminal, otherwise a row for each. Prints notes on stderr.
     package func show(_ answer: Answer<WatchProviders>, region: String?) throws(ConsoleError) {
         let (movie, regions) = (answer.content.movie, answer.content.regions)
         switch output.format {
@@ -32,7 +31,7 @@ extension ProvidersView {
             output.note(Messages.answers.showingBestMatch(movie.titleAndYear, id: movie.id.description))
         }
         if regions.isEmpty { output.note(Messages.providers.none(for: movie.titleAndYear, in: region)) }
-        // JSON and the terminal have the credit in the result.
+        // In other formats, stdout includes the credit.
         if [.tsv, .csv, .ndjson].contains(output.format), !regions.isEmpty { output.note(credit) }
         output.note(answer)
     }

@@ -17,13 +17,13 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
     }
 
     package var text: String { query.text }
-    /// The year filter, such as `1999` or `1990-1999`.
+    /// The year filter, such as `1999` or `1990-1999`; nil without a filter.
     package var years: String? { query.years }
     var textAndYears: String { text + (years.map { " (\($0))" } ?? "") }
     /// The time of the search in RFC 3339 format, UTC.
     var searchedAt: String { RFC3339.text(for: query.searchedAt) }
     var totalResults: Int { query.totalResults }
-    /// The number of films, which are only similar titles for a query without a match.
+    /// The number of films, or of similar titles for a query without a match.
     var films: String {
         let films = DisplayFormat.grouped(totalResults)
         return query.isGuess ? Messages.recentQueries.similar(films) : films
@@ -35,7 +35,7 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
     }
 }
 
-/// The recent queries of `browse`, newest first. Changes are made one after another.
+/// The recent queries in `browse`, newest first. Changes run one after another.
 @MainActor
 package final class RecentQueriesViewModel {
     package let items = Observable<[RecentQueriesItemViewModel]>([])
@@ -63,7 +63,7 @@ package final class RecentQueriesViewModel {
 
     package func didLoad() { start { _ throws(DomainError) in } }
 
-    /// Removes the loaded query at an index, counted from 0, and loads the others again.
+    /// Removes the loaded query at an index, from 0, and reloads the list.
     package func didRemove(at index: Int) {
         start { [limit] viewModel throws(DomainError) in
             guard let query = viewModel.query(at: index) else { return }
@@ -71,13 +71,13 @@ package final class RecentQueriesViewModel {
         }
     }
 
-    /// Records a query once a search for it has succeeded.
+    /// Records a query when a search for it succeeds.
     package func didConfirm(_ query: MovieQuery) { recordQuery?.confirm(query) }
 
-    /// Returns the loaded query at an index, counted from 0; nil if there is no such query.
+    /// Returns the loaded query at an index, from 0; nil if out of range.
     package func query(at index: Int) -> RecentQuery? { queries.indices.contains(index) ? queries[index] : nil }
 
-    /// Returns once all changes are written.
+    /// Waits for all pending changes.
     package func isWritten() async {
         await work?.value
         await recordQuery?.isWritten()

@@ -2,7 +2,7 @@ package import Domain
 import JSONText
 package import TerminalKit
 
-/// A file with its paths as they are shown, relative if they were typed so.
+/// A file with its displayed paths.
 package struct RenameRow: Sendable {
     package let item: RenameItem
     package let from: String
@@ -10,9 +10,7 @@ package struct RenameRow: Sendable {
     let reason: String?
     let film: MoviesListItemViewModel?
 
-    /// - Parameters:
-    ///   - shown: returns a path as it is shown.
-    ///   - film: returns the item of a film.
+    /// - Parameter shown: returns the displayed form of a path.
     package init(
         _ item: RenameItem,
         shown: (String) -> String,
@@ -49,7 +47,7 @@ package enum RenameRunFields {
     ]
 }
 
-/// Prints what becomes of files: for people the old name above the new one.
+/// Prints the status of files. In a table for people, the new path is below the old path.
 package typealias RenameView = RowsView<RenameRow>
 
 extension RenameView {
@@ -83,7 +81,8 @@ extension RenameView {
         return lines
     }
 
-    /// Breaks a line that is wider than the terminal: after a space or a slash, else after punctuation. The rest is indented.
+    /// Breaks a line wider than the terminal after a space or slash, otherwise after punctuation. Further lines are
+    /// indented.
     private func folded(_ parts: [(text: String, style: CellStyle)]) -> [StyledLine] {
         var rest = parts.flatMap { part in part.text.map { (character: $0, style: part.style) } }[...]
         var lines: [StyledLine] = []
@@ -96,7 +95,7 @@ extension RenameView {
             }
             if line.count < rest.count {
                 let breaks = [" /", "._-"].lazy.compactMap { marks in
-                    // A break at the start would leave most of the line empty.
+                    // A break near the start would leave most of the line empty.
                     line.dropFirst(line.count / 3).lastIndex { marks.contains($0.character) }
                 }
                 line = breaks.first.map { line[...$0] } ?? (line.isEmpty ? rest.prefix(1) : line)

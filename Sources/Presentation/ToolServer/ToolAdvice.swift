@@ -1,6 +1,6 @@
 package import Domain
 
-/// Sentences for assistants: how sure an answer is, and what to ask instead. Like help, they are in English only.
+/// Advice for assistants, in English only: the certainty of an answer, and better questions.
 package enum ToolAdvice {
     package static let lastPage = "There is no such page."
     package static let noMarks =
@@ -10,14 +10,14 @@ package enum ToolAdvice {
         Messages.person.nobodyFound(name) + " Ask with the whole name, as it stands in credits."
     }
 
-    /// Returns how a film was found that was named by its title; nil if it has that title.
+    /// Returns a note if the film's title differs from the requested title; otherwise nil.
     package static func named(_ name: String, _ movie: Movie) -> String? {
         guard ![movie.title, movie.originalTitle].contains(where: { $0?.titleKey == name.titleKey }) else { return nil }
         return "\"\(name)\" was read as \(movie.titleAndYear), id \(movie.id)."
     }
 
-    /// Returns what an answer does not say by itself; nothing for a certain one.
-    /// - Parameter query: the words searched for; nil for other lists.
+    /// Returns the advice for a list of films; empty if the answer is certain.
+    /// - Parameter query: nil for a list without a query.
     package static func films(_ answer: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool) -> [String] {
         let page = answer.content
         let ignored = page.ignored.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -27,7 +27,7 @@ package enum ToolAdvice {
             ignored.isEmpty ? nil : "Not understood: \(ignored).",
             namesakes.isEmpty ? nil : "Others of that name: \(namesakes).",
             page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil,
-            // The user chose to be offline.
+            // The user chose --offline.
             answer.notice.flatMap { $0 == .offlineCatalog ? nil : Messages.answers.notice($0, age: nil) },
         ].compactMap(\.self)
     }

@@ -1,10 +1,10 @@
 package import Domain
 package import JSONText
 
-/// The results of tools for assistants: the JSON of the commands, without nulls, empty lists and addresses of images, and with
-/// advice where an answer is empty or uncertain.
+/// The results of tools for assistants: the commands' JSON, without nulls, empty lists and image URLs, and with advice
+/// for empty or uncertain answers.
 package enum ToolResults {
-    /// - Parameter next: the number of the next page; nil after the last one.
+    /// - Parameter next: the number of the next page; nil after the last page.
     package static func films(
         _ items: [MoviesListItemViewModel],
         of page: MoviesPage,
@@ -21,13 +21,12 @@ package enum ToolResults {
         ])
     }
 
-    /// - Parameter notFound: the films that were not found, as they were named.
+    /// - Parameter notFound: the requested names that match no film.
     package static func details(_ films: [JSONValue], notFound: [String], advice: [String]) -> JSONValue {
         compact(["results": .array(films), "not_found": JSONValue(notFound), "advice": text(advice)])
     }
 
-    /// Returns the details of one film.
-    /// - Parameter providers: where to watch it; nil if that was not asked for.
+    /// - Parameter providers: the services; nil if not requested.
     package static func film(
         _ answer: Answer<MovieDetailsItemViewModel>,
         showsCast: Bool,
@@ -49,7 +48,7 @@ package enum ToolResults {
         return compact(["results": .array(rows), "next_page": JSONValue(next), "advice": text(advice)])
     }
 
-    /// - Parameter undo: the commands that restore the old mark; nil if nothing was changed.
+    /// - Parameter undo: the commands that restore the old mark; nil if nothing changed.
     package static func change(_ change: MarkChange, showsNotes: Bool, undo: String?) -> JSONValue {
         let film = film(FilmLookup().item(change.new.movie, mark: change.new), showsNotes: showsNotes)
         return compact(["film": film, "changed": .bool(change.old != change.new), "undo": JSONValue(undo)])
@@ -65,7 +64,7 @@ package enum ToolResults {
         advice.isEmpty ? .null : .string(advice.joined(separator: " "))
     }
 
-    /// Returns the value without nulls, empty lists other than `results`, and addresses of images.
+    /// Returns the value without nulls, image URLs and empty lists, except `results`.
     private static func compact(_ value: JSONValue) -> JSONValue {
         if let elements = value.array { return .array(elements.map(compact)) }
         guard let members = value.object?.members else { return value }

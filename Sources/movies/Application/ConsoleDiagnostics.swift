@@ -4,8 +4,8 @@ import Presentation
 import Synchronization
 import TerminalKit
 
-/// Prints warnings on stderr, each once, and with `--verbose` also each step. Storage warnings are merged into one line
-/// by `finish()`; nothing is printed after it, so that an error stays the last line.
+/// Prints each warning once on stderr, and each step with `--verbose`. `finish()` merges storage warnings into one
+/// line. Nothing is printed after `finish()`, so an error stays the last line.
 final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool
@@ -13,7 +13,7 @@ final class ConsoleDiagnostics: Diagnostics {
 
     private struct State {
         var warned: [Warning] = []
-        /// The lines that are delayed until `finish()`; nil to print each at once.
+        /// The lines delayed until `finish()`; nil to print lines immediately.
         var held: [String]?
         var isFinished = false
     }
@@ -37,10 +37,10 @@ final class ConsoleDiagnostics: Diagnostics {
         write(message())
     }
 
-    /// Delays all lines until `finish()` or a signal, because a full-screen view is using the terminal.
+    /// Delays all lines until `finish()` or a signal, because a full-screen view uses the terminal.
     func hold() { state.withLock { $0.held = $0.held ?? [] } }
 
-    /// Prints the delayed lines. Later lines are dropped.
+    /// Prints the delayed lines, and drops later ones.
     func finish() {
         let kept = state.withLock { $0.warned.filter(\.isAboutKeeping) }
         if let warning = Warning.summary(of: kept) { show(warning) }
@@ -64,7 +64,7 @@ final class ConsoleDiagnostics: Diagnostics {
 }
 
 extension Warning {
-    /// True if the warning is about queries or responses that cannot be stored.
+    /// True if the warning is about a query or response that could not be stored.
     fileprivate var isAboutKeeping: Bool {
         switch self {
         case .historyNotSaved, .cacheNotWritten, .nothingSaved: true
@@ -73,7 +73,7 @@ extension Warning {
         }
     }
 
-    /// Returns one warning for all storage warnings; nil without any.
+    /// Returns one warning that replaces all storage warnings; nil without any.
     fileprivate static func summary(of warnings: [Warning]) -> Warning? {
         if Set([noPlaceForQueries, .noPlaceForAnswers]).isSubset(of: warnings) { return .noHomeDirectory }
         let losesAnswer = warnings.contains { if case .cacheNotWritten = $0 { true } else { false } }

@@ -32,11 +32,11 @@ struct ErrorView {
     }
 }
 
-/// Detects whether JSON output was requested, so that errors are JSON too, even for an invalid command line.
+/// Detects a request for JSON, even in an invalid command line, because its error must then be JSON.
 @MainActor
 enum JSONErrors {
     static func areRequested(for arguments: [String]) -> Bool {
-        // Avoids parsing the flags in most runs.
+        // Most command lines need no parsing.
         guard arguments.contains(where: { $0.hasSuffix("json") }) else { return false }
         var commands = [try? Subcommands.named(arguments.first ?? "").command.description].compactMap(\.self)
         // If the command is unknown or has no JSON flags, the flags of all commands are tried.
@@ -47,7 +47,7 @@ enum JSONErrors {
             let formats = command.typedFlags(in: arguments).compactMap { flag in
                 flag.name == "json" ? "json" : flag.name == "format" ? flag.value : nil
             }
-            // A format that does not exist is the error.
+            // An unknown format is an error of its own, so it is ignored here.
             return ["json", "ndjson"].contains(formats.last { OutputFormat(rawValue: $0) != nil })
         }
     }

@@ -1,7 +1,7 @@
-/// The program's exit codes. The codes 64 to 78 are from `sysexits.h`.
+/// The program's exit codes. The codes 64 to 78 follow `sysexits.h`.
 package enum ExitCode: Int32, CaseIterable, Sendable {
     case success = 0
-    /// Nothing was found, and `--fail-if-empty` was given.
+    /// No results, with `--fail-if-empty`.
     case empty = 1
     case usage = 64
     case badResponse = 65
@@ -12,12 +12,12 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case rateLimited = 75
     case unauthorized = 77
     case config = 78
-    /// The codes from here on are 128 and the number of a signal.
+    /// From here on, the codes are 128 plus the number of a signal.
     case hungUp = 129
     case interrupted = 130
     case terminated = 143
 
-    /// The value of `code` in a JSON error, or nil if the exit code does not mean an error; and the meaning for people.
+    /// `code` in a JSON error, nil if the exit code is not an error; and the meaning in help.
     package var texts: (word: String?, meaning: String) {
         switch self {
         case .success: (nil, "Success, even with no results.")

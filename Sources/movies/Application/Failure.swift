@@ -22,8 +22,7 @@ package struct Failure: Error, Equatable, Sendable {
 
     init(_ exitCode: ExitCode, _ words: ErrorMessage.Words) { self.init(exitCode, words.message, hint: words.hint) }
 
-    /// Converts any error to an exit code and message, for all commands. Returns nil if the reader of the output has
-    /// exited, because the program then ends silently.
+    /// Converts any error. Returns nil if the reader of stdout exited, because the program then ends silently.
     init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
@@ -42,7 +41,7 @@ package struct Failure: Error, Equatable, Sendable {
         }
     }
 
-    /// Returns the value or the failure, and throws the error of a cancellation.
+    /// Returns the value or the failure of `body`; throws only a cancellation.
     @MainActor
     static func catching<Value>(_ body: () async throws -> Value) async throws -> Result<Value, Failure> {
         do { return .success(try await body()) } catch {
@@ -57,7 +56,7 @@ package struct Failure: Error, Equatable, Sendable {
 
     init(_ error: UsageError) {
         let hint = error.hints.map(\.message).reduce(nil) { (start: String?, hint) in
-            // After a question mark, a semicolon would be wrong.
+            // A question mark needs no semicolon.
             start.map { $0 + ($0.hasSuffix("?") ? " " : "; ") + hint } ?? hint
         }
         self.init(.usage, error.problem.message, hint: hint)
@@ -96,7 +95,7 @@ extension UsageError {
 
     fileprivate init(unknownSetting key: String) {
         let keys = SettingKey.allCases.map(\.rawValue)
-        // A long text may be a misplaced credential, so it is not shown.
+        // A longer text may be a misplaced credential.
         let shown = key.utf8.count <= 24 ? Self.quoted(key) : nil
         let hints = Suggestion.hints(for: key, among: keys) + [.text(Messages.usage.settings(keys))]
         self.init(Messages.usage.unknownSetting(shown), hints: hints)

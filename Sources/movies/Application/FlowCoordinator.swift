@@ -3,11 +3,11 @@ import Data
 import Domain
 import Presentation
 
-/// A subcommand: its description, including its flags, and the code that runs it.
+/// A subcommand: its description and flags, and its code.
 @MainActor
 protocol FlowCoordinator {
     static var command: Command<Options> { get }
-    /// The options without any flag.
+    /// The options without flags.
     static var defaults: Options { get }
 
     var app: AppDIContainer { get }
@@ -18,13 +18,13 @@ protocol FlowCoordinator {
 }
 
 extension UsageError {
-    /// - Parameter command: the command with its action, such as `watchlist add`.
+    /// - Parameter command: the command and action, such as `watchlist add`.
     static func missing(_ placeholder: String, of command: String) -> UsageError {
         let usage = UsageHint.usage("movies \(command) [flags] \(placeholder)")
         return UsageError(.missingWord(placeholder, of: command), hints: [usage])
     }
 
-    /// - Parameter command: the command with its action, such as `catalog clear`.
+    /// - Parameter command: the command and action, such as `catalog clear`.
     static func unexpected(_ word: String, after command: String) -> UsageError {
         UsageError(.unexpectedWord(quoted(word)), hints: [.usage("movies \(command) [flags]")])
     }
@@ -33,7 +33,7 @@ extension UsageError {
 extension FlowCoordinator {
     static var defaults: Options { Options() }
 
-    /// Reports failures, and returns the exit code of the first.
+    /// Prints failures, and returns the exit code of the first.
     func report(_ failures: [Failure]) -> ExitCode {
         let errors = ErrorView(console: app.console, asJSON: app.output.isJSON, usesColors: app.style.isEnabled)
         for failure in failures { errors.show(failure) }
@@ -41,8 +41,8 @@ extension FlowCoordinator {
     }
 }
 
-/// All subcommands except `help`, in overview order. Their descriptions are created on demand, because creating all of
-/// them would slow every start.
+/// All subcommands except `help`, in overview order. Descriptions are created on demand, because all of them would slow
+/// every start.
 @MainActor
 enum Subcommands {
     typealias Entry = (name: String, flow: any FlowCoordinator.Type)
@@ -72,7 +72,7 @@ enum Subcommands {
         ("import", ImportFlowCoordinator.self),
         ("rename", RenameFlowCoordinator.self),
     ]
-    /// The commands that check the settings themselves or do not use them, so that these cause no warning.
+    /// The commands that check the settings themselves or do not use them; invalid settings cause no warning.
     static let setup: [Entry] = [
         ("auth", AuthFlowCoordinator.self),
         ("catalog", CatalogFlowCoordinator.self),
@@ -91,7 +91,7 @@ enum Subcommands {
         entries.map { $0.flow.command.description }
     }
 
-    /// Returns the command of a command line, and its arguments. On a terminal, words that resemble no command are a search.
+    /// Returns the command and its arguments. On a terminal, words unlike any command are a search.
     static func command(
         of arguments: [String],
         onTerminal: Bool
@@ -103,7 +103,7 @@ enum Subcommands {
         let meant = isFilm ? nil : both ?? elsewhere[typed]
         let names = all.map(\.name) + ["help"]
         let nearest = Suggestion.nearest(to: typed, among: names)
-        // "the godfather" and "lost highway" are not typos of themes and list.
+        // "the godfather" and "lost highway" are not typos of `themes` and `list`.
         let isTitle = nearest.map { !words.isEmpty && ($0.hasPrefix(typed) || typed.count < 5) } ?? true
         if onTerminal, meant == nil, isTitle, !typed.isEmpty, !typed.hasPrefix("-") {
             return (SearchFlowCoordinator.self, arguments)
@@ -114,7 +114,7 @@ enum Subcommands {
             let search = ["movies", "search"] + typed.split(separator: " ").map(String.init) + words
             throw .unknownCommand(typed, among: names, meant: search, program: "movies")
         }
-        // A command of another program is not a typo.
+        // The name of another program's command is not a typo.
         let parts = ["movies"] + meant.split(separator: " ").map(String.init)
         let film = both == nil || words.isEmpty ? words : Array(words.dropFirst())
         guard parts.last?.hasPrefix("<") == true, !film.isEmpty || typed == "watched" else {
@@ -136,7 +136,7 @@ enum Subcommands {
         return command.flow
     }
 
-    /// The commands of other tools and everyday words, and what to type instead.
+    /// Maps other tools' commands and everyday words to our commands.
     private static let elsewhere = [
         "login": "auth login", "logout": "auth logout", "history": "recent", "ls": "recent", "version": "--version",
         "popular": "list popular", "top": "list top-rated", "open": "show --web <film>",
@@ -148,6 +148,6 @@ enum Subcommands {
         "quit": "", "exit": "",
     ]
 
-    /// The words among these with which well-known titles begin: "where eagles dare".
+    /// The keys of `elsewhere` that start well-known titles, such as "where eagles dare".
     private static let titleStarts: Set = ["find", "mark", "save", "watch", "where"]
 }

@@ -4,12 +4,12 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// Loads and prints a list of films; shared by all commands that list films.
+/// Loads and prints a list of films, for all commands that list films.
 @MainActor
 struct MoviesListFlow {
     let scene: MoviesSceneDIContainer
 
-    /// - Parameter command: the words of the command except the query.
+    /// - Parameter command: the words of the command without the query.
     func start(
         _ list: MovieList,
         _ filter: FilmFacts?,
@@ -24,7 +24,7 @@ struct MoviesListFlow {
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         if let query = request.query { recordQuery?.confirm(query) }
         var lookup = scene.lookup
-        // People prefer the films of the catalogue to waiting; scripts always wait.
+        // People prefer the catalogue's films to waiting. Scripts wait.
         if app.console.isTerminal, options.timeout == nil { lookup.policy.patience = .seconds(3) }
         let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: lookup)
         let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
@@ -48,7 +48,7 @@ struct MoviesListFlow {
             )
         }
         var list = list
-        // If the year in brackets matched nothing, the list is that of another year.
+        // If the year in brackets has no match, the list is that of another year.
         if case .otherYear(let year) = found.summary.content.match, let query = request.query {
             list = .search(query.of(YearRange(year)))
         }
@@ -77,8 +77,8 @@ struct MoviesListFlow {
 }
 
 extension AppDIContainer {
-    /// Stores the ranks of films that were printed as a table on a terminal.
-    /// - Parameter list: the same text for all pages of the list.
+    /// Stores the ranks of films, if they were printed as a table on a terminal.
+    /// - Parameter list: the name of the list, equal for all its pages.
     func rememberRanks(_ items: [MoviesListItemViewModel], of list: String) async {
         guard console.isTerminal, output.format == .table, !items.isEmpty else { return }
         await lastList?.save(items.compactMap { item in item.rank.map { ($0, item.id) } }, of: list)
@@ -90,56 +90,56 @@ struct NextPageCommand {
     private let flags: [String]
     private let filters: [String]
 
-    /// The flags that affect the films listed and their appearance. --refresh, --fail-if-empty, --quiet and --verbose
-    /// apply to a single run.
+    /// The flags to repeat for the next page. --refresh, --fail-if-empty, --quiet and --verbose affect only one run.
     private static let kept = [
         "limit", "language", "region", "include-adult", "source", "offline", "timeout", "sort", "reverse", "no-history",
         "format", "json", "header", "fields", "color", "no-pager",
     ]
 
     /// - Parameters:
-    ///   - words: the program, the command, and its other words except the query; flags may be among them.
-    ///   - typed: the flags of the command line.
+    ///   - words: the words of the command without the query; flags may be among them.
+    ///   - typed: the typed flags.
     init(_ words: [String], _ typed: [TypedFlag]) {
         self.words = words
         flags = typed.words(named: Self.kept.filter { !words.contains("--\($0)") })
-        // The years of a search are those of its query.
+        // The query of a search includes its years.
         let isSearch = words.dropFirst().first == "search"
         filters = typed.words(
             named: Flags.filterNames.filter { !words.contains("--\($0)") && !(isSearch && $0 == "year") }
         )
     }
 
-    /// Returns the command, or nil if there is no next page or its query cannot be typed.
-    /// - Parameter list: the list; nil for one of marks.
+    /// Returns the command for the next page; nil if there is none, or no typed text gives the query.
+    /// - Parameter list: nil for a list of marks.
     func text(after summary: Answer<MoviesPage>, of list: MovieList? = nil) -> String? {
         guard summary.content.hasMorePages else { return nil }
         return command(for: list, page: ["-p", String(summary.content.number + 1)], flags)
     }
 
-    /// Returns the command for a page of a list without a query of films.
+    /// Returns the command for a page of a list without a film query.
     func text(page: Int) -> String? { command(for: nil, page: ["-p", String(page)], flags) }
 
-    /// Returns the command without its other flags, the same for all pages of a list; nil if its query cannot be typed.
+    /// Returns the command without a page and display flags, as a name for the list; nil if no typed text gives the
+    /// query.
     func text(of list: MovieList) -> String? { command(for: list, page: [], []) }
 
     private func command(for list: MovieList?, page: [String], _ flags: [String]) -> String? {
         guard case .search(let query)? = list else { return (words + filters + page + flags).quotedForShell }
         guard let (text, years) = typed(query) else { return nil }
         let allFlags = filters + page + years + (query.isTitleOnly ? ["--titles"] : []) + flags
-        // Words that start with a dash must follow all flags.
+        // Words that start with a dash must follow all flags and `--`.
         let startsWithDash = text.utf8.first == UInt8(ascii: "-")
         return (words + (startsWithDash ? allFlags + ["--", text] : [text] + allFlags)).quotedForShell
     }
 
-    /// Returns the words and year flags to type for a query; nil if no typed text gives the same query.
+    /// Returns the words and the year flag that give `query`; nil if no typed text does.
     private func typed(_ query: MovieQuery) -> (text: String, years: [String])? {
-        // Cleaned before quoting, because cleaning a quoted text could remove a quote with an escape sequence.
+        // Cleaned before quoting, because an escape sequence could take a closing quote with it.
         let words = query.text.cleanedForTerminal.trimmingWhitespace()
-        // If the parser would change the words, the year must follow in brackets.
+        // If the parser would change the words, the year follows in brackets.
         let isPlain = (try? MovieQuery(words))?.text == words
         let text = isPlain ? words : words + (query.years?.singleYear.map { " (\($0))" } ?? "")
-        // Cleaning may have changed the words and the years that the parser finds.
+        // Cleaning may change the query.
         let again = try? MovieQuery(text, years: isPlain ? query.years : nil)
         guard again?.years == query.years, again?.text == words else { return nil }
         return (text, isPlain ? query.years.map { ["--year", $0.description] } ?? [] : [])
@@ -147,7 +147,7 @@ struct NextPageCommand {
 }
 
 extension [TypedFlag] {
-    /// The flags of these names, in the order of the names.
+    /// Returns the flags with these names, in the order of `names`.
     func words(named names: [String]) -> [String] {
         names.flatMap { name in
             filter { $0.name == name }.flatMap { ["--\(name)"] + ($0.value.isEmpty ? [] : [$0.value]) }

@@ -75,7 +75,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The maximum size of a credential read from standard input, in bytes. It is far longer than any credential.
+    /// The maximum size of a credential on standard input, in bytes. Real ones are far shorter.
     private static let limit = 65_536
 
     private func logIn(_ credentials: Credentials) async throws {
@@ -88,24 +88,24 @@ struct AuthFlowCoordinator: FlowCoordinator {
         let viewModel = LogInViewModel(credentials)
         viewModel.approvalURL.observe(on: viewModel) { url in
             guard let url else { return }
-            // Also with --quiet, because nothing else says what to do.
+            // Printed even with --quiet, because the user must act.
             app.console.writeErrorLine(Messages.credential.approve(at: url))
             app.output.note(Messages.credential.waitingForApproval)
-            // Without a browser, the URL is enough.
+            // If no browser starts, the printed URL is enough.
             _ = try? WebBrowser(environment: app.environment).open(url)
         }
         let account = try await viewModel.didLogIn()
         app.output.note(Messages.credential.loggedIn(as: account.name))
     }
 
-    /// Prompts for the credential with echo off, or reads it from standard input if that is not a terminal.
+    /// Prompts for the credential without echo, or reads it from standard input if that is not a terminal.
     private func askForCredential() throws(ConsoleError) -> String {
         let console = app.console
         guard console.input.isTerminal else {
             return String(decoding: try console.input.readAll(limit: Self.limit), as: UTF8.self)
         }
         let line = try console.input.readHiddenLine { console.writeError(Messages.credential.prompt) }
-        // After the end of input, the cursor is still on the prompt's line.
+        // At the end of input, the cursor is still after the prompt.
         if line == nil { console.writeError("\n") }
         return String(decoding: line ?? [], as: UTF8.self)
     }

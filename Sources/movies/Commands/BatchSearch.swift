@@ -6,7 +6,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// `movies search -`: searches for each line of standard input, several at once, and prints the answers in order.
+/// `movies search -`: searches for each line of standard input, several at a time, and prints the answers in order.
 @MainActor
 struct BatchSearchFlow {
     private let scene: MoviesSceneDIContainer
@@ -72,15 +72,15 @@ struct BatchSearchFlow {
     }
 }
 
-/// A line of standard input with a query or the name of a film.
+/// A line of standard input: a query or a film.
 struct InputLine: Sendable {
-    /// The maximum length in bytes: that of a path, because names of files are likely lines.
+    /// The maximum length in bytes: that of a path, because lines are often file names.
     fileprivate static let maximumLength = 4_096
 
-    /// The number of the line, counted from 1.
+    /// The number of the line, from 1.
     let number: Int
-    /// The line without surrounding white space, and with replacement characters where it is not UTF-8; the start of
-    /// one that is too long.
+    /// The line without surrounding white space, with replacement characters for invalid UTF-8; the start of a line
+    /// that is too long.
     let text: String
     let failure: Failure?
 
@@ -118,7 +118,7 @@ struct InputLines: Sendable {
         return nil
     }
 
-    /// Returns the words of each film, one a line.
+    /// Returns the words of each film, one film a line.
     func films() async throws -> [[String]] {
         var films: [[String]] = []
         while let line = try await next() {

@@ -107,9 +107,9 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         }
     }
 
-    /// Finds the terminal to draw on, and returns the descriptor to read keys from.
+    /// Finds the terminal, and returns the descriptor for reading keys.
     /// - Parameter isPicker: true to use the controlling terminal, because stdout is for the result.
-    /// - Throws: `UsageError` if the terminal does not support full-screen mode, or there is no terminal.
+    /// - Throws: `UsageError` without a terminal that supports full-screen mode.
     private func openTerminal(isPicker: Bool) throws(UsageError) -> Int32 {
         let opened = isPicker ? StandardStreams.openTerminal() : app.console.isTerminal ? 1 : nil
         guard let terminal = opened, isPicker || StandardStreams.isTerminal(0) else {
@@ -117,7 +117,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         }
         guard app.environment["TERM"] != "dumb" else { throw UsageError(Messages.usage.terminalIsDumb) }
         app.terminal = terminal
-        // On macOS, poll does not support /dev/tty.
+        // On macOS, `poll` does not support /dev/tty.
         return StandardStreams.isTerminal(0) ? 0 : terminal
     }
 

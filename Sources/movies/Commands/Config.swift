@@ -8,7 +8,7 @@ import TerminalKit
 enum ConfigAction: String, CaseIterable {
     case list, get, set, unset, path
 
-    /// The words that follow the action, as shown in usage.
+    /// The placeholders of the words after the action.
     var words: [String] {
         switch self {
         case .list, .path: []
@@ -71,7 +71,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The language of the locale and its variable, such as `es-MX (from LANG)`; nil without one.
+    /// The locale's language and its variable, such as `es-MX (from LANG)`; nil without one.
     private var localeLanguage: String? {
         let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].first { app.environment[$0] != nil }
         guard let variable, let tag = app.environment.messageLocale.flatMap(LanguageTag.language) else { return nil }
@@ -84,7 +84,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         return stored
     }
 
-    /// Prints only the value of a setting, without quotes unless JSON was requested.
+    /// Prints the value of a setting, in quotes only as JSON.
     private func write(_ value: JSONValue) throws {
         try app.console.write((app.output.isJSON ? value.text() : value.plainText.cleanedForTerminal) + "\n")
     }

@@ -46,7 +46,7 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         if options.isReversed { filters.isReversed.toggle() }
         let command =
             ["movies", "discover"] + words + app.typedFlags.words(named: Flags.filterNames + ["sort", "reverse"])
-        // The films stay in the order of the source.
+        // The source reverses the films.
         var options = options
         options.isReversed = false
         return try await MoviesListFlow(scene: scene).start(.discover(filters), nil, options, by: command)

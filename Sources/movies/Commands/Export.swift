@@ -139,7 +139,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
 }
 
 extension Mark {
-    /// The mark once for each day on which the film was seen, or once.
+    /// The mark with one date each; unchanged if it has at most one date.
     fileprivate var perDay: [Mark] {
         guard seenDates.count > 1 else { return [self] }
         return seenDates.map { Mark(movie: movie, addedAt: addedAt, seenDates: [$0], rating: rating, note: note) }

@@ -27,7 +27,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// `movies __complete`: prints completions of the last word. Run by the completion scripts.
+    /// `movies __complete`: prints completions of the last word, for the completion scripts.
     static func complete(_ words: [String], in app: AppDIContainer) async throws -> ExitCode {
         let candidates = await ProgramDescription.program.completions(of: words) { @MainActor name in
             switch name {
@@ -51,7 +51,6 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The codes of countries that films come from, with their names.
     private static var countries: [String] { codes(LanguageTag.allRegions.map { NamedCode(country: $0) }) }
     private static var languages: [String] { codes(LanguageTag.allLanguages.map { NamedCode(language: $0) }) }
 
@@ -62,24 +61,25 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
     private static func recentQueries(in app: AppDIContainer) async -> [String] {
         let queries = try? await app.recentQueries.queries(limit: 100)
         let texts = (queries ?? []).filter(\.isWorthRepeating).map(\.text.cleanedForTerminal)
-        // The same words may have been searched with several years.
+        // One query may be recorded with several years.
         var seen: Set<String> = []
         return texts.filter { seen.insert($0).inserted }
     }
 
-    /// The films that a command can take: the user's own to remove, otherwise recent queries that name no people. In lower case, because shells compare what is typed.
+    /// The films to complete: marked ones after an action that removes, otherwise recent queries without people. In
+    /// lower case, because shells compare the typed text.
     private static func films(for words: [String], in app: AppDIContainer) async -> [String] {
         guard words.count > 1, ["remove", "rm"].contains(words[1]), let marks = try? await app.markedFilms.marks()
         else {
             let interpreter = CatalogInterpreter()
             return await recentQueries(in: app).filter { interpreter.facts($0)?.people.isEmpty ?? true }
         }
-        // For `seen`, the action is a word like those of a title.
+        // For `seen`, the action is part of the title's words.
         let (films, start) = words[0] == "seen" ? (marks.seen, "\(words[1]) ") : (marks.watchlist, "")
         return films.map { start + $0.movie.titleAndYear.cleanedForTerminal.lowercased() }
     }
 
-    /// The people whose names begin with the words that are typed.
+    /// The people whose names start with the typed words.
     private static func people(for words: [String], in app: AppDIContainer) async -> [String] {
         let typed = words.dropFirst().filter { !$0.hasPrefix("-") }.joined(separator: " ").trimmingWhitespace()
         guard typed.count > 1 else { return [] }
@@ -90,7 +90,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return found?.content.people.map { $0.name.cleanedForTerminal.lowercased() } ?? []
     }
 
-    /// The values of a setting, if there are few.
+    /// The values of a setting; nothing for a number.
     private static func values(of key: SettingKey) -> CompletionValues {
         switch key.expectation {
         case .trueOrFalse: .words(["true", "false"])
@@ -119,7 +119,7 @@ struct ManFlowCoordinator: FlowCoordinator {
     }
 }
 
-/// `movies help`: prints the overview, or the help of one command.
+/// `movies help`: prints the overview or the help of a command.
 @MainActor
 struct HelpFlow {
     let console: Console
@@ -138,12 +138,12 @@ struct HelpFlow {
         return try show(command, of: words)
     }
 
-    /// - Parameter all: whether all commands are listed, or only the frequent ones.
+    /// - Parameter all: true for all commands, false for the frequent ones.
     func showOverview(all: Bool = false) throws -> ExitCode {
         try write(HelpText.overview(ProgramDescription.program, all: all, width: console.columns))
     }
 
-    /// Prints the help of a command, or of the action that is the first one among the words.
+    /// Prints the help of a command, or of its action if the words have one.
     func show(_ command: CommandDescription, of words: [String]) throws -> ExitCode {
         let action = words.lazy.compactMap(command.action).first
         return try write(HelpText.command(action ?? command, width: console.columns))

@@ -36,11 +36,11 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
             return .success
         }
         if app.console.input.isTerminal { app.console.writeErrorLine(Messages.answers.waitingForAssistant) }
-        // Standard output has messages and nothing else.
+        // Standard output is reserved for messages.
         let output = MessageOutput(try ReservedOutput())
-        // One byte more than allowed tells a line that is too long.
+        // One more byte shows that a line is too long.
         let lines = LineQueue(capacity: ToolServer.maximumLength + 1, environment: app.environment)
-        // An assistant speaks the user's language by itself.
+        // The assistant translates.
         try await MessageLanguage.$current.withValue(.english) {
             try await ToolServer(tools: FilmTools(app: app, options: options).all, output: output).serve {
                 try await lines.next()?.bytes

@@ -64,7 +64,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
             if isOffline { lookup.policy = lookup.policy.forNextPage(after: .catalog) }
             let exitCode = try await show(person.reference, options, scene, lookup)
             if isOffline { app.output.note(answer) }
-            // Without an ID, only another name is news.
+            // Without an ID, only a different name is worth a note.
             if person.id != nil || person.name.titleKey != name.titleKey {
                 app.output.note(Messages.answers.showingBestMatch(person.name, id: person.id.map(String.init)))
             }
@@ -116,8 +116,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
 }
 
 extension MoviesSceneDIContainer {
-    /// Returns the filter by a person, with the name and number that are known. A note names the person if the name
-    /// was typed differently.
+    /// Returns the filter for a typed person. If the name was typed differently, prints a note.
     func personFilter(_ typed: String) async throws -> PersonFilter {
         let (options, policy) = (lookup.options, lookup.policy)
         let found: Person
@@ -134,8 +133,8 @@ extension MoviesSceneDIContainer {
         return PersonFilter(names: [found.name], numbers: [found.id].compactMap(\.self))
     }
 
-    /// Returns the one person whom a name clearly means.
-    /// - Throws: ``NotFoundError/person(_:)`` if nobody matches, or a `UsageError` with candidates.
+    /// Returns the person that a name clearly means.
+    /// - Throws: ``NotFoundError/person(_:)`` if nobody matches, or `UsageError` with the candidates.
     func person(named request: PeopleRequest, policy: LookupPolicy) async throws -> Person {
         let page = try await findPeople.people(request, policy: policy).content
         if let person = page.clearMatch(for: request.name) { return person }

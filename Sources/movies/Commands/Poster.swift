@@ -43,7 +43,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         readStandardInput: { $0.readsStandardInput = true }
     )
 
-    /// Only TMDB has posters, so the source setting is ignored.
+    /// Only TMDB has posters, so the source setting does not apply.
     static let defaults = Options(source: .tmdb)
 
     let app: AppDIContainer
@@ -68,19 +68,18 @@ struct PosterFlowCoordinator: FlowCoordinator {
     }
 }
 
-/// Drawing and saving images, shared by posters and photos.
 extension AppDIContainer {
     func makePosterView() throws -> PosterView {
         var output = output
-        // A pager would treat an image as text.
+        // A pager would show an image as text.
         output.console = console.withoutPager
         let room = TerminalWindow(of: 1, environment: environment).size
         return try PosterView(output: output, renderer: makeImageRenderer(), room: room)
     }
 
-    /// - Parameter file: the value of `--output`.
-    /// - Throws: `UsageError` if both the image and its fields would go to standard output, or if image data, which is
-    ///   unreadable and untrusted, would go to a terminal.
+    /// - Parameter file: the value of `--output`; nil without the flag.
+    /// - Throws: `UsageError` if stdout would get both the image and its fields, or if a terminal would get raw image
+    ///   data.
     func imageDestination(_ file: String?) throws(UsageError) -> PosterDestination {
         let isTerminal = console.isTerminal
         switch file {
@@ -94,7 +93,7 @@ extension AppDIContainer {
         }
     }
 
-    /// Saves an image, replacing the file atomically. An existing file keeps its permissions.
+    /// Saves an image atomically. An existing file keeps its permissions.
     func saveImage(_ bytes: Data, to path: String) throws(Failure) {
         do throws(FileError) {
             try AtomicFile.write(bytes, to: path, mode: FileSystem.permissions(of: path), keepsSpecialFiles: true)
@@ -107,7 +106,7 @@ extension Flag {
 }
 
 extension PosterWidth {
-    /// Parses the value of `--width`: `original` or a number of pixels. Returns nil for any other text.
+    /// Parses the value of `--width`: `original` or a number of pixels; nil for other text.
     fileprivate init?(typed text: String) {
         let pixels = Int(text).flatMap { (1...100_000).contains($0) ? PosterWidth.pixels($0) : nil }
         guard let width = text == "original" ? .original : pixels else { return nil }

@@ -21,7 +21,7 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
         notes: ["The services come from JustWatch through TMDB; this needs a TMDB key."]
     )
 
-    /// Only TMDB has providers, so the source setting is ignored.
+    /// Only TMDB has providers, so the source setting does not apply.
     static let defaults = Options(source: .tmdb)
 
     let app: AppDIContainer

@@ -3,7 +3,7 @@ import Data
 import Domain
 import Presentation
 
-/// An action on the history other than listing it.
+/// An action of `movies recent` other than listing.
 enum HistoryAction: Equatable, Sendable {
     case run(Int)
     case remove(Int)
@@ -79,7 +79,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         return try await SearchFlowCoordinator(app: app).search(query, options, in: scene)
     }
 
-    /// - Throws: `UsageError` for flags that exclude each other, or that require `--run` if it is missing.
+    /// - Throws: `UsageError` for flags that exclude each other, or that lack `--run`.
     private func check(_ options: Options) throws(UsageError) {
         let flags = app.typedFlags.map(\.name).filter(["run", "remove", "clear"].contains).map { "--\($0)" }
         guard Set(flags).count <= 1 else { throw UsageError(Messages.usage.conflictingFlags(flags)) }

@@ -128,7 +128,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         return renaming
     }
 
-    /// The paths of standard input, and those that are not UTF-8.
+    /// The paths in standard input, and the items for lines that are not UTF-8.
     private func lines() async throws -> ([String], [RenameItem]) {
         let queue = LineQueue(capacity: 4_098, environment: app.environment)
         var (paths, unreadable) = ([String](), [RenameItem]())
@@ -169,7 +169,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The rows with paths relative to the current folder, if they were typed so.
+    /// The rows, with paths relative to the current folder unless an absolute one was typed.
     private func rows(_ items: [RenameItem], typed: [String], _ film: (Movie) -> MoviesListItemViewModel)
         -> [RenameRow]
     {

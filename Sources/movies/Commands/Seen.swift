@@ -71,7 +71,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
         return try await flow.show(.seen, ["movies", "seen"], none: Messages.marks.noneSeen)
     }
 
-    /// The action that the words begin with, and the films after it. Without an action, the words are films to add.
+    /// Returns the action and the films. Without an action, all words are films to add.
     private static func action(of words: [String]) -> (WatchlistAction, films: [String]) {
         switch words.first {
         case nil: (.list, [])
@@ -128,7 +128,7 @@ struct RateFlowCoordinator: FlowCoordinator {
 }
 
 extension Rating {
-    /// Parses a typed rating such as `8.5`, `8,5`, `9/10` or `4.5/5`; nil for any other text.
+    /// Parses a rating such as `8.5`, `8,5`, `9/10` or `4.5/5`; nil for other text.
     init?(typed text: String) {
         let parts = text.replacing(",", with: ".").split(separator: "/", omittingEmptySubsequences: false)
         guard let first = parts.first, first.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
@@ -143,7 +143,7 @@ extension Rating {
 }
 
 extension CalendarDate {
-    /// Parses a day as typed: a date, `today` or `yesterday`; nil for any other text.
+    /// Parses a date, `today` or `yesterday`; nil for other text.
     init?(typed text: String) {
         let today = CalendarDate(ofLocalTime: Date())
         switch text.lowercased() {

@@ -49,7 +49,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             let browser = WebBrowser(environment: app.environment)
             let urls = films.map(\.content).compactMap { options.opensTrailer ? $0.trailerURL : $0.url }
             for url in urls where try browser.open(url) { openedPages.append(url) }
-            // Without a screen for a browser, the URLs are the result.
+            // If no browser could open the URLs, they are the result.
             if openedPages.isEmpty, app.output.isPlain {
                 try app.console.write(urls.map { $0.cleanedForTerminal + "\n" }.joined())
                 return report(failures)
@@ -68,13 +68,13 @@ struct ShowFlowCoordinator: FlowCoordinator {
     ) async throws -> Answer<MovieDetailsItemViewModel> {
         var lookup = scene.lookup
         guard !options.opensTrailer else {
-            // Only TMDB has trailers, so the source setting is ignored.
+            // Only TMDB has trailers, so the source setting does not apply.
             lookup.policy.source = options.source ?? .tmdb
             let (content, policy) = (lookup.options, lookup.policy)
             return try await scene.showMovie.movieWithTrailers(reference, options: content, policy: policy)
                 .map { lookup.item($0) }
         }
-        // Only the page of text shows the extras.
+        // Only the page of text shows extras.
         lookup.options.includesExtras = options.isFull && app.output.isPlain
         let answer = try await scene.showMovie.movie(reference, options: lookup.options, policy: lookup.policy)
         let others = options.isFull ? await scene.showMovie.otherFilms(by: answer.content) : []
@@ -85,17 +85,17 @@ struct ShowFlowCoordinator: FlowCoordinator {
 struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 
-    /// Runs the command in `BROWSER`, with the URL for `%s` or at the end, or if that fails, the system's commands.
-    /// - Returns: false if there is no screen for a browser: without a display or `BROWSER`, over SSH or if no browser
-    ///   can be started. A browser for text needs this terminal, so it counts as none.
-    /// - Throws: `Failure` if there is a screen and no browser can be started.
+    /// Opens a URL with the command in `BROWSER`, where `%s` is the URL, otherwise with the system's commands.
+    /// - Returns: false if no browser can show the page: without a display or `BROWSER`, over SSH, or if none starts.
+    ///   Text browsers are ignored, because they need this terminal.
+    /// - Throws: `Failure` if there is a display and no browser starts.
     func open(_ url: String) throws(Failure) -> Bool {
         let isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
         let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0] != nil }
         let own = environment["BROWSER"].map { [$0] }?.filter { !Self.isForText($0) } ?? []
         let hasScreen = hasDisplay || !own.isEmpty
         guard hasScreen || (!isRemote && !SystemBrowser.needsDisplay) else { return false }
-        // Without a display, the system's commands start a browser for text.
+        // Without a display, the system's commands would start a text browser.
         let commands = own + (hasDisplay || !SystemBrowser.needsDisplay ? SystemBrowser.commands : [])
         for command in commands {
             var words = command.split(separator: " ").map(String.init)

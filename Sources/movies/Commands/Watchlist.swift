@@ -83,8 +83,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         }
     }
 
-    /// Exchanges watchlist and ratings with the user's TMDB account. Prints the changes, and throws the error of those that
-    /// failed.
+    /// Syncs watchlist and ratings with the TMDB account. Prints the changes, then throws the error of failed ones.
     private func sync(_ options: Options) async throws {
         guard !options.isOffline, options.source != .catalog else {
             let flag = options.isOffline ? "--offline" : "--source catalog"

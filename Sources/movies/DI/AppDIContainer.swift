@@ -19,15 +19,15 @@ final class AppDIContainer {
     let paths: ApplicationPaths
     let typedFlags: [TypedFlag]
 
-    /// The descriptor of the terminal to draw on: standard output, unless a command keeps that for its result.
+    /// The descriptor of the terminal for drawing: stdout, unless a command reserves that for its result.
     var terminal: Int32 = 1
 
     private let options: Options
     private let makeHTTPClient: @Sendable () -> any HTTPClient
     let waiting: Spinner?
 
-    /// If the settings are invalid, the defaults are used, and no history is recorded.
-    /// - Parameter warnsAboutSettings: false to use the defaults without a warning.
+    /// With invalid settings, uses the defaults and records no history.
+    /// - Parameter warnsAboutSettings: false for no warning about invalid settings.
     init(
         environment: ProcessEnvironment,
         console: Console,
@@ -56,7 +56,7 @@ final class AppDIContainer {
             if warnsAboutSettings { warnings.forEach(diagnostics.warn) }
         } catch {
             var defaults = Settings()
-            // The unreadable file may turn the history off.
+            // The unreadable file may disable the history.
             defaults.recordsHistory = false
             settings = defaults
             if warnsAboutSettings { diagnostics.warn(.settingsIgnored(error)) }
@@ -88,10 +88,10 @@ final class AppDIContainer {
     var renameRuns: RenameRuns { RenameRuns(renames) }
     var cache: ResponseCache { ResponseCache(responseStore) }
 
-    /// One connection pool and one rate limit for all requests: from the inside out one request, its log line, the limit.
+    /// One connection pool and one rate limit for all requests.
     lazy var limitedHTTPClient: any HTTPClient = {
         let logged = LoggingHTTPClient(base: makeHTTPClient()) { [diagnostics] in diagnostics.trace($0) }
-        // TMDB allows about 40 requests a second; a little more than a second absorbs delays on the way.
+        // TMDB allows about 40 requests a second; 0.1 seconds more absorb network delays.
         return RateLimitingHTTPClient(base: logged, limit: 40, in: .milliseconds(1_100))
     }()
 
@@ -134,18 +134,17 @@ final class AppDIContainer {
         }
     }
 
-    /// The films of the list last printed as a table; nil without a home directory.
+    /// The films of the last table; nil without a home directory.
     var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
     var filmArguments: FilmArguments { FilmArguments(lastList: lastList) }
 
-    /// - Parameter isSession: whether the timeout is for each request, not for all requests together.
+    /// - Parameter isSession: true to apply the timeout to each request, false to apply it to all together.
     func makeMoviesScene(_ options: Options, isSession: Bool = false) async throws -> MoviesSceneDIContainer {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
         return try await MoviesSceneDIContainer(self, options, isSession: isSession)
     }
 
-    /// Returns the credential in use; nil if none is set. With the catalogue as the only source, errors in reading the
-    /// credential are ignored.
+    /// Returns the credential in use; nil if none is set. If the catalogue is the only source, ignores read errors.
     func credential(_ options: Options) async throws -> TMDBCredential? {
         do {
             return try await credentialRepository.credential().flatMap { TMDBCredential($0.credential.text) }
@@ -186,8 +185,8 @@ final class AppDIContainer {
         return output
     }
 
-    /// Returns the offer of a TMDB key for an answer of the catalogue in place of TMDB's: once in 24 hours, and whenever
-    /// nothing was found. Otherwise nil.
+    /// Returns the offer of a TMDB key for an answer from the catalogue: once in 24 hours, and whenever nothing was
+    /// found. Otherwise nil.
     func keyOffer(for notice: FallbackNotice?, foundNothing: Bool = false) async -> String? {
         guard notice == .noCredential, output.showsNotes else { return nil }
         let isDue =
@@ -205,13 +204,13 @@ final class AppDIContainer {
             terminal: terminal,
             environment: environment,
             usesColors: style.isEnabled,
-            // That of a poster.
+            // The shape of a poster.
             usualAspect: (2, 3)
         )
     }
 
-    /// Returns the options of a request: each from its flag, otherwise from the settings. The language may also come
-    /// from the locale.
+    /// Returns the language, region and adult option: from flags, otherwise from the settings. The locale is the last
+    /// source of the language.
     func contentOptions(_ flags: Options) -> ContentOptions {
         let localeLanguage = environment.messageLocale.flatMap(LanguageTag.language)
         var options = ContentOptions()
@@ -223,7 +222,7 @@ final class AppDIContainer {
 }
 
 extension LanguageTag {
-    /// Returns the language of a locale, with its territory if it has one; nil to use TMDB's default.
+    /// Returns the language of a locale, with its territory if valid; nil for TMDB's default.
     static func language(of locale: LocaleName) -> String? {
         let inTerritory = locale.territory.flatMap { language("\(locale.language)-\($0)") }
         return inTerritory ?? language(locale.language)

@@ -4,13 +4,13 @@ import Foundation
 import Infrastructure
 import TerminalKit
 
-/// Makes clients for TMDB's API and images, which share one deadline except in a session.
+/// Makes clients for TMDB's API and images. Except in a session, they share one deadline.
 struct TMDBClients: Sendable {
     let addresses: ServiceURLs
     let http: any HTTPClient
     let now: @Sendable () -> Date
 
-    /// - Parameter credential: nil for unauthenticated requests, as of images.
+    /// - Parameter credential: nil for requests without authentication, such as images.
     func makeClient(
         for baseURL: URL,
         _ credential: TMDBCredential? = nil,
@@ -34,8 +34,7 @@ extension AppDIContainer {
         let addresses = try ServiceURLs(environment)
         let timeout = timeout ?? settings.timeoutSeconds
         let log: @Sendable (String) -> Void = { [diagnostics] line in diagnostics.trace(line) }
-        // Around the shared client: the deadline, retries, and the spinner around all of them. A session has no spinner,
-        // because it shows its activity itself.
+        // From the inside out: deadline, retries, spinner. A session shows its activity itself.
         let limited = limitedHTTPClient
         let make: @Sendable () -> any HTTPClient = {
             let deadline = Deadline(seconds: timeout)

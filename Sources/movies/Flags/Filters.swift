@@ -10,12 +10,12 @@ extension Flags {
 
     static var filterNames: [String] { filters.map(\.description.name) }
 
-    /// The filters by facts that the films of TMDB's own lists do not have.
+    /// The filters that TMDB's own lists do not support.
     static let notInLists = ["country", "min-runtime", "max-runtime", "person", "theme", "series", "studio", "award"]
 
     static let filters: [Flag] = [.year] + facts
 
-    /// The filters of `search`, for which a year is the most common one.
+    /// The filters without `--year`, which `search` lists among its main flags.
     static let facts: [Flag] = [
         .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
             $0.genres.append($1)
@@ -58,7 +58,7 @@ extension Flags {
 }
 
 extension CommandArgument {
-    /// The words that name facts, as in a query.
+    /// Words that name facts, as in a query.
     static let facts = CommandArgument(
         "words",
         .anyNumber,
@@ -67,9 +67,9 @@ extension CommandArgument {
 }
 
 extension Options {
-    /// Returns the filters with the English names of the genres, which may be typed in the requested language, too, and
-    /// the people's names and TMDB numbers.
-    /// - Parameter words: words that name more facts, and possibly an order.
+    /// Returns the filters, with English genre names, and the names and TMDB numbers of people. Genres may be typed in
+    /// the requested language.
+    /// - Parameter words: words with further facts, and possibly an order.
     @MainActor
     func filters(in scene: MoviesSceneDIContainer, words: [String] = []) async throws -> FilmFacts {
         var filters = facts
@@ -99,14 +99,14 @@ extension Options {
         return try facts.filtered(by: filters)
     }
 
-    /// The parts of values that are separated by commas.
+    /// Splits values at commas.
     private static func parts(of values: [String]) -> [String] {
         values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
             .map { String($0).trimmingWhitespace() }
     }
 
     /// Returns the filters of a list; nil if there are none.
-    /// - Throws: `UsageError` for one of TMDB's lists and facts that its films do not have.
+    /// - Throws: `UsageError` for a filter that TMDB's own lists do not support.
     @MainActor
     func filter(of list: MovieList? = nil, in scene: MoviesSceneDIContainer) async throws -> FilmFacts? {
         if list != nil, scene.sources.mayUseNetwork(scene.lookup.policy),
@@ -123,7 +123,7 @@ extension Options {
     private static func facts(_ words: [String]) throws -> FilmFacts {
         let interpreter = CatalogInterpreter()
         if let facts = interpreter.facts(words.joined(separator: " ")) { return facts }
-        // The word without which the others are facts.
+        // The only word that is not a fact.
         let unknown = words.indices.first { index in
             words.count > 1
                 && interpreter.facts((words[..<index] + words[(index + 1)...]).joined(separator: " ")) != nil
@@ -133,7 +133,7 @@ extension Options {
         throw UsageError(Messages.usage.notAFact(typed), hints: [.run(search)])
     }
 
-    /// Returns the genres that a name means, as a query has it or in the requested language.
+    /// Returns the genres for a name in a query's form or in the requested language.
     @MainActor
     private static func genres(_ typed: String, in scene: MoviesSceneDIContainer) async throws -> [Genre] {
         if let genres = only(\.genres, of: typed) { return genres }
@@ -183,7 +183,7 @@ extension Options {
         return language
     }
 
-    /// The facts of one kind that words name; nil if they name none, or facts of other kinds.
+    /// Returns the facts of one kind; nil if the text has none, or facts of another kind.
     private static func only<Fact>(_ kind: WritableKeyPath<FilmFacts, [Fact]>, of typed: String) -> [Fact]? {
         guard var facts = CatalogInterpreter().facts(typed), !facts[keyPath: kind].isEmpty else { return nil }
         let found = facts[keyPath: kind]

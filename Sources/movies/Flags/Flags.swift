@@ -5,7 +5,7 @@ import Presentation
 
 typealias Flag = CommandOption<Options>
 
-/// Flags that several commands have, in the order of their help.
+/// Flags of several commands, in the order of help.
 enum Flags {
     static let paging: [Flag] = [
         .page(),
@@ -41,9 +41,9 @@ enum Flags {
     static let fetching: [Flag] = [
         .offline(help: "Don't use the network; use only the cache."), .refresh, .timeout(),
     ]
-    /// The flags of commands that use the network but do not look up films.
+    /// The flags of commands that use the network but look up no films.
     static let network: [Flag] = [.offline(help: "Don't use the network."), .timeout()]
-    /// The flags of commands that search while the user or an assistant goes on.
+    /// The flags of commands that search repeatedly.
     static let browsing: [Flag] = [
         .source, .offline(), .timeout(help: "Maximum time a search waits for TMDB, including retries."),
     ]
@@ -61,8 +61,8 @@ enum Flags {
     ]
 
     /// - Parameters:
-    ///   - fields: the names of the fields of each kind of rows; those of several kinds count once.
-    ///   - usual: the description of the default format in help.
+    ///   - fields: the field names of each kind of row; duplicates are removed.
+    ///   - usual: the default format, for help.
     static func output(_ fields: [String]..., default usual: String = "table on a terminal, else tsv") -> [Flag] {
         var names: [String] = []
         for name in fields.joined() where !names.contains(name) { names.append(name) }
@@ -163,22 +163,22 @@ extension Flag {
 }
 
 extension UsageError {
-    /// The error for a wrong language or country, with the one that may be meant: `KR (South Korea)`.
+    /// The error for an unknown language or country, with a suggestion such as `KR (South Korea)`.
     static func badCode(_ typed: String, of flag: String, _ expected: String, isLanguage: Bool = false) -> UsageError {
         let code = NamedCode.named(isLanguage: isLanguage) { names in
-            // Two or three letters are more likely a code than a mistyped name.
+            // Shorter text is more likely a code than a mistyped name.
             typed.utf8.count > 3
                 ? Suggestion.nearest(to: typed, among: names) : names.first { $0 == typed.lowercased() }
         }
         let error = UsageError.badValue(typed, of: flag, expecting: expected)
-        // Filters are read after the flags.
+        // Filters are parsed after the flags.
         let help = Flags.filterNames.contains(flag) ? [UsageHint.flags(of: "movies discover")] : []
         return UsageError(error.problem, hints: code.map { [.didYouMean("\($0.code) (\($0.name))")] } ?? help)
     }
 }
 
 extension MoviesPage {
-    /// Parses the value of `--pages`, such as `2-5`; nil for text that is not a range of page numbers.
+    /// Parses a range of pages such as `2-5`; nil for other text.
     @Sendable fileprivate static func range(typed text: String) -> ClosedRange<Int>? {
         let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first <= last,
@@ -203,8 +203,8 @@ extension YearRange {
 }
 
 extension CommandArgument {
-    /// Makes the argument for the action of a command, such as `login`. Another word is an error, unless it begins a
-    /// title after the action `implied`.
+    /// The argument for a command's action, such as `login`. A different word is an error, or with `implied` the start
+    /// of a title.
     /// - Parameter meant: returns the command line to suggest for another word.
     init<Action: CaseIterable & RawRepresentable<String>>(
         actions: Action.Type,

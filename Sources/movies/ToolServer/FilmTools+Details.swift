@@ -45,7 +45,7 @@ extension FilmTools {
                 return true
             }
             if films.isEmpty, let failure { throw failure }
-            // Several films may have the same reason.
+            // Several films may fail for the same reason.
             var given: Set<String> = []
             return ToolResults.details(films, notFound: missing, advice: advice.filter { given.insert($0).inserted })
         }
@@ -56,7 +56,7 @@ extension FilmTools {
     {
         let lookup = scene.lookup
         var advice: [String] = []
-        /// Returns a part of a film; one that cannot be had does not cost the others.
+        /// Returns a part of a film; nil if it was not requested or failed.
         func part<Part>(_ name: String, _ find: () async throws -> Part) async throws -> Part? {
             guard parts.contains(name) else { return nil }
             let found = try await Failure.catching(find)
@@ -75,7 +75,7 @@ extension FilmTools {
         let similar = try await part("similar") {
             let request = MoviesRequest(list: .similar(movie.id), options: lookup.options)
             let policy = lookup.policy.forNextPage(after: answer.source)
-            // As many as a search returns.
+            // The default number of films in a search.
             return try await scene.searchMovies.movies(request, policy: policy).content.movies.prefix(10)
         }
         let (item, showsCast) = (answer.map { lookup.item($0) }, parts.contains("cast"))

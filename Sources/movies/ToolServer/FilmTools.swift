@@ -4,16 +4,16 @@ import Domain
 import JSONText
 import Presentation
 
-/// The tools about films: the requests of the commands, made from arguments.
+/// Tools that look up and mark films, each based on a command.
 @MainActor
 struct FilmTools {
     let app: AppDIContainer
-    /// The server's flags, which apply to every call.
+    /// The server's flags, for every call.
     let options: Options
 
     var all: [Tool] { [search, details, people, list, mine] + (options.allowsChanges ? [mark] : []) }
 
-    /// The arguments of a page, which has as many films as were asked for, so that none is between two pages.
+    /// The arguments for a page of `limit` films.
     private static func paging(_ command: Command<Options>) -> [ToolArgument] {
         let page = "The page to return, of limit films each; next_page of an answer is the one after it."
         let limit = "The number of films to return, 10 if not given."
@@ -23,7 +23,7 @@ struct FilmTools {
         ]
     }
 
-    /// The positions of the films of a page, counted from 0.
+    /// The indexes of the films on a page.
     private func range(_ list: Options) -> Range<Int> {
         let limit = list.limit ?? 10
         return (list.page - 1) * limit..<list.page * limit
@@ -95,7 +95,7 @@ struct FilmTools {
         let scene = try await app.makeMoviesScene(options, isSession: first < last)
         let request = MoviesRequest(list: list, page: first, options: scene.lookup.options, filter: filter)
         let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
-        // A page from which a filter removed films keeps its positions.
+        // Positions count films before filtering, so a filter does not shift pages.
         var (items, position) = ([MoviesListItemViewModel](), (first - 1) * MoviesPage.size)
         let found = try await viewModel.didLoad(request, through: last) { page in
             let pages = max(min(last, page.totalPages) - first, 0) + 1

@@ -7,7 +7,7 @@ struct RPCMessage {
     let method: String
     let params: JSONObject
 
-    /// Returns nil for an answer: the server asks nothing.
+    /// Returns nil for a response, because the server sends no requests.
     init?(_ value: JSONValue) throws(RPCError) {
         guard let message = value.object else { throw RPCError(.invalidRequest, "a message is a JSON object") }
         if message["method"] == nil, message["result"] ?? message["error"] != nil { return nil }
@@ -22,7 +22,7 @@ struct RPCMessage {
         (self.method, self.params) = (method, params)
     }
 
-    /// The id of anything that looks like a request; nil if it has none, or one of another type.
+    /// The ID of a message; nil if it has none, or one of another type.
     static func id(of value: JSONValue) -> JSONValue? {
         guard let id = value.object?["id"], id.string != nil || id.integer != nil else { return nil }
         return id
@@ -39,7 +39,7 @@ struct RPCMessage {
     }
 }
 
-/// A request that is refused; a tool that fails answers with a result.
+/// A protocol error. A failed tool returns a result instead.
 struct RPCError: Error {
     enum Code: Int {
         case unreadable = -32700

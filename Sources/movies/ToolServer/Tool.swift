@@ -3,7 +3,7 @@ import Foundation
 import JSONText
 import Presentation
 
-/// A tool: its description for assistants, and its action.
+/// A tool: its description for assistants, and its code.
 @MainActor
 struct Tool {
     static let mark = "mark_movie"
@@ -12,13 +12,13 @@ struct Tool {
     let description: String
     let arguments: [ToolArgument]
     var isReadOnly = true
-    /// Whether answers may come from the network.
+    /// Whether the tool may use the network.
     var isOpen = true
-    /// JSON Schema of the result.
+    /// The JSON Schema of the result.
     let outputSchema: String
     let run: @MainActor (ToolCall) async throws -> JSONValue
 
-    /// The entry of the list of tools. The protocol's defaults of the hints are the most dangerous, so all are stated.
+    /// The entry in the list of tools. All hints are set, because the protocol's defaults are the most dangerous ones.
     var definition: JSONValue {
         let inputSchema: JSONValue = [
             "type": "object", "properties": .object(arguments.map { JSONMember($0.name, $0.schema) }),
@@ -34,7 +34,7 @@ struct Tool {
         ]
     }
 
-    /// Returns the result of a call; the reason if it fails.
+    /// Returns the result of a call, or the reason of its failure.
     func result(of call: ToolCall) async -> [JSONMember] {
         func content(_ text: String) -> JSONMember {
             JSONMember("content", [["type": "text", "text": .string(text)]])
@@ -64,7 +64,7 @@ struct Tool {
         return call
     }
 
-    /// The reason of a failure, and what to do. An assistant cannot ask for the help of a command.
+    /// The reason of a failure and a hint. Hints about command help are omitted.
     private func reason(for error: any Error) -> String {
         let error =
             (error as? UsageError).map { usage in
@@ -82,14 +82,14 @@ extension Failure {
 
 struct ToolCall {
     var arguments: [JSONMember]
-    /// Reports the pages or films that are done, and their number.
+    /// Receives the number of finished pages or films, and the total.
     let onProgress: (Int, Int) -> Void
-    /// The arguments that are flags of a command, as typed.
+    /// The arguments of flags, as typed.
     var flags: [TypedFlag] = []
 
     subscript(_ name: String) -> JSONValue? { arguments.first { $0.name == name }?.value }
 
-    /// The value of a string; empty if it was not given.
+    /// Empty if the argument is missing.
     func string(_ name: String) -> String { self[name]?.string ?? "" }
     func strings(_ name: String) -> [String] { self[name]?.strings ?? [] }
 
@@ -100,7 +100,7 @@ struct ToolCall {
     }
 }
 
-/// An argument of a tool. If a command has a flag for it, the table of the flag describes and reads it.
+/// An argument of a tool. An argument with a flag uses the flag's description and parser.
 struct ToolArgument {
     enum Kind: String {
         case string, integer, number, boolean
@@ -112,12 +112,12 @@ struct ToolArgument {
     let help: String
     var kind = Kind.string
     var choices: [String] = []
-    /// The accepted numbers, or the accepted count of a list.
+    /// The valid numbers, or the valid lengths of a list.
     var range: ClosedRange<Int>?
     var isRequired = false
     var flag: String?
 
-    /// Returns the argument of a flag, which has its name and help unless others are given.
+    /// Returns an argument with the name and help of a flag, unless others are given.
     static func flag(
         _ flag: String,
         of command: Command<Options>,
@@ -155,7 +155,7 @@ struct ToolArgument {
         }
     }
 
-    /// What the argument needs, as the end of a sentence.
+    /// The expected value, to follow "needs".
     var expected: String {
         let span = range.map { "\($0.lowerBound) to \($0.upperBound)" }
         let limits = span.map { kind == .array ? " of \($0) strings" : " from \($0)" } ?? ""

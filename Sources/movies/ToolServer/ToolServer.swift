@@ -3,36 +3,36 @@ import JSONText
 import Synchronization
 import TerminalKit
 
-/// Answers the messages of an assistant: several at once, each as soon as it is ready.
+/// Answers an assistant's messages concurrently, each as soon as its answer is ready.
 @MainActor
 final class ToolServer {
-    /// An answer to come; nil for a call that was cancelled.
+    /// A pending answer; nil for a cancelled call.
     private typealias Answer = Task<JSONValue?, Never>
 
-    /// The longest message in bytes. Real ones have some hundred.
+    /// The maximum message length in bytes. Real messages have some hundred.
     static let maximumLength = 1 << 20
-    /// The answers at once; further messages wait, so that a client that does not read cannot use more memory.
+    /// The maximum number of concurrent answers. Further messages wait, which limits memory if a client does not read.
     private static let maximumAnswers = 64
 
     let tools: [Tool]
-    /// The revision of the protocol that `initialize` agreed on; nil before, and for clients that do not use it.
+    /// The revision agreed on with `initialize`; nil before, and for modern clients.
     var revision: String?
     private let output: MessageOutput
-    /// The bytes of the lines that wait for an answer to end, because the end of input is behind them.
+    /// The number of bytes in waiting lines. Lines are read ahead to notice the end of input.
     private var waiting = 0
     private let room = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     private var hasEnded = false
-    /// The running calls, by the IDs of their requests.
+    /// The running calls, by request ID.
     private var calls: [JSONValue: Answer] = [:]
-    /// The time after the end of input in which calls are still answered, for scripts that pipe messages in.
+    /// The time for answers after the end of input, for scripts that pipe messages in.
     private let grace: Duration
 
-    /// - Parameter grace: clients that stop a server send SIGTERM if it takes longer than they like.
+    /// - Parameter grace: shorter than the time after which clients send SIGTERM.
     init(tools: [Tool], output: MessageOutput, grace: Duration = .seconds(5)) {
         (self.tools, self.output, self.grace) = (tools, output, grace)
     }
 
-    /// Answers until the input ends or nobody reads the answers.
+    /// Answers until the input ends or the reader of the answers exits.
     /// - Parameter next: returns the next line; nil at the end.
     func serve(_ next: () async throws -> [UInt8]?) async throws {
         let lines = AsyncStream.makeStream(of: [UInt8].self)
@@ -67,7 +67,7 @@ final class ToolServer {
         }
     }
 
-    /// Begins to answer a line, which may be a batch; returns nil if it needs no answer.
+    /// Starts to answer a line, which may be a batch; returns nil if it needs no answer.
     private func answer(to line: [UInt8]) -> Answer? {
         guard line.count <= Self.maximumLength else {
             return refusal(RPCError(.invalidRequest, "a message has at most \(Self.maximumLength) bytes"))
@@ -75,7 +75,7 @@ final class ToolServer {
         guard let value = try? JSONValue(parsing: Data(line)) else {
             return refusal(RPCError(.unreadable, "a message is one line of JSON in UTF-8, of at most 64 levels"))
         }
-        // Only one revision has batches.
+        // Only this revision has batches.
         guard let messages = value.array, revision == "2025-03-26", !messages.isEmpty else { return answer(to: value) }
         let answers = messages.compactMap { answer(to: $0, isInBatch: true) }
         return answers.isEmpty
@@ -109,12 +109,12 @@ final class ToolServer {
             calls[id] = Answer {
                 defer { calls[id] = nil }
                 let result = stamped(await tool.result(of: call), isModern: isModern)
-                // Not nil, which would be JSON's null.
+                // `.none` explicitly, because nil would be JSON's null.
                 return Task.isCancelled ? .none : .some(RPCMessage.answer(id, result))
             }
             return calls[id]
         } catch {
-            // A notification is never answered.
+            // Notifications are never answered.
             let isNotification = value.object?["method"]?.string != nil && value.object?["id"] == nil
             return isNotification ? nil : refusal(error, id: id)
         }
@@ -141,7 +141,7 @@ final class ToolServer {
     }
 }
 
-/// Writes messages, one a line, in the order in which they are posted, on a thread that may wait for the reader.
+/// Writes messages in order, one a line, on a thread that may wait for the reader.
 final class MessageOutput: Sendable {
     private let writer: any OutputWriter
     private let queue = DispatchQueue(label: "messages")
@@ -149,7 +149,7 @@ final class MessageOutput: Sendable {
 
     init(_ writer: any OutputWriter) { self.writer = writer }
 
-    /// True once the reader has gone.
+    /// True after the reader exited.
     var isClosed: Bool { hasFailed.load(ordering: .relaxed) }
 
     func post(_ message: JSONValue, completion: @escaping @Sendable () -> Void = {}) {
@@ -160,7 +160,7 @@ final class MessageOutput: Sendable {
         }
     }
 
-    /// Returns once the message is written, so that a slow reader slows the server.
+    /// Returns after writing, so a slow reader slows the server.
     func send(_ message: JSONValue) async {
         await withCheckedContinuation { continuation in post(message) { continuation.resume() } }
     }
