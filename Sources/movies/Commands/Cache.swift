@@ -14,7 +14,7 @@ struct CacheFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 actions: CacheAction.self,
                 .optional,
-                help: "Show the cache size, or delete everything without asking for confirmation.",
+                help: "Show the cache size, or delete all responses without confirmation.",
                 meant: { ["rm", "remove"].contains($0) ? "movies cache clear" : nil }
             )
         ],

@@ -18,7 +18,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "list",
                 .optional,
-                help: "The list, also without this word.",
+                help: "The default.",
                 choices: ["list"],
                 aliases: ["ls": "list"]
             )
@@ -30,9 +30,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
                 .number("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
                     $0.historyAction = .remove($1)
                 },
-                .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
-                    $0.historyAction = .clear
-                },
+                .flag("clear", help: "Delete all recent queries without confirmation.") { $0.historyAction = .clear },
             ] + Flags.output(RecentQueryFields.all.map(\.name), MovieFields.list.map(\.name)),
             "With --run": searching,
             "More flags": Flags.content + Flags.lookup + Flags.listing,

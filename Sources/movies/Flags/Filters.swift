@@ -29,12 +29,12 @@ extension Flags {
         .text(
             "original-language",
             "LANG",
-            help: "Only films made in this language, such as fr or french; offline, films with a single language."
+            help: "Only films in this language, such as fr or french; offline, films with a single language."
         ) { $0.originalLanguages.append($1) }.repeatable,
         .text(
             "country",
             "COUNTRY",
-            help: "Only films produced in all of these countries, such as FR or french,italian; may be repeated."
+            help: "Only films of all of these countries, such as FR or french,italian; may be repeated."
         ) { $0.countries.append($1) }.repeatable,
         .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.facts.minimumRuntime = $1
@@ -50,7 +50,7 @@ extension Flags {
             parse: { $0.trimmingWhitespace().isEmpty ? nil : $0 },
             set: { $0.people.append($1) }
         ).named("with-person").repeatable,
-        group(.theme, "THEME", help: "Only films with this theme, such as heist; 'movies themes' lists them."),
+        group(.theme, "THEME", help: "Only films with this theme, such as heist; 'movies themes' lists all."),
         group(.series, "SERIES", help: "Only films of this series, such as james bond."),
         group(.studio, "STUDIO", help: "Only films of this studio, such as pixar."),
         group(.award, "AWARD", help: "Only films that won this award, such as best picture or palme d'or."),

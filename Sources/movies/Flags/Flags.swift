@@ -33,9 +33,7 @@ enum Flags {
     ]
     static let lookup: [Flag] = [
         .source, .offline(), .refresh,
-        .timeout(
-            help: "Maximum time to wait for TMDB, including retries; for several pages or films, of each request."
-        ),
+        .timeout(help: "Maximum time to wait for TMDB, including retries; with several pages or films, per request."),
     ]
     /// The flags of commands for content that only TMDB has.
     static let fetching: [Flag] = [
@@ -93,7 +91,7 @@ extension Flag {
 
     static func limit(
         default usual: String? = nil,
-        help: String = "Show the first N films, from as many pages as that takes."
+        help: String = "Show the first N films, from as many pages as needed."
     ) -> Flag {
         .number("limit", short: "n", "N", in: 1...Int.max, default: usual, help: help) { $0.limit = $1 }
     }
