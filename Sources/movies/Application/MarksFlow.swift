@@ -172,9 +172,7 @@ extension UsageError {
 
 extension MarkChange {
     /// The command line that restores the old mark; nil if nothing changed.
-    var undo: String? {
-        undoing.isEmpty ? nil : undoing.map(\.quotedForShell).joined(separator: " && ")
-    }
+    var undo: String? { undoing.isEmpty ? nil : undoing.map(\.quotedForShell).joined(separator: " && ") }
 
     private var undoing: [[String]] {
         let id = new.movie.id.description

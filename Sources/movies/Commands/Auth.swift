@@ -4,9 +4,7 @@ import Domain
 import Presentation
 import TerminalKit
 
-enum AuthAction: String, CaseIterable {
-    case login, status, logout
-}
+enum AuthAction: String, CaseIterable { case login, status, logout }
 
 struct AuthFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
@@ -89,8 +87,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
             // If no browser starts, the printed URL is enough.
             _ = try? WebBrowser(environment: app.environment).open(url)
         }
-        let account = try await viewModel.didLogIn()
-        app.output.note(Messages.credential.loggedIn(as: account.name))
+        app.output.note(Messages.credential.loggedIn(as: try await viewModel.didLogIn().name))
     }
 
     /// Prompts for the credential without echo, or reads it from standard input if that is not a terminal.

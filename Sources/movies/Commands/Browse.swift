@@ -5,17 +5,13 @@ import POSIX
 import Presentation
 import TerminalKit
 
-enum PrintedFilm: String, CaseIterable, Sendable {
-    case id, title, json
-}
+enum PrintedFilm: String, CaseIterable, Sendable { case id, title, json }
 
 struct BrowseFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies browse",
         summary: "Search full-screen as you type.",
-        arguments: [
-            CommandArgument("query", .anyNumber, help: "The first search: words, or \"Title (1999)\".")
-        ],
+        arguments: [CommandArgument("query", .anyNumber, help: "The first search: words, or \"Title (1999)\".")],
         flags: [
             "Flags": [
                 .year,
@@ -123,8 +119,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         case .id: try app.console.write("\(film.id)\n")
         case .title: try app.console.write(film.titleAndYear.cleanedForTerminal + "\n")
         case .json:
-            let output = Output(console: app.console, style: app.style, format: .json)
-            try RowsView(output, MovieFields.all).write([film])
+            try RowsView(Output(console: app.console, style: app.style, format: .json), MovieFields.all).write([film])
         }
     }
 }

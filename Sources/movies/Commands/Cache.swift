@@ -2,9 +2,7 @@ import CommandLineKit
 import Domain
 import Presentation
 
-enum CacheAction: String, CaseIterable {
-    case status, clear
-}
+enum CacheAction: String, CaseIterable { case status, clear }
 
 struct CacheFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(

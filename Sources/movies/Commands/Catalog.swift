@@ -2,9 +2,7 @@ import CommandLineKit
 import Domain
 import Presentation
 
-enum CatalogAction: String, CaseIterable {
-    case status, `import`, clear
-}
+enum CatalogAction: String, CaseIterable { case status, `import`, clear }
 
 struct CatalogFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(

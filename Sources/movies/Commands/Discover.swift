@@ -2,9 +2,7 @@ import CommandLineKit
 import Domain
 import Presentation
 
-enum DiscoverOrder: String, CaseIterable {
-    case popularity, rating, date, title
-}
+enum DiscoverOrder: String, CaseIterable { case popularity, rating, date, title }
 
 struct DiscoverFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(

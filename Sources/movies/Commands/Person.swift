@@ -101,8 +101,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
         let image = destination.needsImage ? try await scene.findPoster.image(of: photo, cache: policy.cache) : nil
         if case .file(let path) = destination, let image { try app.saveImage(image, to: path) }
         if app.output.isPlain {
-            let shown = (answer: answer.map { _ in photo }, image: image)
-            try app.makePosterView().show([shown], at: destination)
+            try app.makePosterView().show([(answer: answer.map { _ in photo }, image: image)], at: destination)
         } else {
             try view.show(answer, isFull: true)
         }

@@ -15,13 +15,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         "movies recent",
         summary: "List recent queries, newest first.",
         arguments: [
-            CommandArgument(
-                "list",
-                .optional,
-                help: "The default.",
-                choices: ["list"],
-                aliases: ["ls": "list"]
-            )
+            CommandArgument("list", .optional, help: "The default.", choices: ["list"], aliases: ["ls": "list"])
         ],
         flags: [
             "Flags": [
@@ -41,8 +35,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    private static let searching: [Flag] =
-        Flags.paging.dropLast() + Flags.order + [.titles, .noHistory()]
+    private static let searching: [Flag] = Flags.paging.dropLast() + Flags.order + [.titles, .noHistory()]
 
     let app: AppDIContainer
 

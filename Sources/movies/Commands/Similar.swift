@@ -28,9 +28,7 @@ struct RecommendFlowCoordinator: FilmListFlowCoordinator {
     func list(of film: MovieID) -> MovieList { .recommended(film) }
 }
 
-protocol FilmListFlowCoordinator: FlowCoordinator {
-    func list(of film: MovieID) -> MovieList
-}
+protocol FilmListFlowCoordinator: FlowCoordinator { func list(of film: MovieID) -> MovieList }
 
 extension FilmListFlowCoordinator {
     static func command(

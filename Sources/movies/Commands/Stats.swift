@@ -30,8 +30,7 @@ struct StatsFlowCoordinator: FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let view = try StatsView(output: app.output)
         let scene = try await app.makeMoviesScene(options)
-        let statistics = try await scene.summarizeMarks(year: options.seenYear)
-        try view.show(statistics) { scene.lookup.item($0) }
+        try view.show(try await scene.summarizeMarks(year: options.seenYear)) { scene.lookup.item($0) }
         return .success
     }
 }

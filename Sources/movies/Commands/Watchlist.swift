@@ -4,9 +4,7 @@ import JSONText
 import Presentation
 import TerminalKit
 
-enum WatchlistAction: String, CaseIterable {
-    case list, add, remove, sync
-}
+enum WatchlistAction: String, CaseIterable { case list, add, remove, sync }
 
 struct WatchlistFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(

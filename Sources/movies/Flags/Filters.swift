@@ -129,8 +129,7 @@ extension Options {
                 && interpreter.facts((words[..<index] + words[(index + 1)...]).joined(separator: " ")) != nil
         }
         let typed = UsageError.quoted(unknown.map { words[$0] } ?? words.joined(separator: " "))
-        let search = (["movies", "search"] + words).quotedForShell
-        throw UsageError(Messages.usage.notAFact(typed), hints: [.run(search)])
+        throw UsageError(Messages.usage.notAFact(typed), hints: [.run((["movies", "search"] + words).quotedForShell)])
     }
 
     /// Returns the genres for a name in a query's form or in the requested language.
@@ -139,8 +138,7 @@ extension Options {
         if let genres = only(\.genres, of: typed) { return genres }
         var known = Genre.english
         if let language = scene.lookup.options.language, !language.hasPrefix("en") {
-            let policy = scene.lookup.policy
-            known += try await scene.discoverMovies.genres(language: language, policy: policy).content
+            known += try await scene.discoverMovies.genres(language: language, policy: scene.lookup.policy).content
         }
         let key = typed.lowercased()
         if let genre = known.first(where: {

@@ -36,9 +36,7 @@ enum Flags {
         .timeout(help: "Maximum time to wait for TMDB, including retries; with several pages or films, per request."),
     ]
     /// The flags of commands for content that only TMDB has.
-    static let fetching: [Flag] = [
-        .offline(help: "Don't use the network; use only the cache."), .refresh, .timeout(),
-    ]
+    static let fetching: [Flag] = [.offline(help: "Don't use the network; use only the cache."), .refresh, .timeout()]
     /// The flags of commands that use the network but look up no films.
     static let network: [Flag] = [.offline(help: "Don't use the network."), .timeout()]
     /// The flags of commands that search repeatedly.
