@@ -52,9 +52,7 @@ package struct BrowseFilter: Hashable, Sendable {
         order = words.compactMap(Self.order).last ?? .relevance
     }
 
-    struct UnknownWord: Error {
-        let word: String
-    }
+    struct UnknownWord: Error { let word: String }
 
     private static func order(_ word: String) -> MovieOrder? {
         MovieOrder.allCases.first { Messages.browse.order($0) == word }

@@ -28,10 +28,8 @@ final class BrowsePoster {
         nextPictureID: @escaping () -> Int,
         didFail: @escaping () -> Void
     ) {
-        self.room = room
-        self.makeRenderer = makeRenderer
-        self.nextPictureID = nextPictureID
-        self.didFail = didFail
+        (self.room, self.makeRenderer) = (room, makeRenderer)
+        (self.nextPictureID, self.didFail) = (nextPictureID, didFail)
         if reserves { reserve() }
     }
 

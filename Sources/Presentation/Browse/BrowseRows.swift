@@ -50,8 +50,7 @@ struct BrowseRows {
         let words = state.results.summary?.content.interpretation.map { $0.title ?? "" }
         let marks = state.results.query.flatMap { $0.film == nil ? QueryHighlighter(words ?? $0.text) : nil }
         let top = layout.list.lowerBound + firstRow - state.position.top
-        let visible = layout.list.clamped(to: top..<top + items.count)
-        for row in visible {
+        for row in layout.list.clamped(to: top..<top + items.count) {
             let index = row - top
             let item = items[index]
             // Dim or coloured text is hard to read in reverse video.

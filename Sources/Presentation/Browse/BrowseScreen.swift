@@ -126,8 +126,7 @@ struct BrowseScreen {
                 if style.isEnabled { screen.add(.reverse, toRow: row, columns: columns) }
             }
             if let picture = page.poster?.picture {
-                let column = layout.pageMargin + lines.posterColumn
-                screen.place(picture, column: column, row: layout.page.lowerBound)
+                screen.place(picture, column: layout.pageMargin + lines.posterColumn, row: layout.page.lowerBound)
             }
         }
         return draw(lines.lines, from: top, on: &screen)

@@ -27,10 +27,7 @@ package final class BrowseView {
         makeRenderer: @escaping () -> ImageRenderer,
         now: @escaping @Sendable () -> Date
     ) {
-        self.screen = screen
-        self.style = style
-        self.makeRenderer = makeRenderer
-        self.now = now
+        (self.screen, self.style, self.makeRenderer, self.now) = (screen, style, makeRenderer, now)
         state.isPicker = isPicker
     }
 

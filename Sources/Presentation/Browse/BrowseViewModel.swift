@@ -49,19 +49,12 @@ package final class BrowseViewModel {
         actions: BrowseViewModelActions = BrowseViewModelActions(),
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
-        self.searchMovies = searchMovies
-        self.showMovie = showMovie
-        self.findPeople = findPeople
-        self.findPoster = findPoster
-        self.discoverMovies = discoverMovies
-        self.recent = recent
-        self.marks = marks
-        self.mayUseNetwork = mayUseNetwork
-        self.lookup = lookup
+        (self.searchMovies, self.discoverMovies) = (searchMovies, discoverMovies)
+        (self.showMovie, self.findPeople, self.findPoster) = (showMovie, findPeople, findPoster)
+        (self.recent, self.marks) = (recent, marks)
+        (self.mayUseNetwork, self.lookup, self.actions, self.sleep) = (mayUseNetwork, lookup, actions, sleep)
         self.years = Observable(years)
         results = Observable(BrowseResults(filter: BrowseFilter(years)))
-        self.actions = actions
-        self.sleep = sleep
     }
 
     /// Starts the session with a search for `text`.

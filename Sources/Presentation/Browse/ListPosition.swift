@@ -20,9 +20,7 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// Replaces the ID of the selected item, if that is `old`.
-    mutating func rename(_ old: ID, to new: ID) {
-        if id == old { id = new }
-    }
+    mutating func rename(_ old: ID, to new: ID) { if id == old { id = new } }
 
     /// Moves to the selected item after the rows have changed.
     /// - Parameter start: the row to select until the user moves the selection.

@@ -16,8 +16,7 @@ struct TextField: Hashable, Sendable {
 
     /// Inserts text at the cursor, without invisible characters, which are never intended.
     mutating func insert(_ text: String) {
-        let room = Self.limit - self.text.count
-        before += text.cleanedForTerminal.prefix(max(0, room))
+        before += text.cleanedForTerminal.prefix(max(0, Self.limit - self.text.count))
     }
 
     /// Returns false if `key` is not an editing key.
@@ -76,8 +75,7 @@ struct SearchFieldLine {
     static func visible(_ field: TextField, width: Int) -> (text: String, cursor: Int) {
         var before = field.before[...]
         while String(before).displayWidth >= width, !before.isEmpty { before.removeFirst() }
-        let cursor = String(before).displayWidth
-        return (before + field.after, cursor)
+        return (before + field.after, String(before).displayWidth)
     }
 
     /// Variants of the text at the right end of the line, from the longest to the shortest: the years, the list position

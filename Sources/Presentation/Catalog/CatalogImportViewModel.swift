@@ -33,9 +33,7 @@ package final class CatalogImportViewModel {
     private let now: @Sendable () -> Date
 
     package init(catalogs: Catalogs, diagnostics: any Diagnostics, now: @escaping @Sendable () -> Date) {
-        self.catalogs = catalogs
-        self.diagnostics = diagnostics
-        self.now = now
+        (self.catalogs, self.diagnostics, self.now) = (catalogs, diagnostics, now)
     }
 
     package func didImport(_ files: [String], includesAdult: Bool) async throws -> CatalogImportResult {

@@ -50,8 +50,7 @@ package final class CatalogImportView {
 
     package init(output: Output, progress: ProgressBar?, now: @escaping @Sendable () -> Date) throws {
         rows = try RowsView(output, CatalogImportFields.all, defaults: CatalogImportFields.defaults)
-        self.progress = progress
-        self.now = now
+        (self.progress, self.now) = (progress, now)
     }
 
     package func bind(to viewModel: CatalogImportViewModel) {

@@ -20,12 +20,8 @@ package struct Finding: Equatable, Sendable {
         fix: String? = nil,
         exitCode: Int32 = 0
     ) {
-        self.check = check
-        self.verdict = verdict
-        self.message = message
-        self.fix = fix
-        self.exitCode = exitCode
-        self.summary = summary ?? message
+        (self.check, self.verdict, self.message) = (check, verdict, message)
+        (self.summary, self.fix, self.exitCode) = (summary ?? message, fix, exitCode)
     }
 }
 

@@ -24,8 +24,7 @@ package final class MarksViewModel {
         where isIncluded: @escaping (Mark) async -> Bool = { _ in true }
     ) async throws(DomainError) -> Answer<MoviesPage> {
         await work?.value
-        let found = try await films.page(of: list, order: order, where: isIncluded)
-        let movies = found.marks.map(\.movie)
+        let movies = try await films.page(of: list, order: order, where: isIncluded).marks.map(\.movie)
         return Answer(MoviesPage(number: 1, totalPages: 1, totalResults: movies.count, movies: movies), source: .marks)
     }
 

@@ -57,9 +57,8 @@ extension StatsView {
     }
 
     private func rows(_ statistics: MarkStatistics) -> [StatsRow] {
-        let sections = sections(statistics) + [mostSeen(statistics)]
         return totals(statistics)
-            + sections.flatMap { section, counts in
+            + (sections(statistics) + [mostSeen(statistics)]).flatMap { section, counts in
                 counts.map { StatsRow(section: section, name: $0.name, value: .integer($0.films)) }
             }
     }

@@ -75,8 +75,7 @@ package struct BatchView {
     private mutating func write(_ films: [Row]) throws(ConsoleError) {
         defer { isFirst = false }
         if rows.output.format == .csv {
-            let csv = DelimitedText.csv(films, fields: rows.delimited, hasHeader: isFirst)
-            return try rows.output.console.write(csv)
+            return try rows.output.console.write(DelimitedText.csv(films, fields: rows.delimited, hasHeader: isFirst))
         }
         rows.output.hasHeader = rows.output.hasHeader && isFirst
         try rows.write(films)

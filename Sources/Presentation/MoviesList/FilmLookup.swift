@@ -13,10 +13,7 @@ package struct FilmLookup: Sendable {
         posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil },
         photoURL: @escaping @Sendable (Person) -> String? = { _ in nil }
     ) {
-        self.options = options
-        self.policy = policy
-        self.posterURL = posterURL
-        self.photoURL = photoURL
+        (self.options, self.policy, self.posterURL, self.photoURL) = (options, policy, posterURL, photoURL)
     }
 
     package func item(_ movie: Movie, mark: Mark? = nil) -> MoviesListItemViewModel {

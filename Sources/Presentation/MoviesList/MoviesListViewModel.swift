@@ -18,8 +18,7 @@ package struct MoviesListViewModel {
     private let lookup: FilmLookup
 
     package init(searchMovies: SearchMoviesUseCase, lookup: FilmLookup = FilmLookup()) {
-        self.searchMovies = searchMovies
-        self.lookup = lookup
+        (self.searchMovies, self.lookup) = (searchMovies, lookup)
     }
 
     /// Loads pages, starting at the page of the request.

@@ -9,9 +9,7 @@ package struct OutputTheme: Equatable, Sendable {
     private let hasTrueColor: Bool
 
     package init(isEnabled: Bool, hasLinks: Bool = false, hasTrueColor: Bool = false) {
-        self.isEnabled = isEnabled
-        self.hasLinks = hasLinks
-        self.hasTrueColor = hasTrueColor
+        (self.isEnabled, self.hasLinks, self.hasTrueColor) = (isEnabled, hasLinks, hasTrueColor)
     }
 
     package func bold(_ text: String) -> String { self.text(StyledLine(text, CellStyle(.bold))) }

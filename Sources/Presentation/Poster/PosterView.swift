@@ -38,8 +38,7 @@ package struct PosterView: Sendable {
 
     package init(output: Output, renderer: ImageRenderer, room: ScreenSize) throws {
         rows = try RowsView(output, PosterFields.all)
-        self.renderer = renderer
-        self.room = room
+        (self.renderer, self.room) = (renderer, room)
     }
 
     /// Shows posters. For a file, the caller has already saved the poster.

@@ -11,8 +11,7 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
     let age: String
 
     package init(number: Int, query: RecentQuery, now: Date) {
-        self.number = number
-        self.query = query
+        (self.number, self.query) = (number, query)
         age = DisplayFormat.ago(seconds: now.timeIntervalSince(query.searchedAt))
     }
 
@@ -55,10 +54,7 @@ package final class RecentQueriesViewModel {
         limit: Int = 50,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.recentQueries = recentQueries
-        self.recordQuery = recordQuery
-        self.limit = limit
-        self.now = now
+        (self.recentQueries, self.recordQuery, self.limit, self.now) = (recentQueries, recordQuery, limit, now)
     }
 
     package func didLoad() { start { _ throws(DomainError) in } }

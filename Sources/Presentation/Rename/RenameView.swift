@@ -11,11 +11,7 @@ package struct RenameRow: Sendable {
     let film: MoviesListItemViewModel?
 
     /// - Parameter shown: returns the displayed form of a path.
-    package init(
-        _ item: RenameItem,
-        shown: (String) -> String,
-        film: (Movie) -> MoviesListItemViewModel
-    ) {
+    package init(_ item: RenameItem, shown: (String) -> String, film: (Movie) -> MoviesListItemViewModel) {
         (self.item, from, to) = (item, shown(item.from), item.to.map(shown))
         reason = Messages.rename.reason(item, shown: shown)
         self.film = item.movie.map(film)

@@ -81,8 +81,7 @@ struct Application {
         // libdispatch crashes without descriptors. An import of a compressed file needs up to eleven.
         guard SystemCall.canOpen(files: 16) else { throw Failure(.io, Messages.failures.noDescriptors) }
         // A path with replacement characters would name another directory.
-        let isInvalid = { environment[$0]?.contains("\u{FFFD}") == true }
-        if let name = ApplicationPaths.variables.first(where: isInvalid) {
+        if let name = ApplicationPaths.variables.first(where: { environment[$0]?.contains("\u{FFFD}") == true }) {
             throw Failure(.config, Messages.configuration.notUTF8(name))
         }
         return AppDIContainer(

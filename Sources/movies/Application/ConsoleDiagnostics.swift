@@ -19,8 +19,7 @@ final class ConsoleDiagnostics: Diagnostics {
     }
 
     init(console: Console, isVerbose: Bool) {
-        self.console = console
-        self.isVerbose = isVerbose
+        (self.console, self.isVerbose) = (console, isVerbose)
     }
 
     func warn(_ warning: Warning) {
@@ -42,8 +41,7 @@ final class ConsoleDiagnostics: Diagnostics {
 
     /// Prints the delayed lines, and drops later ones.
     func finish() {
-        let kept = state.withLock { $0.warned.filter(\.isAboutKeeping) }
-        if let warning = Warning.summary(of: kept) { show(warning) }
+        if let warning = Warning.summary(of: state.withLock { $0.warned.filter(\.isAboutKeeping) }) { show(warning) }
         state.withLock { state in
             if !state.isFinished { state.held?.forEach(console.writeErrorLine) }
             SignalCleanup.setText(nil)

@@ -13,9 +13,7 @@ package struct Failure: Error, Equatable, Sendable {
     package let hint: String?
 
     package init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {
-        self.exitCode = exitCode
-        self.message = message
-        self.hint = hint
+        (self.exitCode, self.message, self.hint) = (exitCode, message, hint)
     }
 
     static var interrupted: Failure { Failure(.interrupted, Messages.failures.interrupted) }
@@ -35,8 +33,7 @@ package struct Failure: Error, Equatable, Sendable {
             self = ErrorMessage(DomainError(ofFiles: error)).map { Failure($0) } ?? .interrupted
         case let screen as ScreenError: self.init(.io, Messages.failures.fullScreenFailed(screen.reason))
         case ConsoleError.closedPipe: return nil
-        case ConsoleError.cannotWrite(let reason):
-            self.init(.io, Messages.failures.outputNotWritten(reason))
+        case ConsoleError.cannotWrite(let reason): self.init(.io, Messages.failures.outputNotWritten(reason))
         default: self.init(.internal, Messages.failures.unexpected("\(error)"))
         }
     }

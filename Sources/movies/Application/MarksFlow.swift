@@ -25,9 +25,8 @@ extension CommandArgument {
 
 /// The help about naming the films to mark.
 let namingNote =
-    "A film is marked only if the words are its title or another of its names, or but for one typo in six letters or more, "
-    + "and no other film of that title is about as well known; otherwise nothing is changed. An ID, a URL, @N or a title "
-    + "with its year in brackets names one film."
+    "The words must be a name of the film, with at most one typo if it has six letters or more, and no other film of that "
+    + "name may be about as well known. An ID, a URL, @N or a title with its year in brackets names one film."
 
 /// Lists and changes marks, for `watchlist`, `seen` and `rate`.
 @MainActor
@@ -173,9 +172,7 @@ extension UsageError {
 
 extension MarkChange {
     /// The command line that restores the old mark; nil if nothing changed.
-    var undo: String? {
-        undoing.isEmpty ? nil : undoing.map(\.quotedForShell).joined(separator: " && ")
-    }
+    var undo: String? { undoing.isEmpty ? nil : undoing.map(\.quotedForShell).joined(separator: " && ") }
 
     private var undoing: [[String]] {
         let id = new.movie.id.description

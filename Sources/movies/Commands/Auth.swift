@@ -4,9 +4,7 @@ import Domain
 import Presentation
 import TerminalKit
 
-enum AuthAction: String, CaseIterable {
-    case login, status, logout
-}
+enum AuthAction: String, CaseIterable { case login, status, logout }
 
 struct AuthFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
@@ -16,32 +14,27 @@ struct AuthFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 actions: AuthAction.self,
                 .optional,
-                help:
-                    "Store a key, show which one is in use and who is logged in, or remove the stored one and log out."
+                help: "Store a key, show the key and the account in use, or remove the key and log out."
             )
         ],
         flags: [
             "Flags": [
-                .flag(
-                    "account",
-                    help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
-                    \.usesAccount
-                ).only(for: "login")
-            ] + Flags.network
-                + Flags.output(StatusFields.credential.map(\.name), default: "a sentence"),
+                .flag("account", help: "With login: log in to your account in the browser.", \.usesAccount)
+                    .only(for: "login")
+            ] + Flags.network + Flags.output(StatusFields.credential.map(\.name), default: "a sentence"),
             "More flags": Flags.printing,
         ],
         examples: [
             "movies auth login": "prompt for the key without echoing it, or read it from a pipe",
-            "movies auth login --account": "log in to your TMDB account, without typing a password",
+            "movies auth login --account": "log in to your TMDB account",
             "movies auth status --json": "kind, location, whether TMDB accepts it, and who is logged in",
         ],
         notes: [
-            "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is verified "
-                + "with TMDB before it is stored, readable only by you. "
-                + "\(TMDBCredential.variables.joined(separator: " and ")) override the stored one.",
-            "'movies auth login --account' needs a key, opens TMDB's approval page and waits up to five minutes. It stores a "
-                + "session next to the key, which 'movies auth logout' ends.",
+            "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is checked "
+                + "with TMDB and stored readable only by you. "
+                + "\(TMDBCredential.variables.joined(separator: " and ")) override it.",
+            "'movies auth login --account' needs a key, opens TMDB's approval page and waits up to five minutes. "
+                + "'movies auth logout' ends the session.",
         ]
     )
 
@@ -94,8 +87,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
             // If no browser starts, the printed URL is enough.
             _ = try? WebBrowser(environment: app.environment).open(url)
         }
-        let account = try await viewModel.didLogIn()
-        app.output.note(Messages.credential.loggedIn(as: account.name))
+        app.output.note(Messages.credential.loggedIn(as: try await viewModel.didLogIn().name))
     }
 
     /// Prompts for the credential without echo, or reads it from standard input if that is not a terminal.

@@ -5,17 +5,13 @@ import POSIX
 import Presentation
 import TerminalKit
 
-enum PrintedFilm: String, CaseIterable, Sendable {
-    case id, title, json
-}
+enum PrintedFilm: String, CaseIterable, Sendable { case id, title, json }
 
 struct BrowseFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies browse",
         summary: "Search full-screen as you type.",
-        arguments: [
-            CommandArgument("query", .anyNumber, help: "Initial search: words, or \"Title (1999)\".")
-        ],
+        arguments: [CommandArgument("query", .anyNumber, help: "The first search: words, or \"Title (1999)\".")],
         flags: [
             "Flags": [
                 .year,
@@ -31,19 +27,16 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             "movies browse --print id": "choose a film, and print its ID",
         ],
         notes: [
-            "Type in the search field, move the selection with Up and Down, and open the selected film with Enter. Tab moves to "
-                + "the list, where letters are commands, and back. The last line shows the keys that work; F1 shows all.",
-            "An empty field shows recent queries and popular films (offline: the best known). [ and ] show another list: top-rated "
-                + "films, those in cinemas now, upcoming and trending ones, your watchlist, the films you have seen and rated.",
-            "f filters by years, genre and more, and sorts; the line below the field names the filter, and Esc removes it.",
-            "On a film, c lists its director, cast and crew; open one for their films. m lists similar films, and t opens the "
-                + "trailer. Esc goes back.",
-            "On a film, or in the list, w puts it on your watchlist or takes it off, s marks it as seen or not, and 1 to 9 and 0 "
-                + "(for 10) rate it; the same key again undoes the change. The list shows + before films on the watchlist, ✓ "
-                + "before those seen, and your rating with a star.",
-            "From 100 columns on, the selected film is shown next to the list. The poster is an image in kitty, Ghostty, iTerm2, "
-                + "WezTerm and Konsole; elsewhere chafa draws it, if installed.",
-            "Another command can take the chosen film: movies show \"$(movies browse --print id)\".",
+            "Type a query, select a film with Up and Down, and open it with Enter. Tab moves to the list, where letters are "
+                + "commands. The last line shows the keys that work; F1 shows all.",
+            "An empty field shows recent queries and popular films. [ and ] show other lists: top-rated, current, upcoming "
+                + "and trending films, your watchlist, and the films you have seen and rated.",
+            "f filters and sorts the list by years, genre and more. Esc removes the filter.",
+            "On a film, c lists its director, cast and crew, m lists similar films, and t opens the trailer. Esc goes back.",
+            "w puts a film on your watchlist (+), s marks it as seen (✓), and 1 to 9 and 0 (for 10) rate it. The same key "
+                + "again undoes the change.",
+            "From 100 columns on, the selected film is shown next to the list. Posters are images in kitty, Ghostty, "
+                + "iTerm2, WezTerm and Konsole; elsewhere chafa draws them, if installed.",
             "A query is saved to the history when you press Enter or open a film.",
         ]
     )
@@ -126,8 +119,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         case .id: try app.console.write("\(film.id)\n")
         case .title: try app.console.write(film.titleAndYear.cleanedForTerminal + "\n")
         case .json:
-            let output = Output(console: app.console, style: app.style, format: .json)
-            try RowsView(output, MovieFields.all).write([film])
+            try RowsView(Output(console: app.console, style: app.style, format: .json), MovieFields.all).write([film])
         }
     }
 }

@@ -2,9 +2,7 @@ import CommandLineKit
 import Domain
 import Presentation
 
-enum CacheAction: String, CaseIterable {
-    case status, clear
-}
+enum CacheAction: String, CaseIterable { case status, clear }
 
 struct CacheFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
@@ -14,7 +12,7 @@ struct CacheFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 actions: CacheAction.self,
                 .optional,
-                help: "Show the cache size, or delete everything without asking for confirmation.",
+                help: "Show the cache size, or delete all responses without confirmation.",
                 meant: { ["rm", "remove"].contains($0) ? "movies cache clear" : nil }
             )
         ],

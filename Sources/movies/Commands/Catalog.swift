@@ -2,9 +2,7 @@ import CommandLineKit
 import Domain
 import Presentation
 
-enum CatalogAction: String, CaseIterable {
-    case status, `import`, clear
-}
+enum CatalogAction: String, CaseIterable { case status, `import`, clear }
 
 struct CatalogFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
@@ -39,7 +37,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         ],
         notes: [
             "IMDb's files (https://datasets.imdbws.com/) are for personal and non-commercial use; for TMDB's "
-                + "(http://files.tmdb.org/p/exports/), see its terms. A complete import replaces the previous one."
+                + "(http://files.tmdb.org/p/exports/), see its terms. An import replaces the previous one."
         ]
     )
 

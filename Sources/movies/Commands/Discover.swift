@@ -2,9 +2,7 @@ import CommandLineKit
 import Domain
 import Presentation
 
-enum DiscoverOrder: String, CaseIterable {
-    case popularity, rating, date, title
-}
+enum DiscoverOrder: String, CaseIterable { case popularity, rating, date, title }
 
 struct DiscoverFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
@@ -20,10 +18,7 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
             "movies discover --country KR --sort rating": "the best Korean films",
             "movies discover --person \"tom hanks\"": "films with one person",
         ],
-        notes: [
-            "Offline, films can be found by genre, theme, series, studio, award, year, language, country, running time and the "
-                + "names of people; by rating and votes only after importing them."
-        ]
+        notes: ["Offline, --min-rating and --min-votes need an import of IMDb's ratings: 'movies catalog import'."]
     )
 
     private static let order = Flag.choice(

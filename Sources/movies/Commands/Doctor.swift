@@ -33,8 +33,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
             all += findings
         }
         func show(_ facts: [SetupFact]) throws {
-            let host = url?.host ?? "TMDB"
-            try show(facts.map { Finding($0, host: host) { ExitCode($0).rawValue } })
+            try show(facts.map { Finding($0, host: url?.host ?? "TMDB") { ExitCode($0).rawValue } })
         }
         try show(checkSetup.checkSettings())
         do {

@@ -4,9 +4,7 @@ import Domain
 import Presentation
 import TerminalKit
 
-enum ExportFormat: String, CaseIterable, Sendable {
-    case csv, json
-}
+enum ExportFormat: String, CaseIterable, Sendable { case csv, json }
 
 struct ExportFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
@@ -50,10 +48,9 @@ struct ExportFlowCoordinator: FlowCoordinator {
         }
         let columns = kind.map { $0 == .seen ? MarkFields.seenExport : MarkFields.watchlistExport }
         let marks = try await app.markedFilms.page(of: list).marks
-        let rows = kind == .watchlist ? marks : marks.flatMap(\.perDay)
         var output = app.output
         output.requestedFields = columns
-        try RowsView(output, MarkFields.export).write(rows)
+        try RowsView(output, MarkFields.export).write(kind == .watchlist ? marks : marks.flatMap(\.perDay))
         return .success
     }
 }

@@ -8,9 +8,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies completions",
         summary: "Print a shell completion script.",
-        arguments: [
-            CommandArgument(actions: CompletionShell.self, help: "The shell to generate the script for.")
-        ],
+        arguments: [CommandArgument(actions: CompletionShell.self, help: "The shell of the script.")],
         flags: ["Flags": [.noPager]],
         examples: ["movies completions fish | source": "for the current fish session"],
         notes: [

@@ -20,8 +20,8 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
         ],
         examples: ["movies mcp --print-config": "what to add to an assistant's settings"],
         notes: [
-            "An assistant starts this command and speaks with it in JSON, a message a line, until standard input ends. What it "
-                + "asks is not saved to the history."
+            "An assistant starts this command and exchanges JSON messages with it, one a line, until standard input ends. "
+                + "Its queries are not saved to the history."
         ]
     )
 

@@ -8,17 +8,13 @@ struct PersonFlowCoordinator: FlowCoordinator {
         "movies person",
         summary: "Show people and their films.",
         arguments: [
-            CommandArgument(
-                "person",
-                .oneOrMore,
-                help: "A name, a TMDB ID (62), an IMDb ID (nm0000246), or a TMDB or IMDb URL."
-            )
+            CommandArgument("person", .oneOrMore, help: "A name, an ID (62 or nm0000246), or a TMDB or IMDb URL.")
         ],
         flags: [
             "Flags": [
                 .page(help: "Page of people to show; a page has 20."),
-                .limit(help: "Show the first N people, from as many pages as that takes."),
-                .flag("full", help: "Show the whole biography and all films.", \.isFull),
+                .limit(help: "Show the first N people, from as many pages as needed."),
+                .flag("full", help: "Show the complete biography and all films.", \.isFull),
                 .flag("photo", help: "Draw the photo in the terminal, or print its URL.", \.showsPhoto),
                 .output(help: "With --photo, save the photo to FILE; - writes to standard output."),
             ]
@@ -31,10 +27,9 @@ struct PersonFlowCoordinator: FlowCoordinator {
             "movies person 62 --photo --output willis.jpg": "save the photo",
         ],
         notes: [
-            "A name that clearly means one person prints their page. With --format, --json or --fields, a name always "
-                + "prints the list.",
-            "Without a TMDB key, or offline, people come from the offline catalogue: by name, not by ID, with the films that "
-                + "they directed, wrote or acted in, but no dates, biography or photo.",
+            "A name that clearly means one person prints their page, except with --format, --json or --fields.",
+            "Without a TMDB key, or offline, people are found by name only, with the films they directed, wrote or acted in, "
+                + "but without dates, biography and photo.",
         ]
     )
 
@@ -106,8 +101,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
         let image = destination.needsImage ? try await scene.findPoster.image(of: photo, cache: policy.cache) : nil
         if case .file(let path) = destination, let image { try app.saveImage(image, to: path) }
         if app.output.isPlain {
-            let shown = (answer: answer.map { _ in photo }, image: image)
-            try app.makePosterView().show([shown], at: destination)
+            try app.makePosterView().show([(answer: answer.map { _ in photo }, image: image)], at: destination)
         } else {
             try view.show(answer, isFull: true)
         }

@@ -17,16 +17,11 @@ struct PosterFlowCoordinator: FlowCoordinator {
                     "N",
                     expecting: Messages.usage.posterWidth,
                     default: "500",
-                    help:
-                        "Width in pixels, or original; rounded to the nearest of 92, 154, 185, 342, 500, 780 and original.",
+                    help: "Width in pixels, or original; rounded to 92, 154, 185, 342, 500, 780 or original.",
                     parse: PosterWidth.init(typed:)
                 ) { $0.posterWidth = $1 },
-                .output(
-                    help: "Save the poster to FILE (overwriting it) instead of drawing it; - writes to standard output."
-                ),
-                .titles,
-            ]
-                + Flags.output(PosterFields.all.map(\.name), default: "the poster on a terminal, else its URL"),
+                .output(help: "Save the poster to FILE (overwriting it); - writes to standard output."), .titles,
+            ] + Flags.output(PosterFields.all.map(\.name), default: "the poster on a terminal, else its URL"),
             "More flags": [.language] + Flags.fetching + Flags.printing,
         ],
         instead: ["--save": "movies poster <film> -o poster.jpg"],
@@ -36,9 +31,9 @@ struct PosterFlowCoordinator: FlowCoordinator {
             "movies poster tt0133093 | cat": "its URL",
         ],
         notes: [
-            "Posters come from TMDB and need a TMDB key, unless they are already cached.",
-            "kitty, Ghostty, iTerm2, WezTerm, foot and similar terminals display the image itself. Elsewhere, chafa (if "
-                + "installed) draws it with characters; otherwise the URL is printed.",
+            "Posters need a TMDB key, unless they are cached.",
+            "kitty, Ghostty, iTerm2, WezTerm, foot and similar terminals show the image. Elsewhere chafa draws it, if "
+                + "installed; otherwise the URL is printed.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )

@@ -15,13 +15,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         "movies recent",
         summary: "List recent queries, newest first.",
         arguments: [
-            CommandArgument(
-                "list",
-                .optional,
-                help: "The list, also without this word.",
-                choices: ["list"],
-                aliases: ["ls": "list"]
-            )
+            CommandArgument("list", .optional, help: "The default.", choices: ["list"], aliases: ["ls": "list"])
         ],
         flags: [
             "Flags": [
@@ -30,9 +24,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
                 .number("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
                     $0.historyAction = .remove($1)
                 },
-                .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
-                    $0.historyAction = .clear
-                },
+                .flag("clear", help: "Delete all recent queries without confirmation.") { $0.historyAction = .clear },
             ] + Flags.output(RecentQueryFields.all.map(\.name), MovieFields.list.map(\.name)),
             "With --run": searching,
             "More flags": Flags.content + Flags.lookup + Flags.listing,
@@ -43,8 +35,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    private static let searching: [Flag] =
-        Flags.paging.dropLast() + Flags.order + [.titles, .noHistory()]
+    private static let searching: [Flag] = Flags.paging.dropLast() + Flags.order + [.titles, .noHistory()]
 
     let app: AppDIContainer
 

@@ -10,11 +10,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         "movies rename",
         summary: "Rename film files by title and year.",
         arguments: [
-            CommandArgument(
-                "path",
-                .anyNumber,
-                help: "Files, and folders with files; - reads one path per line from standard input."
-            )
+            CommandArgument("path", .anyNumber, help: "Files and folders; - reads one per line from standard input.")
         ],
         flags: [
             "Flags": [
@@ -34,11 +30,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 .choice("on-conflict", "WHAT", default: "fail", help: "What to do if a new name is taken.") {
                     $0.onConflict = $1
                 },
-                .text(
-                    "film",
-                    "FILM",
-                    help: "The film of one file that is unsure: an ID, a URL, @N or a title with its year."
-                ) {
+                .text("film", "FILM", help: "The film of one unsure file: an ID, a URL, @N or a title with its year.") {
                     $0.film = $1
                 },
                 .flag("undo", help: "Reverse the last run, or the one whose number follows.", \.isUndo),
@@ -55,14 +47,13 @@ struct RenameFlowCoordinator: FlowCoordinator {
         ],
         notes: [
             "A file is renamed only if its name or folder has the year and the exact title of one film, or its ID (tt0113277, "
-                + "{tmdb-949}). Other films are unsure and left alone, as are episodes, samples, trailers, extras and files that "
-                + "are being written. Subtitles, pictures and .nfo files follow their film.",
+                + "{tmdb-949}). Other films are unsure and left alone, as are episodes, samples, trailers, extras and "
+                + "unfinished files. Subtitles, pictures and .nfo files follow their film.",
             "Fields of a template: \(RenameTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). An empty one "
-                + "takes its brackets along. Characters that Windows does not allow are replaced.",
-            "Everything is checked before the first file changes, and nothing is ever overwritten. --undo reverses even a run "
-                + "that was killed.",
-            "The exit code is 65 if a film is unsure or in conflict, and 74 after an error of the file system. The fields of "
-                + "--history are \(RenameRunFields.all.map(\.name).joined(separator: ", ")).",
+                + "loses its brackets. Characters that Windows does not allow are replaced.",
+            "All files are checked before the first one changes, and none is overwritten. --undo reverses even a killed run.",
+            "The exit code is 65 if a film is unsure or in conflict, and 74 after a file error. Fields of --history: "
+                + RenameRunFields.all.map(\.name).joined(separator: ", ") + ".",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )

@@ -11,9 +11,8 @@ struct SearchFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "query",
                 .oneOrMore,
-                help:
-                    "Words of a title, people, genres, years, countries and languages, \"Title (1999)\", or one film as "
-                    + "tmdb:603, tt0133093 or its URL; - reads one query per line from standard input."
+                help: "A title, people, genres, years, countries and other facts, \"Title (1999)\", an ID or a URL; "
+                    + "- reads one query per line from standard input."
             )
         ],
         flags: [
@@ -29,10 +28,10 @@ struct SearchFlowCoordinator: FlowCoordinator {
             "movies search - --limit 1 < titles.txt": "the best match for each line of a file",
         ],
         notes: [
-            "A query is first read as a title, then as people, genres, years, countries and other facts; a line says what was "
-                + "understood, and --titles turns this off.",
-            "With -, each film is printed with its query, as tsv unless --format selects csv, ndjson or json. A query that fails "
-                + "is reported, and none is saved to the history. To search for a literal \"-\", use 'movies search -- -'.",
+            "A query is read as a title first, then as people, genres, years, countries and other facts; --titles turns this "
+                + "off.",
+            "With -, each film is printed with its query, as tsv by default, and no query is saved to the history. To search "
+                + "for a literal \"-\", use 'movies search -- -'.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )

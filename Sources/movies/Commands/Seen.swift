@@ -13,8 +13,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 "on",
                 "DATE",
                 expecting: Messages.usage.date,
-                help:
-                    "Date you saw the film, today or yesterday; default today. With --undo, the date to remove.",
+                help: "Date you saw the film, today or yesterday; default today. With --undo, the date to remove.",
                 parse: CalendarDate.init(typed:)
             ) { $0.seenOn = $1 },
             .value(
@@ -33,9 +32,9 @@ struct SeenFlowCoordinator: FlowCoordinator {
             "movies seen tt0133093 --on 2026-01-31 --note \"with Ana\"": "seen on another day",
         ],
         notes: [
-            "'movies seen list' and 'movies seen' alone list the films you have seen or rated. 'movies seen add <film>' is "
-                + "'movies seen <film>', and 'movies seen remove <film>' removes all dates and the note.",
-            "Marking a film as seen takes it off the watchlist. All dates are kept, with one rating and one note.",
+            "'movies seen' alone lists the films you have seen or rated. 'movies seen remove <film>' removes all dates and "
+                + "the note.",
+            "Marking a film as seen removes it from the watchlist. A film keeps all dates, one rating and one note.",
             namingNote,
         ],
         readStandardInput: { $0.readsStandardInput = true }

@@ -24,9 +24,8 @@ struct ShowFlowCoordinator: FlowCoordinator {
             "movies show - --json < titles.txt": "the film of each line of a file",
         ],
         notes: [
-            "The page is printed as text, on a terminal or piped, unless you use --format, --json or --fields.",
-            "With --web or --trailer, the browser shows the film and no page of text is printed. Without a screen, as over "
-                + "SSH, the URL is printed instead.",
+            "Output is a page of text, even in a pipe, unless you use --format, --json or --fields.",
+            "--web and --trailer print no page. Without a display, as over SSH, they print the URL.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )

@@ -20,8 +20,8 @@ struct StatsFlowCoordinator: FlowCoordinator {
             "movies stats | grep ^director": "the directors of most films, with numbers",
         ],
         notes: [
-            "A film counts once for its director, genre and so on, however often it was seen; hours count each time. Films that were "
-                + "rated but not seen count only for the ratings. Facts come from your marks and the offline catalogue."
+            "A film counts once for its director, genre and so on; hours count each time it was seen. Films rated but not "
+                + "seen count only for the ratings. Facts come from your marks and the offline catalogue."
         ]
     )
 
@@ -30,8 +30,7 @@ struct StatsFlowCoordinator: FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let view = try StatsView(output: app.output)
         let scene = try await app.makeMoviesScene(options)
-        let statistics = try await scene.summarizeMarks(year: options.seenYear)
-        try view.show(statistics) { scene.lookup.item($0) }
+        try view.show(try await scene.summarizeMarks(year: options.seenYear)) { scene.lookup.item($0) }
         return .success
     }
 }

@@ -4,9 +4,7 @@ import JSONText
 import Presentation
 import TerminalKit
 
-enum WatchlistAction: String, CaseIterable {
-    case list, add, remove, sync
-}
+enum WatchlistAction: String, CaseIterable { case list, add, remove, sync }
 
 struct WatchlistFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
@@ -16,7 +14,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 actions: WatchlistAction.self,
                 .optional,
-                help: "List the films, newest first, add or remove films, or exchange them with your TMDB account.",
+                help: "List the films (newest first), add or remove films, or sync with your TMDB account.",
                 implied: .add,
                 meant: { MarksFlow.command(forAction: $0, of: "watchlist") }
             ),
@@ -27,11 +25,11 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 "on",
                 "DATE",
                 expecting: Messages.usage.time,
-                help: "With add: the day or time the films were put on the list; default now.",
+                help: "With add: the day or time of adding; default now.",
                 parse: { RFC3339.date(from: CalendarDate($0).map { "\($0)T12:00:00Z" } ?? $0) }
             ) { $0.addedAt = $1 }.only(for: "add"),
-            .flag("dry-run", help: "With sync: show the changes without making them.", \.isDryRun).only(for: "sync"),
-            .flag("remove-all", help: "With sync: make removals even if they are most of a list.", \.removesAll)
+            .flag("dry-run", help: "With sync: only print the changes.", \.isDryRun).only(for: "sync"),
+            .flag("remove-all", help: "With sync: remove films even if they are most of a list.", \.removesAll)
                 .only(for: "sync"),
         ]),
         examples: [
@@ -42,15 +40,13 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             "movies watchlist sync --dry-run": "what would change here and at TMDB",
         ],
         notes: [
-            "The list is kept on this computer. Marking a film as seen removes it. If one of several films is not found, none is "
-                + "added or removed.",
+            "The list is kept on this computer. Marking a film as seen removes it. If a film is not found, nothing changes.",
             namingNote,
-            "'movies watchlist sync' needs 'movies auth login --account'. It copies what changed on one side since the last sync "
-                + "to the other: films on the watchlist and ratings, including removals. On conflict, your local rating wins, and "
-                + "films are kept. The first sync only adds. --timeout is for all of its requests. Its fields: "
-                + SyncFields.all.map(\.name).joined(separator: ", ") + ".",
-            "Nothing is removed if TMDB does not send all of a list, or if a list would lose more than ten films and more than half "
-                + "of them: check those with --dry-run, and then allow them with --remove-all.",
+            "'movies watchlist sync' needs 'movies auth login --account'. It copies changes of the watchlist and ratings "
+                + "since the last sync in both directions, including removals. On conflict, your local rating wins and films "
+                + "are kept. The first sync only adds. Fields: \(SyncFields.all.map(\.name).joined(separator: ", ")).",
+            "A sync removes nothing if TMDB sends an incomplete list, or if a list would lose more than ten films and more "
+                + "than half of its films; --remove-all allows the latter.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )

@@ -37,13 +37,9 @@ final class AppDIContainer {
         makeHTTPClient: @escaping @Sendable () -> any HTTPClient
     ) {
         let hasSpinner = !options.isQuiet && !options.isVerbose
-        let waiting =
-            hasSpinner ? Spinner(console: console, environment: environment) { Messages.answers.waiting } : nil
-        self.waiting = waiting
-        self.environment = environment
+        waiting = hasSpinner ? Spinner(console: console, environment: environment) { Messages.answers.waiting } : nil
         self.console = waiting.map { waiting in console.calling { waiting.end() } } ?? console
-        self.options = options
-        self.typedFlags = typedFlags
+        (self.environment, self.options, self.typedFlags) = (environment, options, typedFlags)
         self.makeHTTPClient = makeHTTPClient
         paths = ApplicationPaths(environment)
         diagnostics = ConsoleDiagnostics(console: self.console, isVerbose: options.isVerbose)
@@ -169,8 +165,7 @@ final class AppDIContainer {
             environment: environment,
             isTerminal: console.isTerminal
         )
-        let depth = environment["COLORTERM"] ?? ""
-        let hasTrueColor = ["truecolor", "24bit"].contains(depth)
+        let hasTrueColor = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
         return OutputTheme(isEnabled: usesStyles, hasLinks: usesLinks, hasTrueColor: hasTrueColor)
     }
 
@@ -200,13 +195,8 @@ final class AppDIContainer {
     }
 
     func makeImageRenderer() -> ImageRenderer {
-        ImageRenderer(
-            terminal: terminal,
-            environment: environment,
-            usesColors: style.isEnabled,
-            // The shape of a poster.
-            usualAspect: (2, 3)
-        )
+        // Posters are 2 to 3.
+        ImageRenderer(terminal: terminal, environment: environment, usesColors: style.isEnabled, usualAspect: (2, 3))
     }
 
     /// Returns the language, region and adult option: from flags, otherwise from the settings. The locale is the last
@@ -224,7 +214,6 @@ final class AppDIContainer {
 extension LanguageTag {
     /// Returns the language of a locale, with its territory if valid; nil for TMDB's default.
     static func language(of locale: LocaleName) -> String? {
-        let inTerritory = locale.territory.flatMap { language("\(locale.language)-\($0)") }
-        return inTerritory ?? language(locale.language)
+        return locale.territory.flatMap { language("\(locale.language)-\($0)") } ?? language(locale.language)
     }
 }

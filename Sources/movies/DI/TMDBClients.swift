@@ -16,12 +16,9 @@ struct TMDBClients: Sendable {
         _ credential: TMDBCredential? = nil,
         session: AccountSession? = nil
     ) -> APIClient {
-        let userAgent = "movies/\(Version.number)"
-        return APIClient(
-            http: http,
-            configuration: .tmdb(baseURL, credential, session: session, userAgent: userAgent),
-            now: now
-        )
+        let agent = "movies/\(Version.number)"
+        let configuration = APIConfiguration.tmdb(baseURL, credential, session: session, userAgent: agent)
+        return APIClient(http: http, configuration: configuration, now: now)
     }
 }
 
@@ -47,10 +44,7 @@ extension AppDIContainer {
             spinner?.begin()
             return shared
         }
-        return TMDBClients(
-            addresses: addresses,
-            http: isSession ? PerRequestHTTPClient(client: make) : sharing,
-            now: now
-        )
+        let http = isSession ? PerRequestHTTPClient(client: make) : sharing
+        return TMDBClients(addresses: addresses, http: http, now: now)
     }
 }

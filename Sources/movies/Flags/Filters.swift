@@ -29,12 +29,12 @@ extension Flags {
         .text(
             "original-language",
             "LANG",
-            help: "Only films made in this language, such as fr or french; offline, films with a single language."
+            help: "Only films in this language, such as fr or french; offline, films with a single language."
         ) { $0.originalLanguages.append($1) }.repeatable,
         .text(
             "country",
             "COUNTRY",
-            help: "Only films produced in all of these countries, such as FR or french,italian; may be repeated."
+            help: "Only films of all of these countries, such as FR or french,italian; may be repeated."
         ) { $0.countries.append($1) }.repeatable,
         .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.facts.minimumRuntime = $1
@@ -50,7 +50,7 @@ extension Flags {
             parse: { $0.trimmingWhitespace().isEmpty ? nil : $0 },
             set: { $0.people.append($1) }
         ).named("with-person").repeatable,
-        group(.theme, "THEME", help: "Only films with this theme, such as heist; 'movies themes' lists them."),
+        group(.theme, "THEME", help: "Only films with this theme, such as heist; 'movies themes' lists all."),
         group(.series, "SERIES", help: "Only films of this series, such as james bond."),
         group(.studio, "STUDIO", help: "Only films of this studio, such as pixar."),
         group(.award, "AWARD", help: "Only films that won this award, such as best picture or palme d'or."),
@@ -129,8 +129,7 @@ extension Options {
                 && interpreter.facts((words[..<index] + words[(index + 1)...]).joined(separator: " ")) != nil
         }
         let typed = UsageError.quoted(unknown.map { words[$0] } ?? words.joined(separator: " "))
-        let search = (["movies", "search"] + words).quotedForShell
-        throw UsageError(Messages.usage.notAFact(typed), hints: [.run(search)])
+        throw UsageError(Messages.usage.notAFact(typed), hints: [.run((["movies", "search"] + words).quotedForShell)])
     }
 
     /// Returns the genres for a name in a query's form or in the requested language.
@@ -139,8 +138,7 @@ extension Options {
         if let genres = only(\.genres, of: typed) { return genres }
         var known = Genre.english
         if let language = scene.lookup.options.language, !language.hasPrefix("en") {
-            let policy = scene.lookup.policy
-            known += try await scene.discoverMovies.genres(language: language, policy: policy).content
+            known += try await scene.discoverMovies.genres(language: language, policy: scene.lookup.policy).content
         }
         let key = typed.lowercased()
         if let genre = known.first(where: {

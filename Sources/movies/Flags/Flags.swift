@@ -33,14 +33,10 @@ enum Flags {
     ]
     static let lookup: [Flag] = [
         .source, .offline(), .refresh,
-        .timeout(
-            help: "Maximum time to wait for TMDB, including retries; for several pages or films, of each request."
-        ),
+        .timeout(help: "Maximum time to wait for TMDB, including retries; with several pages or films, per request."),
     ]
     /// The flags of commands for content that only TMDB has.
-    static let fetching: [Flag] = [
-        .offline(help: "Don't use the network; use only the cache."), .refresh, .timeout(),
-    ]
+    static let fetching: [Flag] = [.offline(help: "Don't use the network; use only the cache."), .refresh, .timeout()]
     /// The flags of commands that use the network but look up no films.
     static let network: [Flag] = [.offline(help: "Don't use the network."), .timeout()]
     /// The flags of commands that search repeatedly.
@@ -93,7 +89,7 @@ extension Flag {
 
     static func limit(
         default usual: String? = nil,
-        help: String = "Show the first N films, from as many pages as that takes."
+        help: String = "Show the first N films, from as many pages as needed."
     ) -> Flag {
         .number("limit", short: "n", "N", in: 1...Int.max, default: usual, help: help) { $0.limit = $1 }
     }

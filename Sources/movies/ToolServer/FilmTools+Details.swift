@@ -68,9 +68,8 @@ extension FilmTools {
         let movie = answer.content.movie
         if case .title(let query) = reference { advice += ToolAdvice.named(query.text, movie).map { [$0] } ?? [] }
         let providers = try await part("providers") {
-            let cache = lookup.policy.cache
             return try await scene.showMovie
-                .providers(of: .id(movie.id), options: lookup.options, cache: cache).content
+                .providers(of: .id(movie.id), options: lookup.options, cache: lookup.policy.cache).content
         }
         let similar = try await part("similar") {
             let request = MoviesRequest(list: .similar(movie.id), options: lookup.options)
@@ -80,8 +79,7 @@ extension FilmTools {
         }
         let (item, showsCast) = (answer.map { lookup.item($0) }, parts.contains("cast"))
         let films = (similar ?? []).map { lookup.item($0) }
-        let result = ToolResults.film(item, showsCast: showsCast, similar: films, providers: providers)
-        return (result, advice)
+        return (ToolResults.film(item, showsCast: showsCast, similar: films, providers: providers), advice)
     }
 
     var mark: Tool {

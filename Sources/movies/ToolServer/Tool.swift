@@ -36,9 +36,7 @@ struct Tool {
 
     /// Returns the result of a call, or the reason of its failure.
     func result(of call: ToolCall) async -> [JSONMember] {
-        func content(_ text: String) -> JSONMember {
-            JSONMember("content", [["type": "text", "text": .string(text)]])
-        }
+        func content(_ text: String) -> JSONMember { JSONMember("content", [["type": "text", "text": .string(text)]]) }
         do {
             let result = try await run(try checked(call))
             return [content(result.text()), JSONMember("structuredContent", result)]
