@@ -132,11 +132,11 @@ struct CatalogPeople {
     private func corrected(_ hit: TextHit, _ query: TextQuery) -> Match? {
         var match = match(hit, query)
         guard match.isUnfinished else { return match }
-        let name = FoldedText(match.person.name)
-        let matched = name.words.suffix(query.wordCount).reduce(0) { $0 + $1.count }
-        match.typos += matched - query.letterCount
-        match.isFullName = name.words.count == query.wordCount
-        return 1...2 ~= match.typos && hit.match.endsName ? match : nil
+        let name = TextQuery(match.person.name)
+        guard hit.match.endsName, let typos = query.typos(comparedToEndOf: name), 1...2 ~= typos else { return nil }
+        match.typos = typos
+        match.isFullName = name.wordCount == query.wordCount
+        return match
     }
 
     /// Returns the best-known person with a full name, or nil.

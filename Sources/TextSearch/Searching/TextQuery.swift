@@ -13,8 +13,20 @@ package struct TextQuery: Sendable {
 
     package var texts: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
 
-    /// The number of bytes of the words in UTF-8.
-    package var letterCount: Int { words.reduce(0) { $0 + $1.count } }
+    /// The number of typing errors in the words, compared one by one with the last words of a name; nil if it has fewer words, or
+    /// for more than three errors in a word.
+    package func typos(comparedToEndOf name: TextQuery) -> Int? {
+        guard name.words.count >= words.count else { return nil }
+        var typos = 0
+        for (word, other) in zip(words, name.words.suffix(words.count)) {
+            let distance = other.withUnsafeBufferPointer {
+                BitParallelEditDistance(FuzzyWordScan.scalars(word))?.distance(to: $0, limit: 3)
+            }
+            guard let distance else { return nil }
+            typos += distance
+        }
+        return typos
+    }
 }
 
 extension UInt8 {

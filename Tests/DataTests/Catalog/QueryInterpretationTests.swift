@@ -58,7 +58,8 @@ struct QueryInterpretationTests {
     @Test(
         "Misspelled names are corrected",
         arguments: [
-            ("scorcese", "Martin Scorsese"), ("stephen spielberg", "Steven Spielberg"),
+            ("scorcese", "Martin Scorsese"), ("stephen spielberg", "Steven Spielberg"), ("bil muray", "Bill Murray"),
+            ("stanly kubric", "Stanley Kubrick"),
             ("cate blanchet", "Cate Blanchett"),
             ("arnold swarzenegger", "Arnold Schwarzenegger"),
         ]
