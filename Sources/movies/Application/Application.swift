@@ -17,8 +17,7 @@ struct Application {
     /// The first argument that is not valid UTF-8, with replacement characters; it is an error.
     var invalidArgument: String?
 
-    /// Runs one command, with messages in the environment's language, and prints its error, if any. Errors are printed
-    /// nowhere else.
+    /// Runs one command, with messages in the environment's language, and prints the error that ends the command.
     func run(_ arguments: [String]) async -> ExitCode {
         await MessageLanguage.$current.withValue(MessageLanguage(environment)) {
             do {
@@ -32,7 +31,7 @@ struct Application {
         }
     }
 
-    /// Whether errors are in colour, also one of a command line that cannot be parsed.
+    /// Whether errors are in colour. Reads the arguments itself, because the command line may be invalid.
     private func usesColors(_ arguments: [String]) -> Bool {
         guard console.errorColumns != nil else { return false }
         let values = zip(arguments, arguments.dropFirst() + [""]).compactMap { flag, next in
@@ -54,7 +53,7 @@ struct Application {
         switch arguments.first {
         case nil: return try help.showOverview()
         case "-V", "--version": return try help.showVersion()
-        // Needs no flags and no container, so that it works even if the settings are invalid.
+        // Help works even if the settings are invalid, because it needs no container.
         case "-h", "--help", "help": return try help.start(words)
         case "__complete":
             let app = try makeContainer(Options(), [], warnsAboutSettings: false)
@@ -69,7 +68,7 @@ struct Application {
         let isSetup = Subcommands.setup.contains { $0.name == command.name }
         let app = try makeContainer(options, command.typedFlags(in: typed), warnsAboutSettings: !isSetup)
         defer { app.finish() }
-        // Freeing what was read, such as 10,000 marks, takes longer than ending the process.
+        // Never freed, because freeing 10,000 marks takes longer than ending the process.
         _ = Unmanaged.passRetained(app)
         return try await flow.init(app: app).start(options, words: words)
     }
@@ -81,7 +80,7 @@ struct Application {
     ) throws -> AppDIContainer {
         // Without descriptors libdispatch crashes. An import of a compressed file needs up to eleven.
         guard SystemCall.canOpen(files: 16) else { throw Failure(.io, Messages.failures.noDescriptors) }
-        // Invalid UTF-8 was replaced, so the path would be another one.
+        // With its invalid bytes replaced, a path would name another directory.
         let isInvalid = { environment[$0]?.contains("\u{FFFD}") == true }
         if let name = ApplicationPaths.variables.first(where: isInvalid) {
             throw Failure(.config, Messages.configuration.notUTF8(name))
@@ -111,7 +110,7 @@ extension Application {
         let environment = ProcessEnvironment.current(secrets: TMDBCredential.variables)
         URLSessionDirectories.suppress()
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // Swift reads them from /proc/self/cmdline on Linux.
+        // An empty argument list, or on Linux one that cannot be read from /proc/self/cmdline.
         guard CommandLine.argc > 0 else {
             Console.live(environment, program: "movies") { _ in "" }.writeErrorLine(Messages.failures.noArguments)
             return .io
@@ -137,8 +136,8 @@ extension Application {
             return (exitCode.rawValue, exitMessage)
         }
         SignalHandlers.endProcessWithoutThreads(end(Failure(.io, Messages.failures.noThreads), asJSON: asJSON))
-        // Swift's crash report shows memory, which may contain a credential, so it must be asked for. The runtime has no
-        // handlers if it cannot find its helper program.
+        // Swift's crash report is opt-in, because it shows memory, which may contain a credential. The runtime installs
+        // no crash handlers if it cannot find its helper program.
         let wantsReport = environment["SWIFT_BACKTRACE"]?.contains("enable=yes") == true
         guard !wantsReport || !SystemCall.isHandled(SIGILL) else { return }
         SignalHandlers.installAlternateStack()

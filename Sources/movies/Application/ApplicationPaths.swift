@@ -3,7 +3,8 @@ import Infrastructure
 import POSIX
 import Presentation
 
-/// The program's directories, following the XDG Base Directory Specification, also on macOS; nil without a home directory.
+/// The program's directories, following the XDG Base Directory Specification on Linux and macOS; nil without a home
+/// directory.
 package struct ApplicationPaths: Equatable, Sendable {
     let configuration: String?
     let state: String?
@@ -14,7 +15,7 @@ package struct ApplicationPaths: Equatable, Sendable {
 
     init(_ environment: ProcessEnvironment) {
         func directory(_ variable: String, _ usual: String) -> String? {
-            // The XDG specification says to ignore relative paths.
+            // The XDG specification ignores relative paths.
             if let path = environment[variable], path.hasPrefix("/") { return "\(path)/movies" }
             return environment.homeDirectory.map { "\($0)/\(usual)/movies" }
         }
@@ -29,7 +30,7 @@ package struct ApplicationPaths: Equatable, Sendable {
     var recentQueriesFile: String? { state.map { "\($0)/recent-queries.json" } }
     var lastListFile: String? { state.map { "\($0)/last-list.json" } }
     var notesFile: String? { state.map { "\($0)/notes.json" } }
-    /// The folder of the logs of `movies rename`.
+    /// The directory of the logs of `movies rename`.
     var renames: String? { state.map { "\($0)/renames" } }
     var marksFile: String? { data.map { "\($0)/marks.json" } }
     var importedCatalogFile: String? { data.map { "\($0)/catalog.index" } }
@@ -57,7 +58,7 @@ struct ServiceURLs {
         guard URLSessionCapabilities.supportsNumericIPv6 || !host.contains(":") else {
             throw Failure(.config, words.ipv6Address(name))
         }
-        // The scheme is in lower case, because some clients reject HTTP://.
+        // Some clients reject HTTP:// in upper case.
         return URL(string: scheme + String(text.dropFirst(scheme.count))) ?? url
     }
 

@@ -4,8 +4,8 @@ import Presentation
 import Synchronization
 import TerminalKit
 
-/// Prints warnings on stderr, each once, and with `--verbose` also each step. Storage warnings are merged into one line
-/// by `finish()`; nothing is printed after it, so that an error stays the last line.
+/// Prints each warning once on stderr, and each step with `--verbose`. `finish()` merges storage warnings into one
+/// line; later lines are dropped, because an error must be the last line.
 final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool
@@ -13,7 +13,7 @@ final class ConsoleDiagnostics: Diagnostics {
 
     private struct State {
         var warned: [Warning] = []
-        /// The lines that are delayed until `finish()`; nil to print each at once.
+        /// The lines delayed until `finish()`; nil to print each line immediately.
         var held: [String]?
         var isFinished = false
     }
@@ -40,7 +40,6 @@ final class ConsoleDiagnostics: Diagnostics {
     /// Delays all lines until `finish()` or a signal, because a full-screen view is using the terminal.
     func hold() { state.withLock { $0.held = $0.held ?? [] } }
 
-    /// Prints the delayed lines. Later lines are dropped.
     func finish() {
         let kept = state.withLock { $0.warned.filter(\.isAboutKeeping) }
         if let warning = Warning.summary(of: kept) { show(warning) }
@@ -73,7 +72,7 @@ extension Warning {
         }
     }
 
-    /// Returns one warning for all storage warnings; nil without any.
+    /// Returns one warning for all storage warnings, or nil if there are none.
     fileprivate static func summary(of warnings: [Warning]) -> Warning? {
         if Set([noPlaceForQueries, .noPlaceForAnswers]).isSubset(of: warnings) { return .noHomeDirectory }
         let losesAnswer = warnings.contains { if case .cacheNotWritten = $0 { true } else { false } }

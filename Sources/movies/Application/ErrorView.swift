@@ -32,14 +32,14 @@ struct ErrorView {
     }
 }
 
-/// Detects whether JSON output was requested, so that errors are JSON too, even for an invalid command line.
+/// Detects a request for JSON output even in an invalid command line, because its error is JSON then.
 @MainActor
 enum JSONErrors {
     static func areRequested(for arguments: [String]) -> Bool {
-        // Avoids parsing the flags in most runs.
+        // Most runs need no parsing of flags.
         guard arguments.contains(where: { $0.hasSuffix("json") }) else { return false }
         var commands = [try? Subcommands.named(arguments.first ?? "").command.description].compactMap(\.self)
-        // If the command is unknown or has no JSON flags, the flags of all commands are tried.
+        // An unknown command, or one without JSON flags, is parsed with the flags of all commands.
         if !commands.contains(where: { $0.options.contains { $0.name == "json" } }) {
             commands = Subcommands.descriptions
         }
@@ -47,7 +47,7 @@ enum JSONErrors {
             let formats = command.typedFlags(in: arguments).compactMap { flag in
                 flag.name == "json" ? "json" : flag.name == "format" ? flag.value : nil
             }
-            // A format that does not exist is the error.
+            // An unknown format is the error to report, not a request.
             return ["json", "ndjson"].contains(formats.last { OutputFormat(rawValue: $0) != nil })
         }
     }

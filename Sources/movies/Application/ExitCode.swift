@@ -12,12 +12,12 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case rateLimited = 75
     case unauthorized = 77
     case config = 78
-    /// The codes from here on are 128 and the number of a signal.
+    // Ended by a signal: 128 plus its number.
     case hungUp = 129
     case interrupted = 130
     case terminated = 143
 
-    /// The value of `code` in a JSON error, or nil if the exit code does not mean an error; and the meaning for people.
+    /// The value of `code` in a JSON error, nil if the exit code is not an error; and the meaning in the manual page.
     package var texts: (word: String?, meaning: String) {
         switch self {
         case .success: (nil, "Success, even with no results.")

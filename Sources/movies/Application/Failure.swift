@@ -8,7 +8,7 @@ import TerminalKit
 /// An error that ends a command: an exit code and a message.
 package struct Failure: Error, Equatable, Sendable {
     package let exitCode: ExitCode
-    /// The description, in one sentence without a full stop.
+    /// One sentence without a full stop.
     package let message: String
     package let hint: String?
 
@@ -22,8 +22,7 @@ package struct Failure: Error, Equatable, Sendable {
 
     init(_ exitCode: ExitCode, _ words: ErrorMessage.Words) { self.init(exitCode, words.message, hint: words.hint) }
 
-    /// Converts any error to an exit code and message, for all commands. Returns nil if the reader of the output has
-    /// exited, because the program then ends silently.
+    /// Converts any error to an exit code and message; nil after a closed pipe, which ends the program silently.
     init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
@@ -42,7 +41,8 @@ package struct Failure: Error, Equatable, Sendable {
         }
     }
 
-    /// Returns the value or the failure, and throws the error of a cancellation.
+    /// Returns the value or the failure.
+    /// - Throws: the error of a cancellation or of a closed pipe.
     @MainActor
     static func catching<Value>(_ body: () async throws -> Value) async throws -> Result<Value, Failure> {
         do { return .success(try await body()) } catch {
@@ -57,7 +57,7 @@ package struct Failure: Error, Equatable, Sendable {
 
     init(_ error: UsageError) {
         let hint = error.hints.map(\.message).reduce(nil) { (start: String?, hint) in
-            // After a question mark, a semicolon would be wrong.
+            // A hint that ends with a question mark needs no semicolon.
             start.map { $0 + ($0.hasSuffix("?") ? " " : "; ") + hint } ?? hint
         }
         self.init(.usage, error.problem.message, hint: hint)

@@ -4,14 +4,14 @@ import Domain
 import Presentation
 
 struct FilmArguments {
-    /// The list with the films of ranks such as `@3`; nil without a home directory.
+    /// The films that `@3` and other ranks name; nil without a home directory.
     let lastList: LastListFile?
 
-    /// Returns the words of each film: several films if each word is one by itself, otherwise the title of one.
-    /// - Throws: `UsageError` if a word that cannot be part of a title is among others, or ``MovieQueryError``.
+    /// Returns the words of each film: one film per word if every word names a film, otherwise one title.
+    /// - Throws: `UsageError` if an ID, a URL or a rank is among the words of a title, or ``MovieQueryError``.
     func split(_ words: [String]) throws -> [[String]] {
         guard let title = words.first(where: { !MovieReference.isOneFilm($0) }) else {
-            // A malformed word is reported before any film is looked up.
+            // Malformed words are reported before any lookup.
             for word in words where MovieReference.rank(word) == nil { _ = try MovieReference(word) }
             return words.map { [$0] }
         }
@@ -21,8 +21,8 @@ struct FilmArguments {
         return [words]
     }
 
-    /// Parses the words of one film. `@3` is the film with rank 3 in the list last printed as a table.
-    /// - Throws: `UsageError` if there is no such list or rank, or ``MovieQueryError``.
+    /// Parses the words of one film, such as `@3`, rank 3 of the last table.
+    /// - Throws: `UsageError` if the last table has no such rank, or ``MovieQueryError``.
     func reference(_ words: [String], _ options: Options) async throws -> MovieReference {
         let text = words.joined(separator: " ").trimmingWhitespace()
         guard let rank = MovieReference.rank(text) else {
@@ -37,9 +37,9 @@ struct FilmArguments {
         return .id(film)
     }
 
-    /// Finds each of several films by its words.
-    /// - Returns: the films found, in order, and the failures of the others, to report after the films.
-    /// - Throws: the error of the only film, or of a cancellation.
+    /// Finds films by their words.
+    /// - Returns: the films found, in order, and the failures to report after them.
+    /// - Throws: the error of a single film, or of a cancellation.
     @MainActor
     func findEach<Film>(
         _ films: [[String]],
@@ -59,7 +59,7 @@ struct FilmArguments {
 }
 
 extension AppDIContainer {
-    /// Returns the words of each film, or with `-` the lines of standard input.
+    /// Returns the words of each film; `-` reads one film per line of standard input.
     func films(_ words: [String], _ options: Options) async throws -> [[String]] {
         guard options.readsStandardInput, words == ["-"] else { return try filmArguments.split(words) }
         return try await InputLines(environment: environment).films()

@@ -7,7 +7,7 @@ import Presentation
 @MainActor
 protocol FlowCoordinator {
     static var command: Command<Options> { get }
-    /// The options without any flag.
+    /// The options of a command line without flags.
     static var defaults: Options { get }
 
     var app: AppDIContainer { get }
@@ -33,7 +33,7 @@ extension UsageError {
 extension FlowCoordinator {
     static var defaults: Options { Options() }
 
-    /// Reports failures, and returns the exit code of the first.
+    /// Prints failures and returns the exit code of the first.
     func report(_ failures: [Failure]) -> ExitCode {
         let errors = ErrorView(console: app.console, asJSON: app.output.isJSON, usesColors: app.style.isEnabled)
         for failure in failures { errors.show(failure) }
@@ -41,8 +41,8 @@ extension FlowCoordinator {
     }
 }
 
-/// All subcommands except `help`, in overview order. Their descriptions are created on demand, because creating all of
-/// them would slow every start.
+/// All subcommands except `help`, in overview order. Their descriptions are created on demand, because creating all
+/// slows the start.
 @MainActor
 enum Subcommands {
     typealias Entry = (name: String, flow: any FlowCoordinator.Type)
@@ -72,7 +72,7 @@ enum Subcommands {
         ("import", ImportFlowCoordinator.self),
         ("rename", RenameFlowCoordinator.self),
     ]
-    /// The commands that check the settings themselves or do not use them, so that these cause no warning.
+    /// The commands that print no warning about settings, because they check them themselves or do not use them.
     static let setup: [Entry] = [
         ("auth", AuthFlowCoordinator.self),
         ("catalog", CatalogFlowCoordinator.self),
@@ -91,7 +91,7 @@ enum Subcommands {
         entries.map { $0.flow.command.description }
     }
 
-    /// Returns the command of a command line, and its arguments. On a terminal, words that resemble no command are a search.
+    /// Returns the command and its arguments. On a terminal, words that resemble no command are a search.
     static func command(
         of arguments: [String],
         onTerminal: Bool
@@ -114,7 +114,7 @@ enum Subcommands {
             let search = ["movies", "search"] + typed.split(separator: " ").map(String.init) + words
             throw .unknownCommand(typed, among: names, meant: search, program: "movies")
         }
-        // A command of another program is not a typo.
+        // A command of another program gets no "did you mean".
         let parts = ["movies"] + meant.split(separator: " ").map(String.init)
         let film = both == nil || words.isEmpty ? words : Array(words.dropFirst())
         guard parts.last?.hasPrefix("<") == true, !film.isEmpty || typed == "watched" else {
@@ -136,7 +136,7 @@ enum Subcommands {
         return command.flow
     }
 
-    /// The commands of other tools and everyday words, and what to type instead.
+    /// What to type instead of commands of other tools and everyday words.
     private static let elsewhere = [
         "login": "auth login", "logout": "auth logout", "history": "recent", "ls": "recent", "version": "--version",
         "popular": "list popular", "top": "list top-rated", "open": "show --web <film>",
@@ -148,6 +148,6 @@ enum Subcommands {
         "quit": "", "exit": "",
     ]
 
-    /// The words among these with which well-known titles begin: "where eagles dare".
+    /// The keys of `elsewhere` that begin well-known titles, such as "where eagles dare".
     private static let titleStarts: Set = ["find", "mark", "save", "watch", "where"]
 }

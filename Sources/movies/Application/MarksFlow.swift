@@ -23,11 +23,11 @@ extension CommandArgument {
     }
 }
 
-/// How films to mark are named, for help.
+/// The paragraph of help about the words that name a film to mark.
 let namingNote =
-    "A film is marked only if the words are its title or another of its names, or but for one typo in six letters or more, "
-    + "and no other film of that title is about as well known; otherwise nothing is changed. An ID, a URL, @N or a title "
-    + "with its year in brackets names one film."
+    "A film is marked only if the words are one of its titles, with at most one typo (none in titles under six letters). "
+    + "If several films have the title and none is clearly the best known, nothing is changed: give an ID, a URL, @N or "
+    + "the year."
 
 /// Lists and changes marks; shared by `watchlist`, `seen` and `rate`.
 @MainActor
@@ -35,11 +35,10 @@ struct MarksFlow {
     let app: AppDIContainer
     let options: Options
 
-    /// Prints marked films: all, unless a page or a limit was requested.
-    ///
+    /// Prints all marked films, unless a page or a limit was requested.
     /// - Parameters:
     ///   - command: the command that lists these films.
-    ///   - none: the note if there are none.
+    ///   - none: the note for an empty list.
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
         let view = try MoviesListView(output: app.output, listsMarks: true)
         let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
@@ -70,8 +69,9 @@ struct MarksFlow {
         return options.failsIfEmpty && items.isEmpty ? .empty : .success
     }
 
-    /// Marks the films that the words name; with `-`, those of standard input. If one is not found, changes nothing.
-    /// - Parameter command: the words and flags of the command around the name of a film.
+    /// Marks the films that the words or, with `-`, the lines of standard input name. Changes nothing if a film is not
+    /// found.
+    /// - Parameter command: the words and flags of the command before and after the name of a film.
     func mark(
         _ words: [String],
         _ action: MarkAction,
@@ -117,7 +117,7 @@ struct MarksFlow {
 }
 
 extension MarksFlow {
-    /// The command line for an action that a command does not have; nil for other words.
+    /// The command line to suggest for an action that the command lacks; nil for other words.
     nonisolated static func command(forAction action: String, of command: String) -> String? {
         switch action {
         case "list", "ls", "all": "movies \(command) list"
@@ -131,8 +131,8 @@ extension MarksFlow {
         }
     }
 
-    /// Returns a film as it is marked, which needs no network, otherwise as its source has it. Titles of marked films are
-    /// preferred only when something is removed from them.
+    /// Returns a film from the marks, which needs no network, otherwise from its source. Removing something prefers
+    /// the titles of marked films.
     func movie(
         _ reference: MovieReference,
         for action: MarkAction,
@@ -146,7 +146,7 @@ extension MarksFlow {
                 .content.movie
         } catch {
             switch (reference, error) {
-            // Adding needs no network for an IMDb ID, which is the title until that is known.
+            // An IMDb ID is added without the network; the ID is the title until a source names it.
             case (.id(.imdb(let id)), .notFound(.inCatalog)) where action.adds,
                 (.id(.imdb(let id)), .unavailable) where action.adds:
                 var movie = Movie(id: .imdb(id), title: id)
@@ -163,7 +163,7 @@ extension [String] {
 }
 
 extension UsageError {
-    /// The error for an action that a command does not have, typed as the name of a film; nil for other words.
+    /// The error for an action that the command lacks and that is typed as a film; nil for other words.
     init?(action words: [String], of command: String) {
         guard words.count == 1, let meant = MarksFlow.command(forAction: words[0].lowercased(), of: command) else {
             return nil
@@ -173,7 +173,7 @@ extension UsageError {
 }
 
 extension MarkChange {
-    /// The command line that restores the old mark; nil if nothing was changed.
+    /// The command line that restores the old mark; nil if the marks are equal.
     var undo: String? {
         undoing.isEmpty ? nil : undoing.map(\.quotedForShell).joined(separator: " && ")
     }
@@ -186,16 +186,16 @@ extension MarkChange {
         var commands = added.map { seen + ["--undo"] + ($0 == new.seenOn ? [] : ["--on", "\($0)"]) }
         commands += removed.map(isSeen)
         if old.note == nil, new.note != nil {
-            // The only command that removes a note.
+            // Only `seen remove` removes a note.
             commands = [["movies", "seen", "remove", id]] + old.seenDates.map(isSeen)
         } else if let note = old.note, note != new.note {
             if let day = old.seenOn {
                 if removed.isEmpty { commands.append(isSeen(on: day)) }
                 commands[commands.count - 1] += ["--note", note]
             } else {
-                // Without a day of its own, the note is added with a day that is removed again.
-                commands =
-                    [(added.last.map(isSeen) ?? seen) + ["--note", note], seen + ["--undo"]] + commands.dropLast()
+                // A note needs a day: one is added with the note, then removed.
+                let noted = (added.last.map(isSeen) ?? seen) + ["--note", note]
+                commands = [noted, seen + ["--undo"]] + commands.dropLast()
             }
         }
         if old.rating != new.rating { commands.append(["movies", "rate", id, old.rating?.text ?? "--clear"]) }

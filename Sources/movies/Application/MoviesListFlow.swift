@@ -4,12 +4,12 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// Loads and prints a list of films; shared by all commands that list films.
+/// Loads and prints a list of films, for all commands that list films.
 @MainActor
 struct MoviesListFlow {
     let scene: MoviesSceneDIContainer
 
-    /// - Parameter command: the words of the command except the query.
+    /// - Parameter command: the words of the command line except the query.
     func start(
         _ list: MovieList,
         _ filter: FilmFacts?,
@@ -24,7 +24,7 @@ struct MoviesListFlow {
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         if let query = request.query { recordQuery?.confirm(query) }
         var lookup = scene.lookup
-        // People prefer the films of the catalogue to waiting; scripts always wait.
+        // People get the catalogue's films after three seconds; scripts always wait.
         if app.console.isTerminal, options.timeout == nil { lookup.policy.patience = .seconds(3) }
         let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: lookup)
         let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
@@ -48,7 +48,7 @@ struct MoviesListFlow {
             )
         }
         var list = list
-        // If the year in brackets matched nothing, the list is that of another year.
+        // A year in brackets that matched nothing was replaced by another year.
         if case .otherYear(let year) = found.summary.content.match, let query = request.query {
             list = .search(query.of(YearRange(year)))
         }
@@ -78,7 +78,7 @@ struct MoviesListFlow {
 
 extension AppDIContainer {
     /// Stores the ranks of films that were printed as a table on a terminal.
-    /// - Parameter list: the same text for all pages of the list.
+    /// - Parameter list: a text that all pages of the list share.
     func rememberRanks(_ items: [MoviesListItemViewModel], of list: String) async {
         guard console.isTerminal, output.format == .table, !items.isEmpty else { return }
         await lastList?.save(items.compactMap { item in item.rank.map { ($0, item.id) } }, of: list)
@@ -90,15 +90,15 @@ struct NextPageCommand {
     private let flags: [String]
     private let filters: [String]
 
-    /// The flags that affect the films listed and their appearance. --refresh, --fail-if-empty, --quiet and --verbose
-    /// apply to a single run.
+    /// The flags that the command for the next page repeats. --refresh, --fail-if-empty, --quiet and --verbose apply to
+    /// a single run.
     private static let kept = [
         "limit", "language", "region", "include-adult", "source", "offline", "timeout", "sort", "reverse", "no-history",
         "format", "json", "header", "fields", "color", "no-pager",
     ]
 
     /// - Parameters:
-    ///   - words: the program, the command, and its other words except the query; flags may be among them.
+    ///   - words: the words of the command line except the query, and flags to repeat.
     ///   - typed: the flags of the command line.
     init(_ words: [String], _ typed: [TypedFlag]) {
         self.words = words
@@ -110,17 +110,17 @@ struct NextPageCommand {
         )
     }
 
-    /// Returns the command, or nil if there is no next page or its query cannot be typed.
-    /// - Parameter list: the list; nil for one of marks.
+    /// Returns the command for the next page; nil without a next page, or if its query cannot be typed.
+    /// - Parameter list: nil for marks.
     func text(after summary: Answer<MoviesPage>, of list: MovieList? = nil) -> String? {
         guard summary.content.hasMorePages else { return nil }
         return command(for: list, page: ["-p", String(summary.content.number + 1)], flags)
     }
 
-    /// Returns the command for a page of a list without a query of films.
+    /// Returns the command for a page of a list that is not a search for films.
     func text(page: Int) -> String? { command(for: nil, page: ["-p", String(page)], flags) }
 
-    /// Returns the command without its other flags, the same for all pages of a list; nil if its query cannot be typed.
+    /// Returns a command that all pages of a list share; nil if its query cannot be typed.
     func text(of list: MovieList) -> String? { command(for: list, page: [], []) }
 
     private func command(for list: MovieList?, page: [String], _ flags: [String]) -> String? {
@@ -134,12 +134,12 @@ struct NextPageCommand {
 
     /// Returns the words and year flags to type for a query; nil if no typed text gives the same query.
     private func typed(_ query: MovieQuery) -> (text: String, years: [String])? {
-        // Cleaned before quoting, because cleaning a quoted text could remove a quote with an escape sequence.
+        // Cleaning after quoting could remove a quote with an escape sequence.
         let words = query.text.cleanedForTerminal.trimmingWhitespace()
-        // If the parser would change the words, the year must follow in brackets.
+        // Words that the parser would change need the year in brackets.
         let isPlain = (try? MovieQuery(words))?.text == words
         let text = isPlain ? words : words + (query.years?.singleYear.map { " (\($0))" } ?? "")
-        // Cleaning may have changed the words and the years that the parser finds.
+        // The cleaned text may parse as another query.
         let again = try? MovieQuery(text, years: isPlain ? query.years : nil)
         guard again?.years == query.years, again?.text == words else { return nil }
         return (text, isPlain ? query.years.map { ["--year", $0.description] } ?? [] : [])
@@ -147,7 +147,7 @@ struct NextPageCommand {
 }
 
 extension [TypedFlag] {
-    /// The flags of these names, in the order of the names.
+    /// The flags with these names and their values, in the order of the names.
     func words(named names: [String]) -> [String] {
         names.flatMap { name in
             filter { $0.name == name }.flatMap { ["--\(name)"] + ($0.value.isEmpty ? [] : [$0.value]) }

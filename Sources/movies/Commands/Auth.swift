@@ -16,32 +16,25 @@ struct AuthFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 actions: AuthAction.self,
                 .optional,
-                help:
-                    "Store a key, show which one is in use and who is logged in, or remove the stored one and log out."
+                help: "Store a key, show the key and account in use, or remove the stored key and log out."
             )
         ],
         flags: [
             "Flags": [
-                .flag(
-                    "account",
-                    help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
-                    \.usesAccount
-                ).only(for: "login")
-            ] + Flags.network
-                + Flags.output(StatusFields.credential.map(\.name), default: "a sentence"),
+                .flag("account", help: "With login: log in to your TMDB account in the browser.", \.usesAccount)
+                    .only(for: "login")
+            ] + Flags.network + Flags.output(StatusFields.credential.map(\.name), default: "a sentence"),
             "More flags": Flags.printing,
         ],
         examples: [
             "movies auth login": "prompt for the key without echoing it, or read it from a pipe",
-            "movies auth login --account": "log in to your TMDB account, without typing a password",
+            "movies auth login --account": "log in to your TMDB account",
             "movies auth status --json": "kind, location, whether TMDB accepts it, and who is logged in",
         ],
         notes: [
-            "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is verified "
-                + "with TMDB before it is stored, readable only by you. "
-                + "\(TMDBCredential.variables.joined(separator: " and ")) override the stored one.",
-            "'movies auth login --account' needs a key, opens TMDB's approval page and waits up to five minutes. It stores a "
-                + "session next to the key, which 'movies auth logout' ends.",
+            "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. TMDB must accept it "
+                + "before it is stored. \(TMDBCredential.variables.joined(separator: " and ")) override the stored key.",
+            "--account needs a key, and waits up to five minutes for your approval at TMDB. 'movies auth logout' ends the session.",
         ]
     )
 
@@ -59,7 +52,10 @@ struct AuthFlowCoordinator: FlowCoordinator {
         }
         switch action {
         case .login where options.usesAccount: try await logInToAccount(credentials)
-        case .login: try await logIn(credentials)
+        case .login:
+            let (kind, path) = try await credentials.logIn(with: try askForCredential())
+            app.output.note(Messages.credential.loggedIn(kind, path: path))
+            warnOfVariable(credentials)
         case .logout:
             let (hadFile, hadSession, failure) = try await credentials.logOut(asksTMDB: !options.isOffline)
             if let failure { app.diagnostics.warn(.sessionNotEnded(failure)) }
@@ -75,20 +71,11 @@ struct AuthFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The maximum size of a credential read from standard input, in bytes. It is far longer than any credential.
-    private static let limit = 65_536
-
-    private func logIn(_ credentials: Credentials) async throws {
-        let (kind, path) = try await credentials.logIn(with: try askForCredential())
-        app.output.note(Messages.credential.loggedIn(kind, path: path))
-        warnOfVariable(credentials)
-    }
-
     private func logInToAccount(_ credentials: Credentials) async throws {
         let viewModel = LogInViewModel(credentials)
         viewModel.approvalURL.observe(on: viewModel) { url in
             guard let url else { return }
-            // Also with --quiet, because nothing else says what to do.
+            // Printed even with --quiet, because nothing else says what to do.
             app.console.writeErrorLine(Messages.credential.approve(at: url))
             app.output.note(Messages.credential.waitingForApproval)
             // Without a browser, the URL is enough.
@@ -98,11 +85,12 @@ struct AuthFlowCoordinator: FlowCoordinator {
         app.output.note(Messages.credential.loggedIn(as: account.name))
     }
 
-    /// Prompts for the credential with echo off, or reads it from standard input if that is not a terminal.
+    /// Prompts for the credential with echo off on a terminal, otherwise reads it from standard input.
     private func askForCredential() throws(ConsoleError) -> String {
         let console = app.console
         guard console.input.isTerminal else {
-            return String(decoding: try console.input.readAll(limit: Self.limit), as: UTF8.self)
+            // The limit is far longer than any credential.
+            return String(decoding: try console.input.readAll(limit: 65_536), as: UTF8.self)
         }
         let line = try console.input.readHiddenLine { console.writeError(Messages.credential.prompt) }
         // After the end of input, the cursor is still on the prompt's line.

@@ -6,22 +6,16 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// `movies search -`: searches for each line of standard input, several at once, and prints the answers in order.
+/// `movies search -`: searches for the lines of standard input concurrently, and prints the answers in order.
 @MainActor
 struct BatchSearchFlow {
-    private let scene: MoviesSceneDIContainer
-    private let options: Options
-    private let lastPage: Int
-
-    init(scene: MoviesSceneDIContainer, options: Options) throws {
-        guard options.format != .table else { throw UsageError(Messages.usage.noTableOfQueries) }
-        self.scene = scene
-        self.options = options
-        lastPage = try options.lastPageToFetch()
-    }
+    let scene: MoviesSceneDIContainer
+    let options: Options
 
     func start() async throws -> ExitCode {
-        let (app, filter) = (scene.app, try await options.filter(in: scene))
+        guard options.format != .table else { throw UsageError(Messages.usage.noTableOfQueries) }
+        let (app, lastPage) = (scene.app, try options.lastPageToFetch())
+        let filter = try await options.filter(in: scene)
         var view = try BatchView(output: app.output)
         var firstFailure: ExitCode?
         var foundNothing = false
@@ -30,7 +24,7 @@ struct BatchSearchFlow {
         try await OrderedFetch.run {
             try await lines.next()
         } fetch: { line in
-            (line, try await answer(to: line, filter))
+            (line, try await answer(to: line, filter, through: lastPage))
         } pass: { line, answer in
             switch answer {
             case .success(let found):
@@ -53,7 +47,11 @@ struct BatchSearchFlow {
         return firstFailure ?? (options.failsIfEmpty && foundNothing ? .empty : .success)
     }
 
-    private func answer(to line: InputLine, _ filter: FilmFacts?) async throws -> Result<MoviesListItems, Failure> {
+    private func answer(
+        to line: InputLine,
+        _ filter: FilmFacts?,
+        through lastPage: Int
+    ) async throws -> Result<MoviesListItems, Failure> {
         if let failure = line.failure { return .failure(failure) }
         return try await Failure.catching {
             var query = try MovieQuery(line.text, years: options.facts.years)
@@ -72,21 +70,20 @@ struct BatchSearchFlow {
     }
 }
 
-/// A line of standard input with a query or the name of a film.
+/// A line of standard input: a query, or the name of a film.
 struct InputLine: Sendable {
-    /// The maximum length in bytes: that of a path, because names of files are likely lines.
+    /// The maximum length in bytes: that of a path, because many lines are file names.
     fileprivate static let maximumLength = 4_096
 
-    /// The number of the line, counted from 1.
+    /// The line number, counted from 1.
     let number: Int
-    /// The line without surrounding white space, and with replacement characters where it is not UTF-8; the start of
-    /// one that is too long.
+    /// The trimmed line, with replacement characters for invalid UTF-8; the start of a line that is too long.
     let text: String
     let failure: Failure?
 
     /// Returns nil for a blank line.
     fileprivate init?(_ line: LineQueue.Line) {
-        // A byte order mark is not part of the first line.
+        // The file may begin with a byte order mark.
         let hasMark = line.number == 1 && line.bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let bytes = hasMark ? line.bytes.dropFirst(3) : line.bytes[...]
         let text = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()
@@ -103,7 +100,7 @@ struct InputLine: Sendable {
     }
 }
 
-/// The lines of standard input that are not blank.
+/// The non-blank lines of standard input.
 struct InputLines: Sendable {
     private let queue: LineQueue
 
@@ -118,7 +115,7 @@ struct InputLines: Sendable {
         return nil
     }
 
-    /// Returns the words of each film, one a line.
+    /// Returns the words of each film, one film per line.
     func films() async throws -> [[String]] {
         var films: [[String]] = []
         while let line = try await next() {

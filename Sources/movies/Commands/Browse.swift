@@ -13,9 +13,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies browse",
         summary: "Search full-screen as you type.",
-        arguments: [
-            CommandArgument("query", .anyNumber, help: "Initial search: words, or \"Title (1999)\".")
-        ],
+        arguments: [CommandArgument("query", .anyNumber, help: "Initial search: words, or \"Title (1999)\".")],
         flags: [
             "Flags": [
                 .year,
@@ -28,22 +26,19 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         examples: [
             "movies browse": "start with recent queries, popular films",
             "movies browse alien --year 1979-1989": "start with a search, only in these years",
-            "movies browse --print id": "choose a film, and print its ID",
+            "movies show \"$(movies browse --print id)\"": "choose a film for another command",
         ],
         notes: [
-            "Type in the search field, move the selection with Up and Down, and open the selected film with Enter. Tab moves to "
-                + "the list, where letters are commands, and back. The last line shows the keys that work; F1 shows all.",
-            "An empty field shows recent queries and popular films (offline: the best known). [ and ] show another list: top-rated "
-                + "films, those in cinemas now, upcoming and trending ones, your watchlist, the films you have seen and rated.",
-            "f filters by years, genre and more, and sorts; the line below the field names the filter, and Esc removes it.",
-            "On a film, c lists its director, cast and crew; open one for their films. m lists similar films, and t opens the "
-                + "trailer. Esc goes back.",
-            "On a film, or in the list, w puts it on your watchlist or takes it off, s marks it as seen or not, and 1 to 9 and 0 "
-                + "(for 10) rate it; the same key again undoes the change. The list shows + before films on the watchlist, ✓ "
-                + "before those seen, and your rating with a star.",
+            "Type in the search field, select a film with Up and Down, and open it with Enter. Tab moves to the list, where letters "
+                + "are commands, and back. The last line shows the keys that work; F1 shows all.",
+            "An empty field shows recent queries and popular films (offline: the best known). [ and ] switch to top-rated, current, "
+                + "upcoming and trending films, your watchlist, and the films you have seen and rated.",
+            "f filters and sorts the list; Esc removes the filter. On a film, c lists its cast and crew, m similar films, and t "
+                + "opens the trailer; Esc goes back.",
+            "w puts a film on your watchlist, s marks it as seen, and 1 to 9 and 0 (for 10) rate it; the same key again undoes "
+                + "the change. The list shows + for films on the watchlist, ✓ for films seen, and your rating with a star.",
             "From 100 columns on, the selected film is shown next to the list. The poster is an image in kitty, Ghostty, iTerm2, "
                 + "WezTerm and Konsole; elsewhere chafa draws it, if installed.",
-            "Another command can take the chosen film: movies show \"$(movies browse --print id)\".",
             "A query is saved to the history when you press Enter or open a film.",
         ]
     )
@@ -107,9 +102,9 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         }
     }
 
-    /// Finds the terminal to draw on, and returns the descriptor to read keys from.
-    /// - Parameter isPicker: true to use the controlling terminal, because stdout is for the result.
-    /// - Throws: `UsageError` if the terminal does not support full-screen mode, or there is no terminal.
+    /// Sets the terminal to draw on, and returns the descriptor to read keys from.
+    /// - Parameter isPicker: whether to draw on the controlling terminal, because stdout is for the result.
+    /// - Throws: `UsageError` without a terminal that supports full-screen mode.
     private func openTerminal(isPicker: Bool) throws(UsageError) -> Int32 {
         let opened = isPicker ? StandardStreams.openTerminal() : app.console.isTerminal ? 1 : nil
         guard let terminal = opened, isPicker || StandardStreams.isTerminal(0) else {

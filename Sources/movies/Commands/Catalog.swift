@@ -19,7 +19,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "file",
                 .anyNumber,
-                help: "Files to import: IMDb's title.basics, title.ratings and title.akas, or TMDB's movie_ids; "
+                help: "Files to import: IMDb's title.basics, title.ratings and title.akas, or TMDB's movie_ids, "
                     + "gzipped or not; - reads standard input.",
                 after: [CatalogAction.import.rawValue]
             ),
@@ -35,11 +35,10 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         examples: [
             "movies catalog status": "list the catalogues",
             "movies catalog import title.basics.tsv.gz title.ratings.tsv.gz": "every film on IMDb, with its votes",
-            "movies catalog clear": "remove the imported films",
         ],
         notes: [
-            "IMDb's files (https://datasets.imdbws.com/) are for personal and non-commercial use; for TMDB's "
-                + "(http://files.tmdb.org/p/exports/), see its terms. A complete import replaces the previous one."
+            "IMDb's files (https://datasets.imdbws.com/) are for personal and non-commercial use; TMDB's terms apply to its files "
+                + "(http://files.tmdb.org/p/exports/). A complete import replaces the previous import."
         ]
     )
 

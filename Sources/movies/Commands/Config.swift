@@ -8,7 +8,7 @@ import TerminalKit
 enum ConfigAction: String, CaseIterable {
     case list, get, set, unset, path
 
-    /// The words that follow the action, as shown in usage.
+    /// The words after the action, for usage.
     var words: [String] {
         switch self {
         case .list, .path: []
@@ -40,8 +40,8 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         flags: ["Flags": Flags.output(StatusFields.settings().map(\.name)), "More flags": Flags.printing],
         examples: [
             "movies config list": "every setting and where its value comes from",
-            "movies config set language pt-BR": "from now on, titles in Portuguese",
-            "movies config get timeout_seconds": "the bare value",
+            "movies config set language pt-BR": "titles in Portuguese",
+            "movies config get timeout_seconds": "only the value",
         ],
         notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override the setting color."]
     )
@@ -71,7 +71,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The language of the locale and its variable, such as `es-MX (from LANG)`; nil without one.
+    /// The language of the locale, and its variable: `es-MX (from LANG)`. Nil without a language.
     private var localeLanguage: String? {
         let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].first { app.environment[$0] != nil }
         guard let variable, let tag = app.environment.messageLocale.flatMap(LanguageTag.language) else { return nil }
@@ -84,7 +84,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         return stored
     }
 
-    /// Prints only the value of a setting, without quotes unless JSON was requested.
+    /// Prints a bare value, with quotes only as JSON.
     private func write(_ value: JSONValue) throws {
         try app.console.write((app.output.isJSON ? value.text() : value.plainText.cleanedForTerminal) + "\n")
     }

@@ -12,26 +12,23 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         summary: "Find films by genre, year, country and other facts.",
         arguments: [.facts],
         flags: [
-            "Flags": Flags.paging + Flags.filters + [order, .reverse] + Flags.output(MovieFields.list.map(\.name)),
+            "Flags": Flags.paging + Flags.filters + [
+                .choice("sort", "ORDER", default: "popularity", help: "Order; rating implies --min-votes 200.") {
+                    $0.discoverOrder = $1
+                },
+                .reverse,
+            ] + Flags.output(MovieFields.list.map(\.name)),
             "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,
         ],
         examples: [
             "movies discover 70s horror": "the same as --year 1970-1979 --genre horror",
             "movies discover --country KR --sort rating": "the best Korean films",
-            "movies discover --person \"tom hanks\"": "films with one person",
+            "movies discover --person \"tom hanks\"": "films with a person",
         ],
         notes: [
-            "Offline, films can be found by genre, theme, series, studio, award, year, language, country, running time and the "
-                + "names of people; by rating and votes only after importing them."
+            "Offline, --min-rating and --min-votes need imported films, and --person needs a name."
         ]
     )
-
-    private static let order = Flag.choice(
-        "sort",
-        "ORDER",
-        default: "popularity",
-        help: "Order of the films; rating implies --min-votes 200."
-    ) { $0.discoverOrder = $1 }
 
     let app: AppDIContainer
 
@@ -46,7 +43,7 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         if options.isReversed { filters.isReversed.toggle() }
         let command =
             ["movies", "discover"] + words + app.typedFlags.words(named: Flags.filterNames + ["sort", "reverse"])
-        // The films stay in the order of the source.
+        // The source sorts the films.
         var options = options
         options.isReversed = false
         return try await MoviesListFlow(scene: scene).start(.discover(filters), nil, options, by: command)

@@ -8,14 +8,12 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies completions",
         summary: "Print a shell completion script.",
-        arguments: [
-            CommandArgument(actions: CompletionShell.self, help: "The shell to generate the script for.")
-        ],
+        arguments: [CommandArgument(actions: CompletionShell.self, help: "The shell that runs the script.")],
         flags: ["Flags": [.noPager]],
         examples: ["movies completions fish | source": "for the current fish session"],
         notes: [
-            "For the current bash session: 'source <(movies completions bash)'; for zsh, the same with zsh, after compinit. "
-                + "'make install' installs all three."
+            "For the current bash or zsh session: 'source <(movies completions bash)', or zsh after compinit. 'make install' "
+                + "installs all three."
         ]
     )
 
@@ -27,7 +25,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// `movies __complete`: prints completions of the last word. Run by the completion scripts.
+    /// `movies __complete`: prints completions of the last word, for the completion scripts.
     static func complete(_ words: [String], in app: AppDIContainer) async throws -> ExitCode {
         let candidates = await ProgramDescription.program.completions(of: words) { @MainActor name in
             switch name {
@@ -51,7 +49,6 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The codes of countries that films come from, with their names.
     private static var countries: [String] { codes(LanguageTag.allRegions.map { NamedCode(country: $0) }) }
     private static var languages: [String] { codes(LanguageTag.allLanguages.map { NamedCode(language: $0) }) }
 
@@ -62,24 +59,25 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
     private static func recentQueries(in app: AppDIContainer) async -> [String] {
         let queries = try? await app.recentQueries.queries(limit: 100)
         let texts = (queries ?? []).filter(\.isWorthRepeating).map(\.text.cleanedForTerminal)
-        // The same words may have been searched with several years.
+        // The history has an entry for each year of a query.
         var seen: Set<String> = []
         return texts.filter { seen.insert($0).inserted }
     }
 
-    /// The films that a command can take: the user's own to remove, otherwise recent queries that name no people. In lower case, because shells compare what is typed.
+    /// The films to complete: marked films after `remove`, otherwise recent queries that name no people. Titles are in
+    /// lower case, because shells compare letter by letter.
     private static func films(for words: [String], in app: AppDIContainer) async -> [String] {
         guard words.count > 1, ["remove", "rm"].contains(words[1]), let marks = try? await app.markedFilms.marks()
         else {
             let interpreter = CatalogInterpreter()
             return await recentQueries(in: app).filter { interpreter.facts($0)?.people.isEmpty ?? true }
         }
-        // For `seen`, the action is a word like those of a title.
+        // The action of `seen` is completed as a word of the title.
         let (films, start) = words[0] == "seen" ? (marks.seen, "\(words[1]) ") : (marks.watchlist, "")
         return films.map { start + $0.movie.titleAndYear.cleanedForTerminal.lowercased() }
     }
 
-    /// The people whose names begin with the words that are typed.
+    /// The people whose names match the typed words.
     private static func people(for words: [String], in app: AppDIContainer) async -> [String] {
         let typed = words.dropFirst().filter { !$0.hasPrefix("-") }.joined(separator: " ").trimmingWhitespace()
         guard typed.count > 1 else { return [] }
@@ -90,7 +88,6 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return found?.content.people.map { $0.name.cleanedForTerminal.lowercased() } ?? []
     }
 
-    /// The values of a setting, if there are few.
     private static func values(of key: SettingKey) -> CompletionValues {
         switch key.expectation {
         case .trueOrFalse: .words(["true", "false"])
@@ -108,7 +105,7 @@ struct ManFlowCoordinator: FlowCoordinator {
         summary: "Print the manual page.",
         flags: ["Flags": [.noPager]],
         examples: ["movies man | man -l -": "read it (needs a man that reads standard input)"],
-        notes: ["Prints the page's roff source. After 'make install', use 'man movies' instead."]
+        notes: ["The page is printed as roff source. After 'make install', use 'man movies' instead."]
     )
 
     let app: AppDIContainer
@@ -138,12 +135,12 @@ struct HelpFlow {
         return try show(command, of: words)
     }
 
-    /// - Parameter all: whether all commands are listed, or only the frequent ones.
+    /// - Parameter all: false to list only the frequent commands.
     func showOverview(all: Bool = false) throws -> ExitCode {
         try write(HelpText.overview(ProgramDescription.program, all: all, width: console.columns))
     }
 
-    /// Prints the help of a command, or of the action that is the first one among the words.
+    /// Prints the help of a command, or of the first action among the words.
     func show(_ command: CommandDescription, of words: [String]) throws -> ExitCode {
         let action = words.lazy.compactMap(command.action).first
         return try write(HelpText.command(action ?? command, width: console.columns))

@@ -12,7 +12,7 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
         summary: "Serve films to assistants (Model Context Protocol).",
         flags: [
             "Flags": [
-                .flag("allow-changes", help: "Let assistants mark films as you ask for it.", \.allowsChanges),
+                .flag("allow-changes", help: "Let assistants change your watchlist and films seen.", \.allowsChanges),
                 .flag("allow-notes", help: "Let assistants read your notes about films.", \.allowsNotes),
                 .flag("print-config", help: "Print the block for an assistant's settings file.", \.printsConfiguration),
             ],
@@ -20,8 +20,8 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
         ],
         examples: ["movies mcp --print-config": "what to add to an assistant's settings"],
         notes: [
-            "An assistant starts this command and speaks with it in JSON, a message a line, until standard input ends. What it "
-                + "asks is not saved to the history."
+            "Assistants start this command and exchange JSON messages with it, one per line. Their queries are not saved to the "
+                + "history."
         ]
     )
 
@@ -36,11 +36,11 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
             return .success
         }
         if app.console.input.isTerminal { app.console.writeErrorLine(Messages.answers.waitingForAssistant) }
-        // Standard output has messages and nothing else.
+        // Only messages go to standard output.
         let output = MessageOutput(try ReservedOutput())
-        // One byte more than allowed tells a line that is too long.
+        // One byte more than allowed reveals a line that is too long.
         let lines = LineQueue(capacity: ToolServer.maximumLength + 1, environment: app.environment)
-        // An assistant speaks the user's language by itself.
+        // Assistants read English and translate.
         try await MessageLanguage.$current.withValue(.english) {
             try await ToolServer(tools: FilmTools(app: app, options: options).all, output: output).serve {
                 try await lines.next()?.bytes

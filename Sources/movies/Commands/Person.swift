@@ -17,24 +17,22 @@ struct PersonFlowCoordinator: FlowCoordinator {
         flags: [
             "Flags": [
                 .page(help: "Page of people to show; a page has 20."),
-                .limit(help: "Show the first N people, from as many pages as that takes."),
-                .flag("full", help: "Show the whole biography and all films.", \.isFull),
+                .limit(help: "Show the first N people, from as many pages as needed."),
+                .flag("full", help: "Show the full biography and all films.", \.isFull),
                 .flag("photo", help: "Draw the photo in the terminal, or print its URL.", \.showsPhoto),
                 .output(help: "With --photo, save the photo to FILE; - writes to standard output."),
-            ]
-                + Flags.output(PersonFields.all.map(\.name), default: "a table, or a page of text for one person"),
+            ] + Flags.output(PersonFields.all.map(\.name), default: "a table, or a page of text for one person"),
             "More flags": [.language] + Flags.lookup + Flags.films + Flags.listing,
         ],
         examples: [
-            "movies person \"bruce willis\"": "the people of this name, or the page of the one meant",
-            "movies person 62 --full": "everything about one person",
+            "movies person \"bruce willis\"": "the person's page",
+            "movies person 62 --full": "all about one person",
             "movies person 62 --photo --output willis.jpg": "save the photo",
         ],
         notes: [
-            "A name that clearly means one person prints their page. With --format, --json or --fields, a name always "
-                + "prints the list.",
-            "Without a TMDB key, or offline, people come from the offline catalogue: by name, not by ID, with the films that "
-                + "they directed, wrote or acted in, but no dates, biography or photo.",
+            "A name that clearly means one person prints their page, otherwise a list. With --format, --json or --fields, a name "
+                + "always prints the list.",
+            "Without a TMDB key, or offline, people are found by name only, without dates, biography or photo.",
         ]
     )
 
@@ -64,7 +62,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
             if isOffline { lookup.policy = lookup.policy.forNextPage(after: .catalog) }
             let exitCode = try await show(person.reference, options, scene, lookup)
             if isOffline { app.output.note(answer) }
-            // Without an ID, only another name is news.
+            // Without an ID, the note would only repeat the name.
             if person.id != nil || person.name.titleKey != name.titleKey {
                 app.output.note(Messages.answers.showingBestMatch(person.name, id: person.id.map(String.init)))
             }
@@ -116,8 +114,8 @@ struct PersonFlowCoordinator: FlowCoordinator {
 }
 
 extension MoviesSceneDIContainer {
-    /// Returns the filter by a person, with the name and number that are known. A note names the person if the name
-    /// was typed differently.
+    /// Returns the filter by a person, with the known name and TMDB number. A note names the person if the name differs
+    /// from the typed one.
     func personFilter(_ typed: String) async throws -> PersonFilter {
         let (options, policy) = (lookup.options, lookup.policy)
         let found: Person
@@ -134,7 +132,7 @@ extension MoviesSceneDIContainer {
         return PersonFilter(names: [found.name], numbers: [found.id].compactMap(\.self))
     }
 
-    /// Returns the one person whom a name clearly means.
+    /// Returns the person that a name clearly means.
     /// - Throws: ``NotFoundError/person(_:)`` if nobody matches, or a `UsageError` with candidates.
     func person(named request: PeopleRequest, policy: LookupPolicy) async throws -> Person {
         let page = try await findPeople.people(request, policy: policy).content

@@ -17,16 +17,11 @@ struct PosterFlowCoordinator: FlowCoordinator {
                     "N",
                     expecting: Messages.usage.posterWidth,
                     default: "500",
-                    help:
-                        "Width in pixels, or original; rounded to the nearest of 92, 154, 185, 342, 500, 780 and original.",
+                    help: "Width in pixels: the nearest of 92, 154, 185, 342, 500, 780 and original.",
                     parse: PosterWidth.init(typed:)
                 ) { $0.posterWidth = $1 },
-                .output(
-                    help: "Save the poster to FILE (overwriting it) instead of drawing it; - writes to standard output."
-                ),
-                .titles,
-            ]
-                + Flags.output(PosterFields.all.map(\.name), default: "the poster on a terminal, else its URL"),
+                .output(help: "Save the poster to FILE, overwriting it; - writes to standard output."), .titles,
+            ] + Flags.output(PosterFields.all.map(\.name), default: "the poster on a terminal, else its URL"),
             "More flags": [.language] + Flags.fetching + Flags.printing,
         ],
         instead: ["--save": "movies poster <film> -o poster.jpg"],
@@ -37,8 +32,8 @@ struct PosterFlowCoordinator: FlowCoordinator {
         ],
         notes: [
             "Posters come from TMDB and need a TMDB key, unless they are already cached.",
-            "kitty, Ghostty, iTerm2, WezTerm, foot and similar terminals display the image itself. Elsewhere, chafa (if "
-                + "installed) draws it with characters; otherwise the URL is printed.",
+            "kitty, Ghostty, iTerm2, WezTerm, foot and similar terminals show the image. Elsewhere chafa, if installed, draws it "
+                + "with characters; without chafa the URL is printed.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )
@@ -68,7 +63,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
     }
 }
 
-/// Drawing and saving images, shared by posters and photos.
+/// Draws and saves posters and photos.
 extension AppDIContainer {
     func makePosterView() throws -> PosterView {
         var output = output
@@ -79,15 +74,12 @@ extension AppDIContainer {
     }
 
     /// - Parameter file: the value of `--output`.
-    /// - Throws: `UsageError` if both the image and its fields would go to standard output, or if image data, which is
-    ///   unreadable and untrusted, would go to a terminal.
+    /// - Throws: `UsageError` if image and fields would go to standard output, or untrusted image data to a terminal.
     func imageDestination(_ file: String?) throws(UsageError) -> PosterDestination {
         let isTerminal = console.isTerminal
         switch file {
-        case "-" where !output.isPlain:
-            throw UsageError(Messages.poster.conflictingOutput)
-        case "-" where isTerminal:
-            throw UsageError(Messages.poster.imageDataToTerminal)
+        case "-" where !output.isPlain: throw UsageError(Messages.poster.conflictingOutput)
+        case "-" where isTerminal: throw UsageError(Messages.poster.imageDataToTerminal)
         case "-": return .standardOutput
         case let path?: return .file(path)
         case nil: return isTerminal && output.isPlain ? .terminal : .text
@@ -107,7 +99,7 @@ extension Flag {
 }
 
 extension PosterWidth {
-    /// Parses the value of `--width`: `original` or a number of pixels. Returns nil for any other text.
+    /// Parses the value of `--width`: `original` or a number of pixels; nil for any other text.
     fileprivate init?(typed text: String) {
         let pixels = Int(text).flatMap { (1...100_000).contains($0) ? PosterWidth.pixels($0) : nil }
         guard let width = text == "original" ? .original : pixels else { return nil }

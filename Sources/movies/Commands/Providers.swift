@@ -9,16 +9,15 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
         arguments: [.oneFilm],
         flags: [
             "Flags": [
-                .region(help: "Only this country, such as US; the default is the region setting, else all."), .titles,
-            ]
-                + Flags.output(ProviderFields.all.map(\.name), default: "a page of text on a terminal, else tsv"),
+                .region(help: "Only this country, such as US (default: the region setting, else all)."), .titles,
+            ] + Flags.output(ProviderFields.all.map(\.name), default: "a page of text on a terminal, else tsv"),
             "More flags": [.language] + Flags.fetching + Flags.listing,
         ],
         examples: [
             "movies providers \"the matrix\" --region US": "in one country",
-            "movies providers tt0133093 --json": "everywhere, for a script",
+            "movies providers tt0133093 --json": "in all countries, for a script",
         ],
-        notes: ["The services come from JustWatch through TMDB; this needs a TMDB key."]
+        notes: ["The data comes from JustWatch through TMDB and needs a TMDB key."]
     )
 
     /// Only TMDB has providers, so the source setting is ignored.

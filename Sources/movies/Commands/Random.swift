@@ -9,11 +9,7 @@ struct RandomFlowCoordinator: FlowCoordinator {
         arguments: [.facts],
         flags: [
             "Flags": Flags.filters + [
-                .flag(
-                    "watchlist",
-                    help: "Choose from your watchlist a film that you have not seen.",
-                    \.isFromWatchlist
-                ),
+                .flag("watchlist", help: "Pick unseen films from your watchlist.", \.isFromWatchlist),
                 .limit(default: "1", help: "Show N different films."),
                 .number("seed", "N", in: 0...Int.max, help: "Random seed; the same N picks the same film.") {
                     $0.seed = UInt64($1)
@@ -40,14 +36,9 @@ struct RandomFlowCoordinator: FlowCoordinator {
         if options.isFromWatchlist {
             let films = try await app.markedFilms.marks().watchlist.filter { $0.seenOn == nil }.map(\.movie)
             guard !films.isEmpty else { throw Failure(.notFound, Messages.marks.nothingToSee) }
-            answers = try await discover.randomMovies(
-                count,
-                among: films,
-                filters,
-                options: content,
-                policy: policy,
-                seed: seed
-            )
+            answers =
+                try await discover
+                .randomMovies(count, among: films, filters, options: content, policy: policy, seed: seed)
         } else {
             let choice = try await discover.randomMovies(count, filters, options: content, policy: policy, seed: seed)
             let policy = policy.forNextPage(after: choice.source)

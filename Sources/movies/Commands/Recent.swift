@@ -15,13 +15,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         "movies recent",
         summary: "List recent queries, newest first.",
         arguments: [
-            CommandArgument(
-                "list",
-                .optional,
-                help: "The list, also without this word.",
-                choices: ["list"],
-                aliases: ["ls": "list"]
-            )
+            CommandArgument("list", .optional, help: "The default action.", choices: ["list"], aliases: ["ls": "list"])
         ],
         flags: [
             "Flags": [
@@ -30,21 +24,15 @@ struct RecentFlowCoordinator: FlowCoordinator {
                 .number("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
                     $0.historyAction = .remove($1)
                 },
-                .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
-                    $0.historyAction = .clear
-                },
+                .flag("clear", help: "Delete all recent queries without confirmation.") { $0.historyAction = .clear },
             ] + Flags.output(RecentQueryFields.all.map(\.name), MovieFields.list.map(\.name)),
             "With --run": searching,
             "More flags": Flags.content + Flags.lookup + Flags.listing,
         ],
-        examples: [
-            "movies recent": "the ten most recent queries",
-            "movies recent --run 2": "repeat the second one",
-        ]
+        examples: ["movies recent --run 2": "repeat the second query"]
     )
 
-    private static let searching: [Flag] =
-        Flags.paging.dropLast() + Flags.order + [.titles, .noHistory()]
+    private static let searching: [Flag] = Flags.paging.dropLast() + Flags.order + [.titles, .noHistory()]
 
     let app: AppDIContainer
 
@@ -79,7 +67,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         return try await SearchFlowCoordinator(app: app).search(query, options, in: scene)
     }
 
-    /// - Throws: `UsageError` for flags that exclude each other, or that require `--run` if it is missing.
+    /// - Throws: `UsageError` for flags that exclude each other, or that need `--run`.
     private func check(_ options: Options) throws(UsageError) {
         let flags = app.typedFlags.map(\.name).filter(["run", "remove", "clear"].contains).map { "--\($0)" }
         guard Set(flags).count <= 1 else { throw UsageError(Messages.usage.conflictingFlags(flags)) }

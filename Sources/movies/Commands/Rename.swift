@@ -10,11 +10,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         "movies rename",
         summary: "Rename film files by title and year.",
         arguments: [
-            CommandArgument(
-                "path",
-                .anyNumber,
-                help: "Files, and folders with files; - reads one path per line from standard input."
-            )
+            CommandArgument("path", .anyNumber, help: "Files and folders; - reads a path per line of standard input.")
         ],
         flags: [
             "Flags": [
@@ -34,14 +30,10 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 .choice("on-conflict", "WHAT", default: "fail", help: "What to do if a new name is taken.") {
                     $0.onConflict = $1
                 },
-                .text(
-                    "film",
-                    "FILM",
-                    help: "The film of one file that is unsure: an ID, a URL, @N or a title with its year."
-                ) {
+                .text("film", "FILM", help: "The film of a single file: an ID, a URL, @N or a title with its year.") {
                     $0.film = $1
                 },
-                .flag("undo", help: "Reverse the last run, or the one whose number follows.", \.isUndo),
+                .flag("undo", help: "Reverse the last run, or the run with the number that follows.", \.isUndo),
                 .flag("history", help: "List the runs.", \.listsRuns),
             ] + Flags.output(RenameFields.all.map(\.name)),
             "More flags": [.language] + Flags.lookup + Flags.printing,
@@ -54,15 +46,14 @@ struct RenameFlowCoordinator: FlowCoordinator {
             "movies rename --undo": "reverse the last run",
         ],
         notes: [
-            "A file is renamed only if its name or folder has the year and the exact title of one film, or its ID (tt0113277, "
-                + "{tmdb-949}). Other films are unsure and left alone, as are episodes, samples, trailers, extras and files that "
-                + "are being written. Subtitles, pictures and .nfo files follow their film.",
-            "Fields of a template: \(RenameTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). An empty one "
-                + "takes its brackets along. Characters that Windows does not allow are replaced.",
-            "Everything is checked before the first file changes, and nothing is ever overwritten. --undo reverses even a run "
-                + "that was killed.",
-            "The exit code is 65 if a film is unsure or in conflict, and 74 after an error of the file system. The fields of "
-                + "--history are \(RenameRunFields.all.map(\.name).joined(separator: ", ")).",
+            "A file is renamed only if its name or folder has the exact title and year of one film, or its ID (tt0113277, "
+                + "{tmdb-949}). Other films are unsure and keep their names, as do episodes, samples, trailers, extras and files "
+                + "being written. Subtitles, pictures and .nfo files follow their film.",
+            "Fields of a template: \(RenameTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). The brackets "
+                + "around an empty field are removed. Characters that Windows does not allow are replaced.",
+            "Everything is checked before the first file changes, and nothing is overwritten. --undo reverses even a killed run.",
+            "The exit code is 65 if a film is unsure or in conflict, and 74 after a file system error. The fields of --history are "
+                + "\(RenameRunFields.all.map(\.name).joined(separator: ", ")).",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )
@@ -117,18 +108,13 @@ struct RenameFlowCoordinator: FlowCoordinator {
         if let film = options.film {
             let reference = try await app.filmArguments.reference([film], options)
             let (content, policy) = (scene.lookup.options, scene.lookup.policy)
-            let found = try await scene.showMovie.movie(
-                reference,
-                options: content,
-                policy: policy,
-                accepting: [.exact]
-            )
-            renaming.film = found.content.movie
+            renaming.film = try await scene.showMovie
+                .movie(reference, options: content, policy: policy, accepting: [.exact]).content.movie
         }
         return renaming
     }
 
-    /// The paths of standard input, and those that are not UTF-8.
+    /// The paths of standard input, and an item for each path that is not UTF-8.
     private func lines() async throws -> ([String], [RenameItem]) {
         let queue = LineQueue(capacity: 4_098, environment: app.environment)
         var (paths, unreadable) = ([String](), [RenameItem]())
@@ -169,7 +155,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The rows with paths relative to the current folder, if they were typed so.
+    /// The rows, with paths below the current folder relative to it, unless an absolute path was typed.
     private func rows(_ items: [RenameItem], typed: [String], _ film: (Movie) -> MoviesListItemViewModel)
         -> [RenameRow]
     {

@@ -11,9 +11,8 @@ struct SearchFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "query",
                 .oneOrMore,
-                help:
-                    "Words of a title, people, genres, years, countries and languages, \"Title (1999)\", or one film as "
-                    + "tmdb:603, tt0133093 or its URL; - reads one query per line from standard input."
+                help: "A title, \"Title (1999)\", people, genres, years and other facts, or one film as tmdb:603, "
+                    + "tt0133093 or its URL; - reads one query per line from standard input."
             )
         ],
         flags: [
@@ -23,16 +22,14 @@ struct SearchFlowCoordinator: FlowCoordinator {
         examples: [
             "movies search \"the godfather\"": "films with this title",
             "movies search tom hanks 90s comedies": "comedies of the 1990s with Tom Hanks",
-            "movies search batman nolan": "words of a title, and a person",
-            "movies search alien --year 1979-1989": "only films from these years",
+            "movies search batman nolan": "words of a title and a person",
             "movies search matrix --json | jq -r '.results[].title'": "titles for a script",
             "movies search - --limit 1 < titles.txt": "the best match for each line of a file",
         ],
         notes: [
-            "A query is first read as a title, then as people, genres, years, countries and other facts; a line says what was "
-                + "understood, and --titles turns this off.",
-            "With -, each film is printed with its query, as tsv unless --format selects csv, ndjson or json. A query that fails "
-                + "is reported, and none is saved to the history. To search for a literal \"-\", use 'movies search -- -'.",
+            "A query is read first as a title, then as facts; a line says what was understood.",
+            "With -, each film is printed with its query, as tsv, csv, ndjson or json. Queries that fail are reported, and none is "
+                + "saved to the history. To search for a literal \"-\", use 'movies search -- -'.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )
@@ -40,11 +37,9 @@ struct SearchFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
-        if options.readsStandardInput, words == ["-"] {
-            let scene = try await app.makeMoviesScene(options, isSession: true)
-            return try await BatchSearchFlow(scene: scene, options: options).start()
-        }
-        let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
+        let isBatch = options.readsStandardInput && words == ["-"]
+        let scene = try await app.makeMoviesScene(options, isSession: isBatch || options.mayNeedSeveralPages)
+        if isBatch { return try await BatchSearchFlow(scene: scene, options: options).start() }
         let query = try MovieQuery(words.joined(separator: " "), years: options.facts.years)
         return try await search(query, options, in: scene)
     }

@@ -13,8 +13,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 "on",
                 "DATE",
                 expecting: Messages.usage.date,
-                help:
-                    "Date you saw the film, today or yesterday; default today. With --undo, the date to remove.",
+                help: "The date, today or yesterday (default: today). With --undo, the date to remove.",
                 parse: CalendarDate.init(typed:)
             ) { $0.seenOn = $1 },
             .value(
@@ -33,9 +32,8 @@ struct SeenFlowCoordinator: FlowCoordinator {
             "movies seen tt0133093 --on 2026-01-31 --note \"with Ana\"": "seen on another day",
         ],
         notes: [
-            "'movies seen list' and 'movies seen' alone list the films you have seen or rated. 'movies seen add <film>' is "
-                + "'movies seen <film>', and 'movies seen remove <film>' removes all dates and the note.",
-            "Marking a film as seen takes it off the watchlist. All dates are kept, with one rating and one note.",
+            "'movies seen' lists the films you have seen or rated. 'movies seen remove <film>' removes all dates and the note.",
+            "Marking a film as seen takes it off the watchlist. A film can have several dates, but one rating and one note.",
             namingNote,
         ],
         readStandardInput: { $0.readsStandardInput = true }
@@ -71,7 +69,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
         return try await flow.show(.seen, ["movies", "seen"], none: Messages.marks.noneSeen)
     }
 
-    /// The action that the words begin with, and the films after it. Without an action, the words are films to add.
+    /// The action at the start of the words, otherwise `add`; and the films.
     private static func action(of words: [String]) -> (WatchlistAction, films: [String]) {
         switch words.first {
         case nil: (.list, [])
@@ -95,10 +93,10 @@ struct RateFlowCoordinator: FlowCoordinator {
         examples: [
             "movies rate \"the matrix\" 8.5": "the film of this title",
             "movies rate 603 --clear": "remove the rating",
-            "movies rate list": "the films rated, the best first",
+            "movies rate list": "the films rated, best first",
         ],
         notes: [
-            "Rating a film doesn't mark it as seen; 'movies seen --rating N' does both. Without a film, your ratings are listed.",
+            "Rating a film doesn't mark it as seen; 'movies seen --rating N' does both. 'movies rate' lists your ratings.",
             namingNote,
         ],
         readStandardInput: { $0.readsStandardInput = true }

@@ -24,9 +24,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             "movies show - --json < titles.txt": "the film of each line of a file",
         ],
         notes: [
-            "The page is printed as text, on a terminal or piped, unless you use --format, --json or --fields.",
-            "With --web or --trailer, the browser shows the film and no page of text is printed. Without a screen, as over "
-                + "SSH, the URL is printed instead.",
+            "With --web or --trailer, no page of text is printed. Without a browser, for example over SSH, the URL is printed."
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )
@@ -49,7 +47,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             let browser = WebBrowser(environment: app.environment)
             let urls = films.map(\.content).compactMap { options.opensTrailer ? $0.trailerURL : $0.url }
             for url in urls where try browser.open(url) { openedPages.append(url) }
-            // Without a screen for a browser, the URLs are the result.
+            // If no browser opened them, the URLs are the result.
             if openedPages.isEmpty, app.output.isPlain {
                 try app.console.write(urls.map { $0.cleanedForTerminal + "\n" }.joined())
                 return report(failures)
@@ -85,17 +83,17 @@ struct ShowFlowCoordinator: FlowCoordinator {
 struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 
-    /// Runs the command in `BROWSER`, with the URL for `%s` or at the end, or if that fails, the system's commands.
-    /// - Returns: false if there is no screen for a browser: without a display or `BROWSER`, over SSH or if no browser
-    ///   can be started. A browser for text needs this terminal, so it counts as none.
-    /// - Throws: `Failure` if there is a screen and no browser can be started.
+    /// Runs the command in `BROWSER`, with the URL for `%s` or at the end; if that fails, the system's commands.
+    /// Ignores text browsers, because they need this terminal.
+    /// - Returns: false without a display or `BROWSER`, over SSH or if no browser starts.
+    /// - Throws: `Failure` if no browser starts although there is a display or `BROWSER`.
     func open(_ url: String) throws(Failure) -> Bool {
         let isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
         let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0] != nil }
         let own = environment["BROWSER"].map { [$0] }?.filter { !Self.isForText($0) } ?? []
         let hasScreen = hasDisplay || !own.isEmpty
         guard hasScreen || (!isRemote && !SystemBrowser.needsDisplay) else { return false }
-        // Without a display, the system's commands start a browser for text.
+        // Without a display, the system's commands start a text browser.
         let commands = own + (hasDisplay || !SystemBrowser.needsDisplay ? SystemBrowser.commands : [])
         for command in commands {
             var words = command.split(separator: " ").map(String.init)

@@ -7,9 +7,7 @@ struct SimilarFlowCoordinator: FilmListFlowCoordinator {
         "movies similar",
         summary: "List similar films.",
         example: ["movies similar \"the matrix\"": "films like it"],
-        note:
-            "Without a TMDB key, or offline, the list comes from the offline catalogue: at most 100 films with the same "
-            + "people, genres and years."
+        note: "Without a TMDB key, or offline, lists at most 100 films with similar people, genres and years."
     )
 
     let app: AppDIContainer

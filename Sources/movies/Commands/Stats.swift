@@ -17,11 +17,11 @@ struct StatsFlowCoordinator: FlowCoordinator {
         examples: [
             "movies stats": "all films seen",
             "movies stats --year 2026": "one year, with its months",
-            "movies stats | grep ^director": "the directors of most films, with numbers",
+            "movies stats | grep ^director": "the directors with the most films",
         ],
         notes: [
-            "A film counts once for its director, genre and so on, however often it was seen; hours count each time. Films that were "
-                + "rated but not seen count only for the ratings. Facts come from your marks and the offline catalogue."
+            "A film seen several times counts once, except for hours. Films rated but not seen count only for ratings. Facts come "
+                + "from your marks and the offline catalogue."
         ]
     )
 

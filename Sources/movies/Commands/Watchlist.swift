@@ -16,7 +16,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 actions: WatchlistAction.self,
                 .optional,
-                help: "List the films, newest first, add or remove films, or exchange them with your TMDB account.",
+                help: "List the films, newest first; add or remove films; or sync with your TMDB account.",
                 implied: .add,
                 meant: { MarksFlow.command(forAction: $0, of: "watchlist") }
             ),
@@ -27,30 +27,29 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 "on",
                 "DATE",
                 expecting: Messages.usage.time,
-                help: "With add: the day or time the films were put on the list; default now.",
+                help: "With add: the day or time the films were put on the list (default: now).",
                 parse: { RFC3339.date(from: CalendarDate($0).map { "\($0)T12:00:00Z" } ?? $0) }
             ) { $0.addedAt = $1 }.only(for: "add"),
             .flag("dry-run", help: "With sync: show the changes without making them.", \.isDryRun).only(for: "sync"),
-            .flag("remove-all", help: "With sync: make removals even if they are most of a list.", \.removesAll)
+            .flag("remove-all", help: "With sync: allow the removal of most of a list.", \.removesAll)
                 .only(for: "sync"),
         ]),
         examples: [
             "movies watchlist add \"the matrix\"": "the film of this title",
             "movies watchlist list --sort rating": "all films, the best rated first",
             "movies watchlist add - < titles.txt": "the film of each line of a file",
-            "movies watchlist remove 603": "take a film off",
             "movies watchlist sync --dry-run": "what would change here and at TMDB",
         ],
         notes: [
-            "The list is kept on this computer. Marking a film as seen removes it. If one of several films is not found, none is "
-                + "added or removed.",
+            "The list is kept on this computer. Marking a film as seen removes it. If one of several films is not found, the list "
+                + "stays unchanged.",
             namingNote,
-            "'movies watchlist sync' needs 'movies auth login --account'. It copies what changed on one side since the last sync "
-                + "to the other: films on the watchlist and ratings, including removals. On conflict, your local rating wins, and "
-                + "films are kept. The first sync only adds. --timeout is for all of its requests. Its fields: "
+            "'movies watchlist sync' needs 'movies auth login --account'. It copies changes of the watchlist and of ratings since "
+                + "the last sync, including removals, from each side to the other. On conflict, your local rating wins, and films "
+                + "are kept. The first sync only adds. --timeout is for all requests of a sync. Its fields: "
                 + SyncFields.all.map(\.name).joined(separator: ", ") + ".",
-            "Nothing is removed if TMDB does not send all of a list, or if a list would lose more than ten films and more than half "
-                + "of them: check those with --dry-run, and then allow them with --remove-all.",
+            "Nothing is removed if TMDB sends an incomplete list. --remove-all is needed if a list would lose more than half of its "
+                + "films, and more than ten.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )
@@ -83,8 +82,8 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         }
     }
 
-    /// Exchanges watchlist and ratings with the user's TMDB account. Prints the changes, and throws the error of those that
-    /// failed.
+    /// Syncs the watchlist and ratings with the user's TMDB account and prints the changes.
+    /// - Throws: the error of a failed change, after the changes are printed.
     private func sync(_ options: Options) async throws {
         guard !options.isOffline, options.source != .catalog else {
             let flag = options.isOffline ? "--offline" : "--source catalog"

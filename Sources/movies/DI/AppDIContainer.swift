@@ -19,15 +19,15 @@ final class AppDIContainer {
     let paths: ApplicationPaths
     let typedFlags: [TypedFlag]
 
-    /// The descriptor of the terminal to draw on: standard output, unless a command keeps that for its result.
+    /// The descriptor of the terminal to draw on: standard output, or the controlling terminal for `browse --print`.
     var terminal: Int32 = 1
 
     private let options: Options
     private let makeHTTPClient: @Sendable () -> any HTTPClient
     let waiting: Spinner?
 
-    /// If the settings are invalid, the defaults are used, and no history is recorded.
-    /// - Parameter warnsAboutSettings: false to use the defaults without a warning.
+    /// Replaces invalid settings by the defaults and records no history.
+    /// - Parameter warnsAboutSettings: whether invalid settings cause a warning.
     init(
         environment: ProcessEnvironment,
         console: Console,
@@ -37,11 +37,9 @@ final class AppDIContainer {
         makeHTTPClient: @escaping @Sendable () -> any HTTPClient
     ) {
         let hasSpinner = !options.isQuiet && !options.isVerbose
-        let waiting =
-            hasSpinner ? Spinner(console: console, environment: environment) { Messages.answers.waiting } : nil
-        self.waiting = waiting
+        waiting = hasSpinner ? Spinner(console: console, environment: environment) { Messages.answers.waiting } : nil
         self.environment = environment
-        self.console = waiting.map { waiting in console.calling { waiting.end() } } ?? console
+        self.console = waiting.map { spinner in console.calling { spinner.end() } } ?? console
         self.options = options
         self.typedFlags = typedFlags
         self.makeHTTPClient = makeHTTPClient
@@ -56,7 +54,7 @@ final class AppDIContainer {
             if warnsAboutSettings { warnings.forEach(diagnostics.warn) }
         } catch {
             var defaults = Settings()
-            // The unreadable file may turn the history off.
+            // The invalid file may turn the history off.
             defaults.recordsHistory = false
             settings = defaults
             if warnsAboutSettings { diagnostics.warn(.settingsIgnored(error)) }
@@ -88,10 +86,10 @@ final class AppDIContainer {
     var renameRuns: RenameRuns { RenameRuns(renames) }
     var cache: ResponseCache { ResponseCache(responseStore) }
 
-    /// One connection pool and one rate limit for all requests: from the inside out one request, its log line, the limit.
+    /// One connection pool and one rate limit for all requests. Logged times exclude the wait for the limit.
     lazy var limitedHTTPClient: any HTTPClient = {
         let logged = LoggingHTTPClient(base: makeHTTPClient()) { [diagnostics] in diagnostics.trace($0) }
-        // TMDB allows about 40 requests a second; a little more than a second absorbs delays on the way.
+        // TMDB allows about 40 requests a second. The extra tenth of a second absorbs network delays.
         return RateLimitingHTTPClient(base: logged, limit: 40, in: .milliseconds(1_100))
     }()
 
@@ -134,18 +132,17 @@ final class AppDIContainer {
         }
     }
 
-    /// The films of the list last printed as a table; nil without a home directory.
+    /// The films of the last table; nil without a home directory.
     var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
     var filmArguments: FilmArguments { FilmArguments(lastList: lastList) }
 
-    /// - Parameter isSession: whether the timeout is for each request, not for all requests together.
+    /// - Parameter isSession: true to apply the timeout to each request, false to apply it to all requests together.
     func makeMoviesScene(_ options: Options, isSession: Bool = false) async throws -> MoviesSceneDIContainer {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
         return try await MoviesSceneDIContainer(self, options, isSession: isSession)
     }
 
-    /// Returns the credential in use; nil if none is set. With the catalogue as the only source, errors in reading the
-    /// credential are ignored.
+    /// Returns the credential, or nil if none is set. Ignores errors in reading it if the catalogue is the only source.
     func credential(_ options: Options) async throws -> TMDBCredential? {
         do {
             return try await credentialRepository.credential().flatMap { TMDBCredential($0.credential.text) }
@@ -170,8 +167,7 @@ final class AppDIContainer {
             environment: environment,
             isTerminal: console.isTerminal
         )
-        let depth = environment["COLORTERM"] ?? ""
-        let hasTrueColor = ["truecolor", "24bit"].contains(depth)
+        let hasTrueColor = ["truecolor", "24bit"].contains(environment["COLORTERM"])
         return OutputTheme(isEnabled: usesStyles, hasLinks: usesLinks, hasTrueColor: hasTrueColor)
     }
 
@@ -186,8 +182,8 @@ final class AppDIContainer {
         return output
     }
 
-    /// Returns the offer of a TMDB key for an answer of the catalogue in place of TMDB's: once in 24 hours, and whenever
-    /// nothing was found. Otherwise nil.
+    /// Returns the offer of a TMDB key after an answer of the catalogue for lack of a key: once in 24 hours, and
+    /// whenever nothing was found. Otherwise nil.
     func keyOffer(for notice: FallbackNotice?, foundNothing: Bool = false) async -> String? {
         guard notice == .noCredential, output.showsNotes else { return nil }
         let isDue =
@@ -205,17 +201,17 @@ final class AppDIContainer {
             terminal: terminal,
             environment: environment,
             usesColors: style.isEnabled,
-            // That of a poster.
+            // The aspect of posters.
             usualAspect: (2, 3)
         )
     }
 
-    /// Returns the options of a request: each from its flag, otherwise from the settings. The language may also come
-    /// from the locale.
+    /// Returns the options of a request, from flags, otherwise from the settings, and the language otherwise from the
+    /// locale.
     func contentOptions(_ flags: Options) -> ContentOptions {
-        let localeLanguage = environment.messageLocale.flatMap(LanguageTag.language)
         var options = ContentOptions()
-        options.language = flags.language ?? settings.language ?? localeLanguage
+        options.language =
+            flags.language ?? settings.language ?? environment.messageLocale.flatMap(LanguageTag.language)
         options.region = flags.region ?? settings.region
         options.includesAdult = flags.includesAdult || settings.includesAdult
         return options
@@ -223,7 +219,7 @@ final class AppDIContainer {
 }
 
 extension LanguageTag {
-    /// Returns the language of a locale, with its territory if it has one; nil to use TMDB's default.
+    /// Returns the language of a locale, with its territory if known; nil to use TMDB's default.
     static func language(of locale: LocaleName) -> String? {
         let inTerritory = locale.territory.flatMap { language("\(locale.language)-\($0)") }
         return inTerritory ?? language(locale.language)

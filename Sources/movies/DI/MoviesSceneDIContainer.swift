@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// Creates the components of all commands that find films.
+/// Creates the use cases of all commands that find films or people.
 @MainActor
 struct MoviesSceneDIContainer {
     let app: AppDIContainer
@@ -60,7 +60,7 @@ struct MoviesSceneDIContainer {
 
     /// Returns nil if a flag or the settings disable the history.
     func makeRecordQuery(_ recordsHistory: Bool) -> RecordQueryUseCase? {
-        // Always accessed first, because it warns if there is no home directory, and warnings precede results.
+        // Accessed first, because the repository warns without a home directory, and warnings precede results.
         let recentQueries = app.recentQueriesRepository
         guard recordsHistory, app.settings.recordsHistory else { return nil }
         return RecordQueryUseCase(recentQueries: recentQueries, diagnostics: app.diagnostics, now: app.now)

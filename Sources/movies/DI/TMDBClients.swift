@@ -10,18 +10,15 @@ struct TMDBClients: Sendable {
     let http: any HTTPClient
     let now: @Sendable () -> Date
 
-    /// - Parameter credential: nil for unauthenticated requests, as of images.
+    /// - Parameter credential: nil for unauthenticated requests, such as for images.
     func makeClient(
         for baseURL: URL,
         _ credential: TMDBCredential? = nil,
         session: AccountSession? = nil
     ) -> APIClient {
         let userAgent = "movies/\(Version.number)"
-        return APIClient(
-            http: http,
-            configuration: .tmdb(baseURL, credential, session: session, userAgent: userAgent),
-            now: now
-        )
+        let configuration = APIConfiguration.tmdb(baseURL, credential, session: session, userAgent: userAgent)
+        return APIClient(http: http, configuration: configuration, now: now)
     }
 }
 
@@ -34,13 +31,16 @@ extension AppDIContainer {
         let addresses = try ServiceURLs(environment)
         let timeout = timeout ?? settings.timeoutSeconds
         let log: @Sendable (String) -> Void = { [diagnostics] line in diagnostics.trace(line) }
-        // Around the shared client: the deadline, retries, and the spinner around all of them. A session has no spinner,
-        // because it shows its activity itself.
+        // From the inside out: the shared client, the deadline, retries, the spinner. A session has no spinner, because
+        // each session shows its own progress.
         let limited = limitedHTTPClient
         let make: @Sendable () -> any HTTPClient = {
             let deadline = Deadline(seconds: timeout)
             let attempt = DeadlineHTTPClient(base: limited, deadline: deadline)
             return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
+        }
+        guard !isSession else {
+            return TMDBClients(addresses: addresses, http: PerRequestHTTPClient(client: make), now: now)
         }
         let shared = make()
         let spinner = hasSpinner ? waiting : nil
@@ -48,10 +48,6 @@ extension AppDIContainer {
             spinner?.begin()
             return shared
         }
-        return TMDBClients(
-            addresses: addresses,
-            http: isSession ? PerRequestHTTPClient(client: make) : sharing,
-            now: now
-        )
+        return TMDBClients(addresses: addresses, http: sharing, now: now)
     }
 }

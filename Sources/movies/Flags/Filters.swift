@@ -10,14 +10,14 @@ extension Flags {
 
     static var filterNames: [String] { filters.map(\.description.name) }
 
-    /// The filters by facts that the films of TMDB's own lists do not have.
+    /// The filters by facts that films of TMDB's lists lack.
     static let notInLists = ["country", "min-runtime", "max-runtime", "person", "theme", "series", "studio", "award"]
 
     static let filters: [Flag] = [.year] + facts
 
-    /// The filters of `search`, for which a year is the most common one.
+    /// The filters except `--year`, which `search` lists among its first flags.
     static let facts: [Flag] = [
-        .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
+        .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy.") {
             $0.genres.append($1)
         }.repeatable,
         .number("min-rating", "N", in: 0.0...10, help: "Only films with at least this average vote.") {
@@ -31,11 +31,9 @@ extension Flags {
             "LANG",
             help: "Only films made in this language, such as fr or french; offline, films with a single language."
         ) { $0.originalLanguages.append($1) }.repeatable,
-        .text(
-            "country",
-            "COUNTRY",
-            help: "Only films produced in all of these countries, such as FR or french,italian; may be repeated."
-        ) { $0.countries.append($1) }.repeatable,
+        .text("country", "COUNTRY", help: "Only films from all of these countries, such as FR or french,italian.") {
+            $0.countries.append($1)
+        }.repeatable,
         .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.facts.minimumRuntime = $1
         },
@@ -58,7 +56,6 @@ extension Flags {
 }
 
 extension CommandArgument {
-    /// The words that name facts, as in a query.
     static let facts = CommandArgument(
         "words",
         .anyNumber,
@@ -67,9 +64,8 @@ extension CommandArgument {
 }
 
 extension Options {
-    /// Returns the filters with the English names of the genres, which may be typed in the requested language, too, and
-    /// the people's names and TMDB numbers.
-    /// - Parameter words: words that name more facts, and possibly an order.
+    /// Returns the filters, with typed genres replaced by English names, and people by names and TMDB numbers.
+    /// - Parameter words: words that name further facts, and possibly an order.
     @MainActor
     func filters(in scene: MoviesSceneDIContainer, words: [String] = []) async throws -> FilmFacts {
         var filters = facts
@@ -99,14 +95,14 @@ extension Options {
         return try facts.filtered(by: filters)
     }
 
-    /// The parts of values that are separated by commas.
+    /// Splits values at commas.
     private static func parts(of values: [String]) -> [String] {
         values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
             .map { String($0).trimmingWhitespace() }
     }
 
-    /// Returns the filters of a list; nil if there are none.
-    /// - Throws: `UsageError` for one of TMDB's lists and facts that its films do not have.
+    /// Returns the filters of a list, or nil without filters.
+    /// - Throws: `UsageError` if the films of the list lack a fact.
     @MainActor
     func filter(of list: MovieList? = nil, in scene: MoviesSceneDIContainer) async throws -> FilmFacts? {
         if list != nil, scene.sources.mayUseNetwork(scene.lookup.policy),
@@ -123,7 +119,7 @@ extension Options {
     private static func facts(_ words: [String]) throws -> FilmFacts {
         let interpreter = CatalogInterpreter()
         if let facts = interpreter.facts(words.joined(separator: " ")) { return facts }
-        // The word without which the others are facts.
+        // If all words but one are facts, that word is unknown.
         let unknown = words.indices.first { index in
             words.count > 1
                 && interpreter.facts((words[..<index] + words[(index + 1)...]).joined(separator: " ")) != nil
@@ -133,7 +129,7 @@ extension Options {
         throw UsageError(Messages.usage.notAFact(typed), hints: [.run(search)])
     }
 
-    /// Returns the genres that a name means, as a query has it or in the requested language.
+    /// Returns the genres that a name in the words of a query, or in the requested language, means.
     @MainActor
     private static func genres(_ typed: String, in scene: MoviesSceneDIContainer) async throws -> [Genre] {
         if let genres = only(\.genres, of: typed) { return genres }
@@ -166,7 +162,7 @@ extension Options {
     }
 
     private static func countries(_ typed: String) throws -> [NamedCode] {
-        // TMDB also has codes for former countries.
+        // Former countries are no regions, but TMDB has codes for them.
         let code = NamedCode(country: LanguageTag.region(typed) ?? typed.uppercased())
         if LanguageTag.region(typed) != nil || !code.spellings.isEmpty { return [code] }
         guard let countries = only(\.countries, of: typed) else {
@@ -183,7 +179,7 @@ extension Options {
         return language
     }
 
-    /// The facts of one kind that words name; nil if they name none, or facts of other kinds.
+    /// The facts of one kind that words name; nil if the words name facts of other kinds, or no facts.
     private static func only<Fact>(_ kind: WritableKeyPath<FilmFacts, [Fact]>, of typed: String) -> [Fact]? {
         guard var facts = CatalogInterpreter().facts(typed), !facts[keyPath: kind].isEmpty else { return nil }
         let found = facts[keyPath: kind]

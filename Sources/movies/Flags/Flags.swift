@@ -5,7 +5,7 @@ import Presentation
 
 typealias Flag = CommandOption<Options>
 
-/// Flags that several commands have, in the order of their help.
+/// Flags of several commands, in help order.
 enum Flags {
     static let paging: [Flag] = [
         .page(),
@@ -33,20 +33,16 @@ enum Flags {
     ]
     static let lookup: [Flag] = [
         .source, .offline(), .refresh,
-        .timeout(
-            help: "Maximum time to wait for TMDB, including retries; for several pages or films, of each request."
-        ),
+        .timeout(help: "Maximum time to wait for TMDB; per request if there are several pages or films."),
     ]
     /// The flags of commands for content that only TMDB has.
     static let fetching: [Flag] = [
         .offline(help: "Don't use the network; use only the cache."), .refresh, .timeout(),
     ]
-    /// The flags of commands that use the network but do not look up films.
+    /// The flags of commands that use the network without looking up films.
     static let network: [Flag] = [.offline(help: "Don't use the network."), .timeout()]
-    /// The flags of commands that search while the user or an assistant goes on.
-    static let browsing: [Flag] = [
-        .source, .offline(), .timeout(help: "Maximum time a search waits for TMDB, including retries."),
-    ]
+    /// The flags of commands that serve many searches.
+    static let browsing: [Flag] = [.source, .offline(), .timeout(help: "Maximum time each search waits for TMDB.")]
     private static let appearance: [Flag] = [
         .flag("header", help: "Print a header row (tsv only).", \.hasHeader), .color, .noPager,
     ]
@@ -61,8 +57,8 @@ enum Flags {
     ]
 
     /// - Parameters:
-    ///   - fields: the names of the fields of each kind of rows; those of several kinds count once.
-    ///   - usual: the description of the default format in help.
+    ///   - fields: the names of the fields of each kind of row.
+    ///   - usual: the default format in help.
     static func output(_ fields: [String]..., default usual: String = "table on a terminal, else tsv") -> [Flag] {
         var names: [String] = []
         for name in fields.joined() where !names.contains(name) { names.append(name) }
@@ -93,7 +89,7 @@ extension Flag {
 
     static func limit(
         default usual: String? = nil,
-        help: String = "Show the first N films, from as many pages as that takes."
+        help: String = "Show the first N films, from as many pages as needed."
     ) -> Flag {
         .number("limit", short: "n", "N", in: 1...Int.max, default: usual, help: help) { $0.limit = $1 }
     }
@@ -108,7 +104,7 @@ extension Flag {
     }
 
     static var titles: Flag {
-        .flag("titles", help: "Read the words as a title only, not as people, genres or years.", \.isTitleOnly)
+        .flag("titles", help: "Read the words only as a title, not as people, genres or years.", \.isTitleOnly)
     }
 
     static func noHistory(help: String = "Don't save this query to the history.") -> Flag {
@@ -149,7 +145,7 @@ extension Flag {
 
     static var refresh: Flag { .flag("refresh", help: "Skip the cache and fetch fresh results.", \.isRefreshed) }
 
-    static func timeout(help: String = "Maximum time to wait for TMDB, including retries.") -> Flag {
+    static func timeout(help: String = "Maximum time to wait for TMDB.") -> Flag {
         .number("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help) { $0.timeout = $1 }
     }
 
@@ -163,7 +159,7 @@ extension Flag {
 }
 
 extension UsageError {
-    /// The error for a wrong language or country, with the one that may be meant: `KR (South Korea)`.
+    /// The error for an unknown language or country, with a suggestion such as `KR (South Korea)`.
     static func badCode(_ typed: String, of flag: String, _ expected: String, isLanguage: Bool = false) -> UsageError {
         let code = NamedCode.named(isLanguage: isLanguage) { names in
             // Two or three letters are more likely a code than a mistyped name.
@@ -171,14 +167,14 @@ extension UsageError {
                 ? Suggestion.nearest(to: typed, among: names) : names.first { $0 == typed.lowercased() }
         }
         let error = UsageError.badValue(typed, of: flag, expecting: expected)
-        // Filters are read after the flags.
+        // Errors of filters occur after parsing, without the command's name, and `discover` has all filters.
         let help = Flags.filterNames.contains(flag) ? [UsageHint.flags(of: "movies discover")] : []
         return UsageError(error.problem, hints: code.map { [.didYouMean("\($0.code) (\($0.name))")] } ?? help)
     }
 }
 
 extension MoviesPage {
-    /// Parses the value of `--pages`, such as `2-5`; nil for text that is not a range of page numbers.
+    /// Parses the value of `--pages`, such as `2-5`; nil for any other text.
     @Sendable fileprivate static func range(typed text: String) -> ClosedRange<Int>? {
         let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first <= last,
@@ -203,9 +199,10 @@ extension YearRange {
 }
 
 extension CommandArgument {
-    /// Makes the argument for the action of a command, such as `login`. Another word is an error, unless it begins a
-    /// title after the action `implied`.
-    /// - Parameter meant: returns the command line to suggest for another word.
+    /// Makes the argument for the action of a command, such as `login`.
+    /// - Parameters:
+    ///   - implied: the action for a title without an action; nil if any other word is an error.
+    ///   - meant: returns the command line to suggest for another word.
     init<Action: CaseIterable & RawRepresentable<String>>(
         actions: Action.Type,
         _ count: Count = .one,
@@ -227,7 +224,7 @@ extension CommandArgument {
         "film",
         .oneOrMore,
         help: filmHelp
-            + " Several IDs, URLs, ranks or titles with a year are several films; other words are one title."
+            + " Several IDs, URLs, ranks or titles with a year are several films; all other words are one title."
     )
 
     private static let filmHelp =

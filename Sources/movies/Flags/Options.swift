@@ -5,33 +5,31 @@ import Foundation
 import Presentation
 import TerminalKit
 
-/// The values of all flags. A command has some of the flags; the values of the others stay as they are here.
+/// The values of all flags. Flags that a command lacks keep their defaults.
 struct Options: Sendable {
     // MARK: What to list
 
     var page = 1
-    /// The number of the last page; nil if one page was requested.
+    /// The last page of `--pages` or `--all`; nil if one page was requested.
     var lastPage: Int?
-    /// The flags given for pages, which exclude each other.
+    /// The given flags among `--page`, `--pages` and `--all`, which exclude each other.
     var pageFlags: Set<String> = []
     var limit: Int?
     var order = MovieOrder.relevance
-    /// Nil for the order that the words name, otherwise by popularity.
+    /// Nil for the order that the words name, or popularity.
     var discoverOrder: DiscoverOrder?
     var isReversed = false
-    /// The names given to `--genre`, as typed.
+    // Filters whose values are looked up after parsing, as typed.
     var genres: [String] = []
-    /// The values of `--person`, as typed.
     var people: [String] = []
-    /// The names given to `--series` and the like, as typed.
     var groups: [(kind: FilmGroup.Kind, name: String)] = []
     var countries: [String] = []
     var originalLanguages: [String] = []
-    /// The filters by year, running time and votes.
+    /// The filters by year, running time, rating and votes.
     var facts = FilmFacts()
     var isFromWatchlist = false
     var seed = UInt64.random(in: 0...UInt64.max)
-    /// The year in which the films of the statistics were seen; nil for all.
+    /// The year of the statistics; nil for all years.
     var seenYear: Int?
 
     // MARK: How to look films up
@@ -44,11 +42,10 @@ struct Options: Sendable {
     var isRefreshed = false
     /// The timeout in seconds; nil to use the setting.
     var timeout: Double?
-    /// Whether words are only searched for in titles.
     var isTitleOnly = false
     /// Whether the query and the ranks of the films are stored.
     var recordsHistory = true
-    /// Whether a word is `-`, which means standard input if it is the only one.
+    /// Whether a word before `--` is `-`, which means standard input if it is the only word.
     var readsStandardInput = false
 
     // MARK: How to print them
@@ -58,7 +55,6 @@ struct Options: Sendable {
     var color: ColorOption?
     var hasHeader = false
     var failsIfEmpty = false
-    /// False if `--no-pager` was given.
     var usesPager = true
     var isQuiet = false
     var isVerbose = false
@@ -67,26 +63,25 @@ struct Options: Sendable {
     var opensTrailer = false
     var showsPhoto = false
     var posterWidth = PosterWidth.usual
-    /// The path of the file to save an image to, or `-` for standard output; nil if `--output` was not given.
+    /// The file to save an image to, or `-` for standard output; nil without `--output`.
     var file: String?
-    /// What to print of the film chosen in `browse`; nil to open films instead.
+    /// The field to print of the film chosen in `browse`; nil to open films instead.
     var printed: PrintedFilm?
 
     // MARK: Marks, the history and the account
 
-    /// The day on which films were seen; nil for today.
+    /// The day films were seen; nil for today.
     var seenOn: CalendarDate?
-    /// The time at which films were put on the watchlist; nil for now.
+    /// The time films were put on the watchlist; nil for now.
     var addedAt: Date?
     var rating: Rating?
     var note: String?
-    /// Whether to remove what the command would add.
+    /// Whether `--undo` or `rate --clear` was given.
     var isUndo = false
-    /// Whether a sync or an import only prints its changes.
     var isDryRun = false
     /// Whether a sync may remove most of a list.
     var removesAll = false
-    /// What an imported file lists; nil to tell by its name and columns.
+    /// The list in an imported file; nil to detect it by the file's name and columns.
     var importedKind: MarksFileKind?
     var replacesMarks = false
     var historyAction: HistoryAction?
@@ -106,9 +101,7 @@ struct Options: Sendable {
 
     // MARK: Assistants
 
-    /// Whether assistants may change marks.
     var allowsChanges = false
-    /// Whether assistants may read the user's notes about films.
     var allowsNotes = false
     var printsConfiguration = false
 
@@ -120,7 +113,7 @@ struct Options: Sendable {
         return lastPage ?? (limit == nil ? page : MoviesPage.numbers.upperBound)
     }
 
-    /// - Parameter source: the source if `--source` was not given.
+    /// - Parameter source: the source without `--source`.
     func policy(default source: SourceChoice) throws(UsageError) -> LookupPolicy {
         guard !(isOffline && isRefreshed) else {
             throw UsageError(Messages.usage.conflictingFlags(["--offline", "--refresh"]))

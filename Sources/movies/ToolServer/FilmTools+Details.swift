@@ -9,13 +9,13 @@ extension FilmTools {
         let command = ProvidersFlowCoordinator.command
         let ids = "TMDB numbers (603), IMDb ids (tt0133093) or titles, best with a year: \"Heat (1995)\"."
         let (parts, include) = (["cast", "providers", "similar"], "What to add; providers needs a TMDB key.")
-        let region = "The country of providers, such as US; all countries if not given."
+        let region = "The country of providers, such as US (default: all countries)."
         return Tool(
             name: "get_movies",
             description:
-                "Returns what is known of films: summary, running time, people, countries, themes, series, awards and what they are "
-                + "based on; with include also the cast, where to watch them, and similar films. Give the ids of other answers, "
-                + "several at once. A title is its best match, and advice says if that has another title.",
+                "Returns facts about films: summary, running time, people, countries, themes, series, awards and the work they are based on; include "
+                + "adds the cast, where to watch, and similar films. Pass ids of other answers, several at once. A title "
+                + "means its best match; advice says if the match has another title.",
             arguments: [
                 ToolArgument(name: "ids", help: ids, kind: .array, range: 1...20, isRequired: true),
                 ToolArgument(name: "include", help: include, kind: .array, choices: parts, range: 0...3),
@@ -45,7 +45,7 @@ extension FilmTools {
                 return true
             }
             if films.isEmpty, let failure { throw failure }
-            // Several films may have the same reason.
+            // Several failures may give equal advice.
             var given: Set<String> = []
             return ToolResults.details(films, notFound: missing, advice: advice.filter { given.insert($0).inserted })
         }
@@ -56,7 +56,7 @@ extension FilmTools {
     {
         let lookup = scene.lookup
         var advice: [String] = []
-        /// Returns a part of a film; one that cannot be had does not cost the others.
+        /// Returns a part of a film, or nil with advice if that part fails.
         func part<Part>(_ name: String, _ find: () async throws -> Part) async throws -> Part? {
             guard parts.contains(name) else { return nil }
             let found = try await Failure.catching(find)
@@ -75,7 +75,7 @@ extension FilmTools {
         let similar = try await part("similar") {
             let request = MoviesRequest(list: .similar(movie.id), options: lookup.options)
             let policy = lookup.policy.forNextPage(after: answer.source)
-            // As many as a search returns.
+            // The default limit of a search is 10.
             return try await scene.searchMovies.movies(request, policy: policy).content.movies.prefix(10)
         }
         let (item, showsCast) = (answer.map { lookup.item($0) }, parts.contains("cast"))
@@ -87,13 +87,14 @@ extension FilmTools {
     var mark: Tool {
         let command = SeenFlowCoordinator.command
         let id = "The id of an answer, or the title, best with its year: \"Heat (1995)\". One typo is forgiven."
-        let list = "The list; a film that was seen leaves the watchlist."
-        let date = "The day on which it was seen, as YYYY-MM-DD; today if not given."
+        let list = "The list; a seen film leaves the watchlist."
+        let date = "The day the film was seen, as YYYY-MM-DD (default: today)."
         return Tool(
             name: Tool.mark,
             description:
-                "Puts a film on the user's watchlist or notes that it was seen, with the day and a rating, or takes that back. Only "
-                + "when the user asks for it. A title that several films have means the best known; undo is the command that reverts the change.",
+                "Puts a film on the user's watchlist or marks it as seen, with the day and a rating, or reverts that. Call it only "
+                + "when the user asks for it. A title of several films means the best known; undo is the command that reverts "
+                + "the change.",
             arguments: [
                 ToolArgument(name: "id", help: id, isRequired: true),
                 ToolArgument(name: "list", help: list, choices: ["watchlist", "seen"], isRequired: true),

@@ -7,7 +7,7 @@ struct RPCMessage {
     let method: String
     let params: JSONObject
 
-    /// Returns nil for an answer: the server asks nothing.
+    /// Returns nil for a response, because the server sends no requests.
     init?(_ value: JSONValue) throws(RPCError) {
         guard let message = value.object else { throw RPCError(.invalidRequest, "a message is a JSON object") }
         if message["method"] == nil, message["result"] ?? message["error"] != nil { return nil }
@@ -22,7 +22,7 @@ struct RPCMessage {
         (self.method, self.params) = (method, params)
     }
 
-    /// The id of anything that looks like a request; nil if it has none, or one of another type.
+    /// The id of a message, valid or not; nil unless the id is a string or an integer.
     static func id(of value: JSONValue) -> JSONValue? {
         guard let id = value.object?["id"], id.string != nil || id.integer != nil else { return nil }
         return id
@@ -33,13 +33,14 @@ struct RPCMessage {
     }
 
     static func answer(_ id: JSONValue?, _ error: RPCError) -> JSONValue {
-        let words = [JSONMember("code", .integer(error.code.rawValue)), JSONMember("message", .string(error.message))]
+        let code = JSONMember("code", .integer(error.code.rawValue))
+        let members = [code, JSONMember("message", .string(error.message))]
         let data = error.data.map { [JSONMember("data", $0)] } ?? []
-        return ["jsonrpc": "2.0", "id": id ?? .null, "error": .object(words + data)]
+        return ["jsonrpc": "2.0", "id": id ?? .null, "error": .object(members + data)]
     }
 }
 
-/// A request that is refused; a tool that fails answers with a result.
+/// The error for a refused request. A tool that fails answers with a result instead.
 struct RPCError: Error {
     enum Code: Int {
         case unreadable = -32700

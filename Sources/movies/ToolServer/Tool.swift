@@ -18,7 +18,7 @@ struct Tool {
     let outputSchema: String
     let run: @MainActor (ToolCall) async throws -> JSONValue
 
-    /// The entry of the list of tools. The protocol's defaults of the hints are the most dangerous, so all are stated.
+    /// The entry in `tools/list`. All hints are stated, because the protocol's defaults assume the most dangerous tool.
     var definition: JSONValue {
         let inputSchema: JSONValue = [
             "type": "object", "properties": .object(arguments.map { JSONMember($0.name, $0.schema) }),
@@ -34,7 +34,7 @@ struct Tool {
         ]
     }
 
-    /// Returns the result of a call; the reason if it fails.
+    /// Returns the result of a call, or the reason for its failure.
     func result(of call: ToolCall) async -> [JSONMember] {
         func content(_ text: String) -> JSONMember {
             JSONMember("content", [["type": "text", "text": .string(text)]])
@@ -64,7 +64,7 @@ struct Tool {
         return call
     }
 
-    /// The reason of a failure, and what to do. An assistant cannot ask for the help of a command.
+    /// The reason for a failure, and hints. Hints about help are dropped, because an assistant cannot read help.
     private func reason(for error: any Error) -> String {
         let error =
             (error as? UsageError).map { usage in
@@ -82,14 +82,14 @@ extension Failure {
 
 struct ToolCall {
     var arguments: [JSONMember]
-    /// Reports the pages or films that are done, and their number.
+    /// Called with the number of pages or films done, and the total.
     let onProgress: (Int, Int) -> Void
-    /// The arguments that are flags of a command, as typed.
+    /// The arguments that set flags of a command.
     var flags: [TypedFlag] = []
 
     subscript(_ name: String) -> JSONValue? { arguments.first { $0.name == name }?.value }
 
-    /// The value of a string; empty if it was not given.
+    /// Returns the value of a string argument; empty if missing.
     func string(_ name: String) -> String { self[name]?.string ?? "" }
     func strings(_ name: String) -> [String] { self[name]?.strings ?? [] }
 
@@ -100,7 +100,7 @@ struct ToolCall {
     }
 }
 
-/// An argument of a tool. If a command has a flag for it, the table of the flag describes and reads it.
+/// An argument of a tool. An argument with a command's flag is described and parsed by that flag.
 struct ToolArgument {
     enum Kind: String {
         case string, integer, number, boolean
@@ -117,7 +117,7 @@ struct ToolArgument {
     var isRequired = false
     var flag: String?
 
-    /// Returns the argument of a flag, which has its name and help unless others are given.
+    /// Returns the argument that sets a flag; by default with the flag's name and help.
     static func flag(
         _ flag: String,
         of command: Command<Options>,
@@ -155,7 +155,7 @@ struct ToolArgument {
         }
     }
 
-    /// What the argument needs, as the end of a sentence.
+    /// The accepted values, as the end of a sentence.
     var expected: String {
         let span = range.map { "\($0.lowerBound) to \($0.upperBound)" }
         let limits = span.map { kind == .array ? " of \($0) strings" : " from \($0)" } ?? ""

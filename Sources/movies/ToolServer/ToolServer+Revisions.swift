@@ -1,7 +1,7 @@
 import JSONText
 
-/// The two eras of the protocol: the legacy revisions agree on one with `initialize`; since 2026-07-28 each request names
-/// its revision, and `server/discover` takes the place of the handshake.
+/// The two eras of the protocol. In legacy revisions, `initialize` agrees on a revision. Since 2026-07-28, each request
+/// names its revision, and `server/discover` replaces the handshake.
 extension ToolServer {
     private static let modern = "2026-07-28"
     private static let legacy = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
@@ -20,14 +20,14 @@ extension ToolServer {
         JSONMember("capabilities", ["tools": [:]]), JSONMember("instructions", .string(instructions)),
     ]
 
-    /// Returns whether a request is in the modern era.
-    /// - Throws: an error for a request that is in neither.
+    /// Returns whether a request belongs to the modern era.
+    /// - Throws: an error if the request belongs to neither era.
     func usesModernRevision(_ message: RPCMessage) throws(RPCError) -> Bool {
         let meta = message.params["_meta"]?.object
         let version = meta?["io.modelcontextprotocol/protocolVersion"]
         let capabilities = meta?["io.modelcontextprotocol/clientCapabilities"]
         guard version != nil || capabilities != nil || message.method == "server/discover" else {
-            // Before the handshake, only ping is answered.
+            // Tools need the handshake.
             guard revision != nil || !message.method.hasPrefix("tools/") else {
                 throw RPCError(.invalidRequest, "send initialize first")
             }
@@ -44,7 +44,7 @@ extension ToolServer {
         return true
     }
 
-    /// Returns the result of a request that needs no time.
+    /// Returns the result of a request that is answered immediately.
     func result(of message: RPCMessage, isModern: Bool) throws(RPCError) -> JSONValue {
         switch message.method {
         case "initialize" where !isModern:
@@ -67,10 +67,10 @@ extension ToolServer {
         }
     }
 
-    /// Returns a result with what the modern era requires of each.
+    /// Returns a result with the members that the modern era requires.
     func stamped(_ result: [JSONMember], isModern: Bool, isCacheable: Bool = false) -> JSONValue {
         guard isModern else { return .object(result) }
-        // Nothing that may be cached changes while the server runs; an hour is as good as ever.
+        // Cacheable results are constant while the server runs, so an hour is safe.
         let cache = [JSONMember("ttlMs", 3_600_000), JSONMember("cacheScope", "public")]
         return .object(
             [JSONMember("resultType", "complete")] + result + (isCacheable ? cache : []) + [

@@ -3,37 +3,36 @@ import JSONText
 import Synchronization
 import TerminalKit
 
-/// Answers the messages of an assistant: several at once, each as soon as it is ready.
+/// Answers the messages of an assistant concurrently, each as soon as its answer is ready.
 @MainActor
 final class ToolServer {
-    /// An answer to come; nil for a call that was cancelled.
+    /// A pending answer; nil for a cancelled call.
     private typealias Answer = Task<JSONValue?, Never>
 
-    /// The longest message in bytes. Real ones have some hundred.
+    /// The maximum length of a message in bytes. Real messages have a few hundred.
     static let maximumLength = 1 << 20
-    /// The answers at once; further messages wait, so that a client that does not read cannot use more memory.
+    /// The maximum number of concurrent answers. Further messages wait, which limits the memory a client can use.
     private static let maximumAnswers = 64
 
     let tools: [Tool]
-    /// The revision of the protocol that `initialize` agreed on; nil before, and for clients that do not use it.
+    /// The revision that `initialize` agreed on; nil without `initialize`.
     var revision: String?
     private let output: MessageOutput
-    /// The bytes of the lines that wait for an answer to end, because the end of input is behind them.
+    /// The bytes of waiting lines. Lines are read ahead to notice the end of input.
     private var waiting = 0
     private let room = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     private var hasEnded = false
     /// The running calls, by the IDs of their requests.
     private var calls: [JSONValue: Answer] = [:]
-    /// The time after the end of input in which calls are still answered, for scripts that pipe messages in.
+    /// How long calls are answered after the end of input, for scripts that pipe messages in.
     private let grace: Duration
 
-    /// - Parameter grace: clients that stop a server send SIGTERM if it takes longer than they like.
     init(tools: [Tool], output: MessageOutput, grace: Duration = .seconds(5)) {
         (self.tools, self.output, self.grace) = (tools, output, grace)
     }
 
-    /// Answers until the input ends or nobody reads the answers.
-    /// - Parameter next: returns the next line; nil at the end.
+    /// Answers until the input ends or the reader of the answers exits.
+    /// - Parameter next: returns the next line, or nil at the end.
     func serve(_ next: () async throws -> [UInt8]?) async throws {
         let lines = AsyncStream.makeStream(of: [UInt8].self)
         async let answers: Void = answer(lines.stream)
@@ -67,7 +66,7 @@ final class ToolServer {
         }
     }
 
-    /// Begins to answer a line, which may be a batch; returns nil if it needs no answer.
+    /// Starts the answer to a line, which may be a batch; nil if no answer is needed.
     private func answer(to line: [UInt8]) -> Answer? {
         guard line.count <= Self.maximumLength else {
             return refusal(RPCError(.invalidRequest, "a message has at most \(Self.maximumLength) bytes"))
@@ -75,16 +74,15 @@ final class ToolServer {
         guard let value = try? JSONValue(parsing: Data(line)) else {
             return refusal(RPCError(.unreadable, "a message is one line of JSON in UTF-8, of at most 64 levels"))
         }
-        // Only one revision has batches.
+        // Only this revision has batches.
         guard let messages = value.array, revision == "2025-03-26", !messages.isEmpty else { return answer(to: value) }
         let answers = messages.compactMap { answer(to: $0, isInBatch: true) }
-        return answers.isEmpty
-            ? nil
-            : Answer {
-                var values: [JSONValue] = []
-                for answer in answers { values += await answer.value.map { [$0] } ?? [] }
-                return values.isEmpty ? .none : .some(.array(values))
-            }
+        guard !answers.isEmpty else { return nil }
+        return Answer {
+            var values: [JSONValue] = []
+            for answer in answers { values += await answer.value.map { [$0] } ?? [] }
+            return values.isEmpty ? .none : .some(.array(values))
+        }
     }
 
     private func refusal(_ error: RPCError, id: JSONValue? = nil) -> Answer { Answer { RPCMessage.answer(id, error) } }
@@ -109,12 +107,12 @@ final class ToolServer {
             calls[id] = Answer {
                 defer { calls[id] = nil }
                 let result = stamped(await tool.result(of: call), isModern: isModern)
-                // Not nil, which would be JSON's null.
+                // A plain nil would be a JSONValue: null.
                 return Task.isCancelled ? .none : .some(RPCMessage.answer(id, result))
             }
             return calls[id]
         } catch {
-            // A notification is never answered.
+            // Notifications are never answered.
             let isNotification = value.object?["method"]?.string != nil && value.object?["id"] == nil
             return isNotification ? nil : refusal(error, id: id)
         }
@@ -130,18 +128,16 @@ final class ToolServer {
             throw RPCError(.invalidParams, "arguments is an object")
         }
         let token = message.params["_meta"]?.object?["progressToken"]
-        return (
-            tool,
-            ToolCall(arguments: arguments.members) { [output] done, total in
-                guard let token, token.string != nil || token.integer != nil, !Task.isCancelled else { return }
-                let params: JSONValue = ["progressToken": token, "progress": .integer(done), "total": .integer(total)]
-                output.post(["jsonrpc": "2.0", "method": "notifications/progress", "params": params])
-            }
-        )
+        let call = ToolCall(arguments: arguments.members) { [output] done, total in
+            guard let token, token.string != nil || token.integer != nil, !Task.isCancelled else { return }
+            let params: JSONValue = ["progressToken": token, "progress": .integer(done), "total": .integer(total)]
+            output.post(["jsonrpc": "2.0", "method": "notifications/progress", "params": params])
+        }
+        return (tool, call)
     }
 }
 
-/// Writes messages, one a line, in the order in which they are posted, on a thread that may wait for the reader.
+/// Writes messages, one per line, in the order of posting, on a thread that may wait for the reader.
 final class MessageOutput: Sendable {
     private let writer: any OutputWriter
     private let queue = DispatchQueue(label: "messages")
@@ -149,7 +145,7 @@ final class MessageOutput: Sendable {
 
     init(_ writer: any OutputWriter) { self.writer = writer }
 
-    /// True once the reader has gone.
+    /// Whether the reader has exited.
     var isClosed: Bool { hasFailed.load(ordering: .relaxed) }
 
     func post(_ message: JSONValue, completion: @escaping @Sendable () -> Void = {}) {
@@ -160,7 +156,7 @@ final class MessageOutput: Sendable {
         }
     }
 
-    /// Returns once the message is written, so that a slow reader slows the server.
+    /// Returns after the message is written, so a slow reader slows the server.
     func send(_ message: JSONValue) async {
         await withCheckedContinuation { continuation in post(message) { continuation.resume() } }
     }
