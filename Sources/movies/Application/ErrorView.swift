@@ -39,7 +39,7 @@ enum JSONErrors {
         // Most command lines need no parsing.
         guard arguments.contains(where: { $0.hasSuffix("json") }) else { return false }
         var commands = [try? Subcommands.named(arguments.first ?? "").command.description].compactMap(\.self)
-        // If the command is unknown or has no JSON flags, the flags of all commands are tried.
+        // An unknown command, or one without JSON flags, is parsed with the flags of all commands.
         if !commands.contains(where: { $0.options.contains { $0.name == "json" } }) {
             commands = Subcommands.descriptions
         }

@@ -8,7 +8,7 @@ import TerminalKit
 /// An error that ends a command: an exit code and a message.
 package struct Failure: Error, Equatable, Sendable {
     package let exitCode: ExitCode
-    /// The description, in one sentence without a full stop.
+    /// One sentence without a full stop.
     package let message: String
     package let hint: String?
 

@@ -76,8 +76,7 @@ enum ProgramDescription {
     private static let environment = ManualSection(
         "ENVIRONMENT",
         [
-            "TMDB_ACCESS_TOKEN, TMDB_API_KEY":
-                "The TMDB key: a read access token or an API key, in either variable. The first one takes precedence.",
+            "TMDB_ACCESS_TOKEN, TMDB_API_KEY": "The TMDB key, of either kind. The first variable takes precedence.",
             "MOVIES_API_URL": "Base URL of the API; http: only for localhost.",
             "MOVIES_IMAGE_URL": "Base URL of images; http: only for localhost.",
             "https_proxy, all_proxy, no_proxy": "Proxy for https requests (Linux); with glibc, http: uses none.",
@@ -85,11 +84,9 @@ enum ProgramDescription {
                 "Base directories of the files below (absolute paths only).",
             "NO_COLOR, CLICOLOR_FORCE, TERM": "Turn colours and bold off or on, unless --color is given.",
             "PAGER":
-                "Pager for long output on a terminal (default less, if installed). Set it to cat or to nothing to turn "
-                + "paging off. LESS defaults to FRX.",
+                "Pager for long output on a terminal (default less); cat or nothing turns paging off. LESS defaults to FRX.",
             "FORCE_HYPERLINK":
-                "1 always makes titles links, 0 never does. By default, titles are links in terminals known to support them, "
-                + "if colours are on.",
+                "Titles are links: 1 always, 0 never. The default is links with colours, in terminals known to support them.",
             "COLUMNS": "The width of a table if there is no terminal.",
             "BROWSER": "The command that opens URLs, with the URL in place of %s or at the end.",
             "LC_ALL, LC_MESSAGES, LANG": "The language of messages, and of titles unless the setting language is set.",
@@ -106,8 +103,7 @@ enum ProgramDescription {
             "~/.local/state/movies/notes.json": "The time of the last offer to use a TMDB key.",
             "~/.cache/movies/": "Cached responses and posters: at most 64 MiB, nothing older than 180 days.",
             "~/.local/share/movies/catalog.index": "The imported catalogue.",
-            "~/.local/share/movies/marks.json":
-                "Your watchlist, the films you have seen, and your ratings (mode 0600).",
+            "~/.local/share/movies/marks.json": "Your watchlist, films seen, and ratings (mode 0600).",
         ],
         paragraphs: ["Flags override environment variables, which override the files."]
     )

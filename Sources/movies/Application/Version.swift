@@ -5,9 +5,9 @@ enum Version {
     /// The day of the release, as YYYY-MM-DD, for the manual page.
     static let date = "2026-11-21"
 
-    /// The commit and its day, such as `0f1e2d3c4b5a 2026-11-21`; nil unless `make dist` built the program.
+    /// The commit and its day, such as `0f1e2d3c4b5a 2026-11-21`; nil unless built by `make dist`.
     static let build: String? = nil
 
-    /// The line that `movies --version` prints.
+    /// The output of `movies --version`.
     static let line = "movies \(number)" + (build.map { " (\($0))" } ?? "")
 }

@@ -52,7 +52,10 @@ struct AuthFlowCoordinator: FlowCoordinator {
         }
         switch action {
         case .login where options.usesAccount: try await logInToAccount(credentials)
-        case .login: try await logIn(credentials)
+        case .login:
+            let (kind, path) = try await credentials.logIn(with: try askForCredential())
+            app.output.note(Messages.credential.loggedIn(kind, path: path))
+            warnOfVariable(credentials)
         case .logout:
             let (hadFile, hadSession, failure) = try await credentials.logOut(asksTMDB: !options.isOffline)
             if let failure { app.diagnostics.warn(.sessionNotEnded(failure)) }
@@ -94,7 +97,8 @@ struct AuthFlowCoordinator: FlowCoordinator {
     private func askForCredential() throws(ConsoleError) -> String {
         let console = app.console
         guard console.input.isTerminal else {
-            return String(decoding: try console.input.readAll(limit: Self.limit), as: UTF8.self)
+            // The limit is far longer than any credential.
+            return String(decoding: try console.input.readAll(limit: 65_536), as: UTF8.self)
         }
         let line = try console.input.readHiddenLine { console.writeError(Messages.credential.prompt) }
         // At the end of input, the cursor is still after the prompt.

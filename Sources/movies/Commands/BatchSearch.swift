@@ -9,19 +9,13 @@ import TerminalKit
 /// `movies search -`: searches for each line of standard input, several at a time, and prints the answers in order.
 @MainActor
 struct BatchSearchFlow {
-    private let scene: MoviesSceneDIContainer
-    private let options: Options
-    private let lastPage: Int
-
-    init(scene: MoviesSceneDIContainer, options: Options) throws {
-        guard options.format != .table else { throw UsageError(Messages.usage.noTableOfQueries) }
-        self.scene = scene
-        self.options = options
-        lastPage = try options.lastPageToFetch()
-    }
+    let scene: MoviesSceneDIContainer
+    let options: Options
 
     func start() async throws -> ExitCode {
-        let (app, filter) = (scene.app, try await options.filter(in: scene))
+        guard options.format != .table else { throw UsageError(Messages.usage.noTableOfQueries) }
+        let (app, lastPage) = (scene.app, try options.lastPageToFetch())
+        let filter = try await options.filter(in: scene)
         var view = try BatchView(output: app.output)
         var firstFailure: ExitCode?
         var foundNothing = false
@@ -30,7 +24,7 @@ struct BatchSearchFlow {
         try await OrderedFetch.run {
             try await lines.next()
         } fetch: { line in
-            (line, try await answer(to: line, filter))
+            (line, try await answer(to: line, filter, through: lastPage))
         } pass: { line, answer in
             switch answer {
             case .success(let found):
@@ -53,7 +47,11 @@ struct BatchSearchFlow {
         return firstFailure ?? (options.failsIfEmpty && foundNothing ? .empty : .success)
     }
 
-    private func answer(to line: InputLine, _ filter: FilmFacts?) async throws -> Result<MoviesListItems, Failure> {
+    private func answer(
+        to line: InputLine,
+        _ filter: FilmFacts?,
+        through lastPage: Int
+    ) async throws -> Result<MoviesListItems, Failure> {
         if let failure = line.failure { return .failure(failure) }
         return try await Failure.catching {
             var query = try MovieQuery(line.text, years: options.facts.years)
@@ -86,7 +84,7 @@ struct InputLine: Sendable {
 
     /// Returns nil for a blank line.
     fileprivate init?(_ line: LineQueue.Line) {
-        // A byte order mark is not part of the first line.
+        // The file may begin with a byte order mark.
         let hasMark = line.number == 1 && line.bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let bytes = hasMark ? line.bytes.dropFirst(3) : line.bytes[...]
         let text = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()
@@ -103,7 +101,7 @@ struct InputLine: Sendable {
     }
 }
 
-/// The lines of standard input that are not blank.
+/// The non-blank lines of standard input.
 struct InputLines: Sendable {
     private let queue: LineQueue
 

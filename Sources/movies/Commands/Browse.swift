@@ -24,7 +24,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         examples: [
             "movies browse": "start with recent queries, popular films",
             "movies browse alien --year 1979-1989": "start with a search, only in these years",
-            "movies browse --print id": "choose a film, and print its ID",
+            "movies show \"$(movies browse --print id)\"": "choose a film for another command",
         ],
         notes: [
             "Type a query, select a film with Up and Down, and open it with Enter. Tab moves to the list, where letters are "

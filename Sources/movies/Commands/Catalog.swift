@@ -17,7 +17,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "file",
                 .anyNumber,
-                help: "Files to import: IMDb's title.basics, title.ratings and title.akas, or TMDB's movie_ids; "
+                help: "Files to import: IMDb's title.basics, title.ratings and title.akas, or TMDB's movie_ids, "
                     + "gzipped or not; - reads standard input.",
                 after: [CatalogAction.import.rawValue]
             ),
@@ -33,7 +33,6 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         examples: [
             "movies catalog status": "list the catalogues",
             "movies catalog import title.basics.tsv.gz title.ratings.tsv.gz": "every film on IMDb, with its votes",
-            "movies catalog clear": "remove the imported films",
         ],
         notes: [
             "IMDb's files (https://datasets.imdbws.com/) are for personal and non-commercial use; for TMDB's "

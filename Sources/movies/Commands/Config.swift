@@ -40,8 +40,8 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         flags: ["Flags": Flags.output(StatusFields.settings().map(\.name)), "More flags": Flags.printing],
         examples: [
             "movies config list": "every setting and where its value comes from",
-            "movies config set language pt-BR": "from now on, titles in Portuguese",
-            "movies config get timeout_seconds": "the bare value",
+            "movies config set language pt-BR": "titles in Portuguese",
+            "movies config get timeout_seconds": "only the value",
         ],
         notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override the setting color."]
     )

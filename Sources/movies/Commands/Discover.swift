@@ -10,23 +10,21 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         summary: "Find films by genre, year, country and other facts.",
         arguments: [.facts],
         flags: [
-            "Flags": Flags.paging + Flags.filters + [order, .reverse] + Flags.output(MovieFields.list.map(\.name)),
+            "Flags": Flags.paging + Flags.filters + [
+                .choice("sort", "ORDER", default: "popularity", help: "Order; rating implies --min-votes 200.") {
+                    $0.discoverOrder = $1
+                },
+                .reverse,
+            ] + Flags.output(MovieFields.list.map(\.name)),
             "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,
         ],
         examples: [
             "movies discover 70s horror": "the same as --year 1970-1979 --genre horror",
             "movies discover --country KR --sort rating": "the best Korean films",
-            "movies discover --person \"tom hanks\"": "films with one person",
+            "movies discover --person \"tom hanks\"": "films with a person",
         ],
         notes: ["Offline, --min-rating and --min-votes need an import of IMDb's ratings: 'movies catalog import'."]
     )
-
-    private static let order = Flag.choice(
-        "sort",
-        "ORDER",
-        default: "popularity",
-        help: "Order of the films; rating implies --min-votes 200."
-    ) { $0.discoverOrder = $1 }
 
     let app: AppDIContainer
 

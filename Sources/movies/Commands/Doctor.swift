@@ -14,10 +14,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
             "Flags": Flags.network + Flags.output(FindingFields.all.map(\.name), default: "a line for each check"),
             "More flags": Flags.printing,
         ],
-        examples: [
-            "movies doctor": "what works, what doesn't, and how to fix it",
-            "movies doctor --offline": "the same without contacting TMDB",
-        ],
+        examples: ["movies doctor": "what works, what doesn't, and how to fix it"],
         notes: ["Nothing is changed. The exit code is that of the first problem; warnings don't change it."]
     )
 

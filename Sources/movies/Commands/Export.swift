@@ -14,7 +14,7 @@ struct ExportFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "list",
                 .optional,
-                help: "Export only this list, in Letterboxd's csv format; without it, everything.",
+                help: "Export only this list, as csv for Letterboxd; without it, everything.",
                 choices: MarksFileKind.allCases.map(\.rawValue),
                 otherwise: "movies export >"
             )
@@ -30,8 +30,8 @@ struct ExportFlowCoordinator: FlowCoordinator {
         ],
         instead: ["-o": "movies export > FILE", "--output": "movies export > FILE"],
         examples: [
-            "movies export > films.csv": "everything, as csv for 'movies import'",
-            "movies export seen": "the films seen and rated, as csv for Letterboxd",
+            "movies export > films.csv": "everything, for 'movies import'",
+            "movies export seen > seen.csv": "the films seen and rated, for Letterboxd",
         ],
         notes: ["csv has a row for each day on which a film was seen."]
     )
@@ -62,35 +62,33 @@ struct ImportFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 "file",
-                help:
-                    "A file of 'movies export', a csv file of Letterboxd or IMDb, a JSON file of Trakt, or a folder of such files; "
-                    + "- reads standard input."
+                help: "A file of 'movies export', a csv file of Letterboxd or IMDb, a JSON file of Trakt, or a folder "
+                    + "of such files, without its subfolders; - reads standard input."
             )
         ],
         flags: [
             "Flags": [
-                .choice("as", "LIST", help: "What the file lists, if neither its name nor its columns say so.") {
+                .choice("as", "LIST", help: "The list in the file, if neither its name nor its columns show it.") {
                     $0.importedKind = $1
                 },
-                .flag("dry-run", help: "Print what would change, and change nothing.", \.isDryRun),
-                .flag("replace", help: "Take ratings and notes of the file where yours differ.", \.replacesMarks),
+                .flag("dry-run", help: "Show the changes without making them.", \.isDryRun),
+                .flag("replace", help: "Overwrite ratings and notes that differ from the file.", \.replacesMarks),
             ],
             "More flags": Flags.lookup + Flags.verbosity,
         ],
         examples: [
             "movies import films.csv": "a file of 'movies export'",
             "movies import ratings.csv --dry-run": "what IMDb's ratings would change",
-            "movies import letterboxd-export": "the folder of an archive, file by file",
+            "movies import letterboxd-export": "an unpacked archive of Letterboxd",
         ],
         notes: [
-            "Existing ratings and notes are not overwritten; films for which the file has others are listed. Importing a file "
-                + "again changes nothing. A film seen after it was put on the watchlist is taken off it.",
-            "Films without an ID are found by title and year, in the catalogue first. Films that are not found and rows that cannot be "
-                + "used are named, and the others are imported. Series and episodes are left out.",
-            "Letterboxd: watchlist, diary, watched, ratings, and lists as watchlists. IMDb: ratings and watchlist; --as seen takes "
-                + "the day of a rating as the one it was seen. Trakt: history, watched, ratings and watchlist. Of a folder, the csv "
-                + "and JSON files are read, but not those in subfolders.",
-            "Films for the offline catalogue are imported with 'movies catalog import'.",
+            "Without --replace, your ratings and notes are kept, and films that differ are listed. A film seen after it was put on "
+                + "the watchlist is taken off.",
+            "Films without an ID are found by title and year, in the catalogue first. Films that are not found and invalid rows are "
+                + "named, and everything else is imported. Series and episodes are skipped.",
+            "Letterboxd: watchlist, diary, watched, ratings, and lists as watchlists. IMDb: ratings and watchlist; with --as seen, "
+                + "films count as seen on the day of their rating. Trakt: history, watched, ratings and watchlist.",
+            "'movies catalog import' imports films for the offline catalogue.",
         ]
     )
 

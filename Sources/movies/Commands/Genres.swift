@@ -19,8 +19,8 @@ struct GenresFlowCoordinator: FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let view = try RowsView(app.output, StatusFields.genres, defaults: ["name"])
         let scene = try await app.makeMoviesScene(options)
-        let (language, policy) = (scene.lookup.options.language, scene.lookup.policy)
-        let answer = try await scene.discoverMovies.genres(language: language, policy: policy)
+        let lookup = scene.lookup
+        let answer = try await scene.discoverMovies.genres(language: lookup.options.language, policy: lookup.policy)
         try view.write(answer.content, list: "genres")
         app.output.note(answer, offer: await app.keyOffer(for: answer.notice))
         return .success

@@ -12,8 +12,8 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         flags: ["Flags": [.noPager]],
         examples: ["movies completions fish | source": "for the current fish session"],
         notes: [
-            "For the current bash session: 'source <(movies completions bash)'; for zsh, the same with zsh, after compinit. "
-                + "'make install' installs all three."
+            "For the current bash or zsh session: 'source <(movies completions bash)', or zsh after compinit. 'make install' "
+                + "installs all three."
         ]
     )
 
@@ -106,7 +106,7 @@ struct ManFlowCoordinator: FlowCoordinator {
         summary: "Print the manual page.",
         flags: ["Flags": [.noPager]],
         examples: ["movies man | man -l -": "read it (needs a man that reads standard input)"],
-        notes: ["Prints the page's roff source. After 'make install', use 'man movies' instead."]
+        notes: ["The page is printed as roff source. After 'make install', use 'man movies' instead."]
     )
 
     let app: AppDIContainer

@@ -15,7 +15,7 @@ struct ListFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "list",
                 .optional,
-                help: "The list to show, popular if none is named; popular and top-rated also work offline.",
+                help: "The list to show; popular by default. Offline, only popular and top-rated work.",
                 choices: lists.map(\.key),
                 otherwise: "movies discover"
             )

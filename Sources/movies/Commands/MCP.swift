@@ -12,7 +12,7 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
         summary: "Serve films to assistants (Model Context Protocol).",
         flags: [
             "Flags": [
-                .flag("allow-changes", help: "Let assistants mark films as you ask for it.", \.allowsChanges),
+                .flag("allow-changes", help: "Let assistants change your watchlist and films seen.", \.allowsChanges),
                 .flag("allow-notes", help: "Let assistants read your notes about films.", \.allowsNotes),
                 .flag("print-config", help: "Print the block for an assistant's settings file.", \.printsConfiguration),
             ],

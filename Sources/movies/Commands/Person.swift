@@ -17,13 +17,12 @@ struct PersonFlowCoordinator: FlowCoordinator {
                 .flag("full", help: "Show the complete biography and all films.", \.isFull),
                 .flag("photo", help: "Draw the photo in the terminal, or print its URL.", \.showsPhoto),
                 .output(help: "With --photo, save the photo to FILE; - writes to standard output."),
-            ]
-                + Flags.output(PersonFields.all.map(\.name), default: "a table, or a page of text for one person"),
+            ] + Flags.output(PersonFields.all.map(\.name), default: "a table, or a page of text for one person"),
             "More flags": [.language] + Flags.lookup + Flags.films + Flags.listing,
         ],
         examples: [
-            "movies person \"bruce willis\"": "the people of this name, or the page of the one meant",
-            "movies person 62 --full": "everything about one person",
+            "movies person \"bruce willis\"": "the person's page",
+            "movies person 62 --full": "all about one person",
             "movies person 62 --photo --output willis.jpg": "save the photo",
         ],
         notes: [

@@ -78,10 +78,8 @@ extension AppDIContainer {
     func imageDestination(_ file: String?) throws(UsageError) -> PosterDestination {
         let isTerminal = console.isTerminal
         switch file {
-        case "-" where !output.isPlain:
-            throw UsageError(Messages.poster.conflictingOutput)
-        case "-" where isTerminal:
-            throw UsageError(Messages.poster.imageDataToTerminal)
+        case "-" where !output.isPlain: throw UsageError(Messages.poster.conflictingOutput)
+        case "-" where isTerminal: throw UsageError(Messages.poster.imageDataToTerminal)
         case "-": return .standardOutput
         case let path?: return .file(path)
         case nil: return isTerminal && output.isPlain ? .terminal : .text

@@ -16,9 +16,9 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
         ],
         examples: [
             "movies providers \"the matrix\" --region US": "in one country",
-            "movies providers tt0133093 --json": "everywhere, for a script",
+            "movies providers tt0133093 --json": "in all countries, for a script",
         ],
-        notes: ["The services come from JustWatch through TMDB; this needs a TMDB key."]
+        notes: ["The data comes from JustWatch through TMDB and needs a TMDB key."]
     )
 
     /// Only TMDB has providers, so the source setting does not apply.

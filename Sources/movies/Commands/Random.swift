@@ -36,14 +36,9 @@ struct RandomFlowCoordinator: FlowCoordinator {
         if options.isFromWatchlist {
             let films = try await app.markedFilms.marks().watchlist.filter { $0.seenOn == nil }.map(\.movie)
             guard !films.isEmpty else { throw Failure(.notFound, Messages.marks.nothingToSee) }
-            answers = try await discover.randomMovies(
-                count,
-                among: films,
-                filters,
-                options: content,
-                policy: policy,
-                seed: seed
-            )
+            answers =
+                try await discover
+                .randomMovies(count, among: films, filters, options: content, policy: policy, seed: seed)
         } else {
             let choice = try await discover.randomMovies(count, filters, options: content, policy: policy, seed: seed)
             let policy = policy.forNextPage(after: choice.source)

@@ -29,10 +29,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
             "With --run": searching,
             "More flags": Flags.content + Flags.lookup + Flags.listing,
         ],
-        examples: [
-            "movies recent": "the ten most recent queries",
-            "movies recent --run 2": "repeat the second one",
-        ]
+        examples: ["movies recent --run 2": "repeat the second query"]
     )
 
     private static let searching: [Flag] = Flags.paging.dropLast() + Flags.order + [.titles, .noHistory()]

@@ -33,7 +33,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 .text("film", "FILM", help: "The film of one unsure file: an ID, a URL, @N or a title with its year.") {
                     $0.film = $1
                 },
-                .flag("undo", help: "Reverse the last run, or the one whose number follows.", \.isUndo),
+                .flag("undo", help: "Reverse the last run, or the run with the number that follows.", \.isUndo),
                 .flag("history", help: "List the runs.", \.listsRuns),
             ] + Flags.output(RenameFields.all.map(\.name)),
             "More flags": [.language] + Flags.lookup + Flags.printing,
@@ -108,13 +108,8 @@ struct RenameFlowCoordinator: FlowCoordinator {
         if let film = options.film {
             let reference = try await app.filmArguments.reference([film], options)
             let (content, policy) = (scene.lookup.options, scene.lookup.policy)
-            let found = try await scene.showMovie.movie(
-                reference,
-                options: content,
-                policy: policy,
-                accepting: [.exact]
-            )
-            renaming.film = found.content.movie
+            renaming.film = try await scene.showMovie
+                .movie(reference, options: content, policy: policy, accepting: [.exact]).content.movie
         }
         return renaming
     }

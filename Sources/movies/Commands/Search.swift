@@ -22,8 +22,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
         examples: [
             "movies search \"the godfather\"": "films with this title",
             "movies search tom hanks 90s comedies": "comedies of the 1990s with Tom Hanks",
-            "movies search batman nolan": "words of a title, and a person",
-            "movies search alien --year 1979-1989": "only films from these years",
+            "movies search batman nolan": "words of a title and a person",
             "movies search matrix --json | jq -r '.results[].title'": "titles for a script",
             "movies search - --limit 1 < titles.txt": "the best match for each line of a file",
         ],
@@ -39,11 +38,9 @@ struct SearchFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
-        if options.readsStandardInput, words == ["-"] {
-            let scene = try await app.makeMoviesScene(options, isSession: true)
-            return try await BatchSearchFlow(scene: scene, options: options).start()
-        }
-        let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
+        let isBatch = options.readsStandardInput && words == ["-"]
+        let scene = try await app.makeMoviesScene(options, isSession: isBatch || options.mayNeedSeveralPages)
+        if isBatch { return try await BatchSearchFlow(scene: scene, options: options).start() }
         let query = try MovieQuery(words.joined(separator: " "), years: options.facts.years)
         return try await search(query, options, in: scene)
     }

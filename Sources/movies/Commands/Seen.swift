@@ -94,10 +94,10 @@ struct RateFlowCoordinator: FlowCoordinator {
         examples: [
             "movies rate \"the matrix\" 8.5": "the film of this title",
             "movies rate 603 --clear": "remove the rating",
-            "movies rate list": "the films rated, the best first",
+            "movies rate list": "the films rated, best first",
         ],
         notes: [
-            "Rating a film doesn't mark it as seen; 'movies seen --rating N' does both. Without a film, your ratings are listed.",
+            "Rating a film doesn't mark it as seen; 'movies seen --rating N' does both. 'movies rate' lists your ratings.",
             namingNote,
         ],
         readStandardInput: { $0.readsStandardInput = true }

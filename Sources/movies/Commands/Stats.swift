@@ -17,7 +17,7 @@ struct StatsFlowCoordinator: FlowCoordinator {
         examples: [
             "movies stats": "all films seen",
             "movies stats --year 2026": "one year, with its months",
-            "movies stats | grep ^director": "the directors of most films, with numbers",
+            "movies stats | grep ^director": "the directors with the most films",
         ],
         notes: [
             "A film counts once for its director, genre and so on; hours count each time it was seen. Films rated but not "

@@ -36,7 +36,6 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             "movies watchlist add \"the matrix\"": "the film of this title",
             "movies watchlist list --sort rating": "all films, the best rated first",
             "movies watchlist add - < titles.txt": "the film of each line of a file",
-            "movies watchlist remove 603": "take a film off",
             "movies watchlist sync --dry-run": "what would change here and at TMDB",
         ],
         notes: [

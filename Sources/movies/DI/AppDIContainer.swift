@@ -202,9 +202,9 @@ final class AppDIContainer {
     /// Returns the language, region and adult option: from flags, otherwise from the settings. The locale is the last
     /// source of the language.
     func contentOptions(_ flags: Options) -> ContentOptions {
-        let localeLanguage = environment.messageLocale.flatMap(LanguageTag.language)
         var options = ContentOptions()
-        options.language = flags.language ?? settings.language ?? localeLanguage
+        options.language =
+            flags.language ?? settings.language ?? environment.messageLocale.flatMap(LanguageTag.language)
         options.region = flags.region ?? settings.region
         options.includesAdult = flags.includesAdult || settings.includesAdult
         return options

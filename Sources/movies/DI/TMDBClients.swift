@@ -38,6 +38,9 @@ extension AppDIContainer {
             let attempt = DeadlineHTTPClient(base: limited, deadline: deadline)
             return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
         }
+        guard !isSession else {
+            return TMDBClients(addresses: addresses, http: PerRequestHTTPClient(client: make), now: now)
+        }
         let shared = make()
         let spinner = hasSpinner ? waiting : nil
         let sharing = PerRequestHTTPClient {

@@ -17,7 +17,7 @@ extension Flags {
 
     /// The filters without `--year`, which `search` lists among its main flags.
     static let facts: [Flag] = [
-        .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
+        .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy.") {
             $0.genres.append($1)
         }.repeatable,
         .number("min-rating", "N", in: 0.0...10, help: "Only films with at least this average vote.") {
@@ -164,7 +164,7 @@ extension Options {
     }
 
     private static func countries(_ typed: String) throws -> [NamedCode] {
-        // TMDB also has codes for former countries.
+        // Former countries are no regions, but TMDB has codes for them.
         let code = NamedCode(country: LanguageTag.region(typed) ?? typed.uppercased())
         if LanguageTag.region(typed) != nil || !code.spellings.isEmpty { return [code] }
         guard let countries = only(\.countries, of: typed) else {

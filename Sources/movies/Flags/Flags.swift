@@ -104,7 +104,7 @@ extension Flag {
     }
 
     static var titles: Flag {
-        .flag("titles", help: "Read the words as a title only, not as people, genres or years.", \.isTitleOnly)
+        .flag("titles", help: "Read the words only as a title, not as people, genres or years.", \.isTitleOnly)
     }
 
     static func noHistory(help: String = "Don't save this query to the history.") -> Flag {
@@ -145,7 +145,7 @@ extension Flag {
 
     static var refresh: Flag { .flag("refresh", help: "Skip the cache and fetch fresh results.", \.isRefreshed) }
 
-    static func timeout(help: String = "Maximum time to wait for TMDB, including retries.") -> Flag {
+    static func timeout(help: String = "Maximum time to wait for TMDB.") -> Flag {
         .number("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help) { $0.timeout = $1 }
     }
 
@@ -223,7 +223,7 @@ extension CommandArgument {
         "film",
         .oneOrMore,
         help: filmHelp
-            + " Several IDs, URLs, ranks or titles with a year are several films; other words are one title."
+            + " Several IDs, URLs, ranks or titles with a year are several films; all other words are one title."
     )
 
     private static let filmHelp =

@@ -58,7 +58,6 @@ struct Options: Sendable {
     var color: ColorOption?
     var hasHeader = false
     var failsIfEmpty = false
-    /// False if `--no-pager` was given.
     var usesPager = true
     var isQuiet = false
     var isVerbose = false
@@ -106,9 +105,7 @@ struct Options: Sendable {
 
     // MARK: Assistants
 
-    /// Whether assistants may change marks.
     var allowsChanges = false
-    /// Whether assistants may read the user's notes about films.
     var allowsNotes = false
     var printsConfiguration = false
 

@@ -9,13 +9,13 @@ extension FilmTools {
         let command = ProvidersFlowCoordinator.command
         let ids = "TMDB numbers (603), IMDb ids (tt0133093) or titles, best with a year: \"Heat (1995)\"."
         let (parts, include) = (["cast", "providers", "similar"], "What to add; providers needs a TMDB key.")
-        let region = "The country of providers, such as US; all countries if not given."
+        let region = "The country of providers, such as US (default: all countries)."
         return Tool(
             name: "get_movies",
             description:
-                "Returns what is known of films: summary, running time, people, countries, themes, series, awards and what they are "
-                + "based on; with include also the cast, where to watch them, and similar films. Give the ids of other answers, "
-                + "several at once. A title is its best match, and advice says if that has another title.",
+                "Returns facts about films: summary, running time, people, countries, themes, series, awards and the work they are based on; include "
+                + "adds the cast, where to watch, and similar films. Pass ids of other answers, several at once. A title "
+                + "means its best match; advice says if the match has another title.",
             arguments: [
                 ToolArgument(name: "ids", help: ids, kind: .array, range: 1...20, isRequired: true),
                 ToolArgument(name: "include", help: include, kind: .array, choices: parts, range: 0...3),
@@ -85,13 +85,14 @@ extension FilmTools {
     var mark: Tool {
         let command = SeenFlowCoordinator.command
         let id = "The id of an answer, or the title, best with its year: \"Heat (1995)\". One typo is forgiven."
-        let list = "The list; a film that was seen leaves the watchlist."
-        let date = "The day on which it was seen, as YYYY-MM-DD; today if not given."
+        let list = "The list; a seen film leaves the watchlist."
+        let date = "The day the film was seen, as YYYY-MM-DD (default: today)."
         return Tool(
             name: Tool.mark,
             description:
-                "Puts a film on the user's watchlist or notes that it was seen, with the day and a rating, or takes that back. Only "
-                + "when the user asks for it. A title that several films have means the best known; undo is the command that reverts the change.",
+                "Puts a film on the user's watchlist or marks it as seen, with the day and a rating, or reverts that. Call it only "
+                + "when the user asks for it. A title of several films means the best known; undo is the command that reverts "
+                + "the change.",
             arguments: [
                 ToolArgument(name: "id", help: id, isRequired: true),
                 ToolArgument(name: "list", help: list, choices: ["watchlist", "seen"], isRequired: true),

@@ -15,8 +15,8 @@ struct FilmTools {
 
     /// The arguments for a page of `limit` films.
     private static func paging(_ command: Command<Options>) -> [ToolArgument] {
-        let page = "The page to return, of limit films each; next_page of an answer is the one after it."
-        let limit = "The number of films to return, 10 if not given."
+        let page = "The page to return, with limit films; next_page of an answer is the next page."
+        let limit = "The number of films to return (default: 10)."
         return [
             .flag("page", of: command, .integer, range: 1...500, help: page),
             .flag("limit", of: command, .integer, range: 1...50, help: limit),
@@ -54,13 +54,13 @@ struct FilmTools {
         let filters =
             ["genre", "year", "country", "theme", "person"].map { ToolArgument.flag($0, of: command) }
         let choices = ListFlowCoordinator.lists.map(\.key) + ["discover"]
-        let help = "Which list; with a TMDB key, country, theme and person go with discover only."
+        let help = "The list; with a TMDB key, country, theme and person need discover."
         return Tool(
             name: "list_movies",
             description:
-                "Lists films that are popular, top-rated, in cinemas now, upcoming or trending, or with the list discover the "
-                + "best-known films with a genre, from a year, a country, about a theme or with a person. Without a TMDB key only "
-                + "popular, top-rated and discover have films. For a title, ask search_movies.",
+                "Lists films that are popular, top-rated, in cinemas now, upcoming or trending; the list discover has the best-known "
+                + "films of a genre, year, country, theme or person. Without a TMDB key, only popular, top-rated and discover "
+                + "have films. For a title, use search_movies.",
             arguments: [ToolArgument(name: "list", help: help, choices: choices, isRequired: true)] + filters
                 + Self.paging(command),
             outputSchema: ToolSchemas.films
@@ -117,12 +117,12 @@ struct FilmTools {
     private var mine: Tool {
         let command = SeenFlowCoordinator.command
         let lists: KeyValuePairs = ["watchlist": MarkList.watchlist, "seen": .seen, "rated": .rated]
-        let help = "The films to see; those seen, followed by those only rated; or those rated."
+        let help = "Films to see; films seen, then films only rated; or films rated."
         return Tool(
             name: "my_movies",
             description:
-                "Lists the films that the user wants to see, has seen or has rated, newest or best first, with the days and "
-                + "ratings. Ask it before you recommend something, so that you leave out what the user knows.",
+                "Lists the films that the user wants to see, has seen or has rated, newest or best first, with days and ratings. "
+                + "Call it before you recommend films, to leave out those the user knows.",
             arguments: [ToolArgument(name: "list", help: help, choices: lists.map(\.key), isRequired: true)]
                 + Self.paging(command),
             isOpen: false,

@@ -33,9 +33,10 @@ struct RPCMessage {
     }
 
     static func answer(_ id: JSONValue?, _ error: RPCError) -> JSONValue {
-        let words = [JSONMember("code", .integer(error.code.rawValue)), JSONMember("message", .string(error.message))]
+        let code = JSONMember("code", .integer(error.code.rawValue))
+        let members = [code, JSONMember("message", .string(error.message))]
         let data = error.data.map { [JSONMember("data", $0)] } ?? []
-        return ["jsonrpc": "2.0", "id": id ?? .null, "error": .object(words + data)]
+        return ["jsonrpc": "2.0", "id": id ?? .null, "error": .object(members + data)]
     }
 }
 

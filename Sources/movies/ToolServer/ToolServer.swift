@@ -78,13 +78,12 @@ final class ToolServer {
         // Only this revision has batches.
         guard let messages = value.array, revision == "2025-03-26", !messages.isEmpty else { return answer(to: value) }
         let answers = messages.compactMap { answer(to: $0, isInBatch: true) }
-        return answers.isEmpty
-            ? nil
-            : Answer {
-                var values: [JSONValue] = []
-                for answer in answers { values += await answer.value.map { [$0] } ?? [] }
-                return values.isEmpty ? .none : .some(.array(values))
-            }
+        guard !answers.isEmpty else { return nil }
+        return Answer {
+            var values: [JSONValue] = []
+            for answer in answers { values += await answer.value.map { [$0] } ?? [] }
+            return values.isEmpty ? .none : .some(.array(values))
+        }
     }
 
     private func refusal(_ error: RPCError, id: JSONValue? = nil) -> Answer { Answer { RPCMessage.answer(id, error) } }
@@ -130,14 +129,12 @@ final class ToolServer {
             throw RPCError(.invalidParams, "arguments is an object")
         }
         let token = message.params["_meta"]?.object?["progressToken"]
-        return (
-            tool,
-            ToolCall(arguments: arguments.members) { [output] done, total in
-                guard let token, token.string != nil || token.integer != nil, !Task.isCancelled else { return }
-                let params: JSONValue = ["progressToken": token, "progress": .integer(done), "total": .integer(total)]
-                output.post(["jsonrpc": "2.0", "method": "notifications/progress", "params": params])
-            }
-        )
+        let call = ToolCall(arguments: arguments.members) { [output] done, total in
+            guard let token, token.string != nil || token.integer != nil, !Task.isCancelled else { return }
+            let params: JSONValue = ["progressToken": token, "progress": .integer(done), "total": .integer(total)]
+            output.post(["jsonrpc": "2.0", "method": "notifications/progress", "params": params])
+        }
+        return (tool, call)
     }
 }
 
