@@ -5,6 +5,7 @@ import Foundation
 import Infrastructure
 import JSONText
 import Presentation
+import TerminalKit
 
 extension Flags {
     /// The flags of `watchlist`, `seen` and `rate`.
@@ -162,6 +163,14 @@ extension [String] {
     var quotedForShell: String { map(ShellWord.quoted).joined(separator: " ") }
 }
 
+extension String {
+    /// The text as a note is stored, which is what can be printed of it; nil if that is nothing or too long.
+    var asNote: String? {
+        let note = cleanedForTerminal.trimmingWhitespace()
+        return (1...Mark.noteLimit).contains(note.utf8.count) ? note : nil
+    }
+}
+
 extension UsageError {
     /// The error for an action that a command does not have, typed as the name of a film; nil for other words.
     init?(action words: [String], of command: String) {
@@ -202,7 +211,8 @@ extension MarkChange {
         // `seen` takes the film off the watchlist.
         let isTakenOff = new.addedAt == nil || commands.contains { $0.starts(with: seen) && !$0.contains("--undo") }
         if let time = old.addedAt, isTakenOff {
-            commands.append(["movies", "watchlist", "add", id, "--on", RFC3339.text(for: time)])
+            let on = time == .distantPast ? [] : ["--on", RFC3339.text(for: time)]
+            commands.append(["movies", "watchlist", "add", id] + on)
         }
         if old.addedAt == nil, new.addedAt != nil { commands.append(["movies", "watchlist", "remove", id]) }
         return commands

@@ -88,11 +88,12 @@ struct ImportFlowCoordinator: FlowCoordinator {
         notes: [
             "Existing ratings and notes are not overwritten; films for which the file has others are listed. Importing a file "
                 + "again changes nothing. A film seen after it was put on the watchlist is taken off it.",
-            "Films without an ID are found by title and year, in the catalogue first. Films that are not found and rows that cannot be "
-                + "used are named, and the others are imported. Series and episodes are left out.",
+            "Films without an ID are found by title and year, in the catalogue first. If no film has both, the only one of that title in "
+                + "the year before or after is taken, and named. Films that are not found, rows that several films fit and rows that "
+                + "cannot be used are named, and the others are imported. Series and episodes are left out.",
             "Letterboxd: watchlist, diary, watched, ratings, and lists as watchlists. IMDb: ratings and watchlist; --as seen takes "
                 + "the day of a rating as the one it was seen. Trakt: history, watched, ratings and watchlist. Of a folder, the csv "
-                + "and JSON files are read, but not those in subfolders.",
+                + "and JSON files are read, but not those in subfolders; if one is damaged, nothing is imported.",
             "Films for the offline catalogue are imported with 'movies catalog import'.",
         ]
     )
@@ -102,6 +103,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let reader = MarksFileReader(path: words[0], kind: options.importedKind, now: app.now())
         var file = try reader.read(environment: app.environment)
+        for index in file.marks.indices { file.marks[index].note = file.marks[index].note.flatMap(\.asNote) }
         let rows = file.marks
         file.marks = []
         let scene = try await app.makeMoviesScene(options, isSession: true)
@@ -121,7 +123,10 @@ struct ImportFlowCoordinator: FlowCoordinator {
         let words = Messages.marks
         if options.isDryRun { try RowsView(app.output, MarkFields.changes).write(result.changes) }
         let problems = file.problems.compactMap { ErrorMessage($0)?.message }
-        for line in problems + result.unmatched.map(words.unmatched) { app.console.writeErrorLine(line) }
+        func command(_ mark: Mark) -> String? { MarkChange(.notSeen, old: mark, new: Mark(movie: mark.movie)).undo }
+        let ambiguous = result.ambiguous.flatMap { words.ambiguous($0, $0.marks.compactMap(command)) }
+        for line in problems + result.unmatched.map(words.unmatched) + ambiguous { app.console.writeErrorLine(line) }
+        for row in result.otherYears { app.output.note(words.otherYear(row)) }
         for change in result.kept { app.output.note(words.kept(change)) }
         let summary = words.imported(
             result,
@@ -134,7 +139,8 @@ struct ImportFlowCoordinator: FlowCoordinator {
         if let outage = result.outage.flatMap({ ErrorMessage($0) }) {
             throw Failure(.unavailable, outage.message, hint: words.importAgain)
         }
-        return !file.problems.isEmpty ? .badResponse : result.unmatched.isEmpty ? .success : .notFound
+        if !file.problems.isEmpty { return .badResponse }
+        return result.unmatched.isEmpty && result.ambiguous.isEmpty ? .success : .notFound
     }
 }
 
