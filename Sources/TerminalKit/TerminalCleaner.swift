@@ -51,6 +51,10 @@ struct TerminalCleaner {
         let scalar = text[(index + 1)..<(index + length)].reduce(lead) { $0 << 6 | UInt32($1 & 0x3F) }
         switch scalar {
         case 0x2028, 0x2029: return (index + length, true)
+        case 0x200C...0x200D
+        where takesJoiner(String(decoding: text[..<index].suffix(4), as: UTF8.self).unicodeScalars.last)
+            && takesJoiner(String(decoding: text[(index + length)...].prefix(4), as: UTF8.self).unicodeScalars.first):
+            return nil
         // Bidi controls, zero-width characters and tags; not the soft hyphen, which is visible at a line break.
         case 0x061C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
             0xE0000...0xE007F:
@@ -58,10 +62,18 @@ struct TerminalCleaner {
         default: return nil
         }
     }
+
+    /// Whether joiners shape a character: a letter or mark of scripts such as Persian and Hindi, or an emoji.
+    private func takesJoiner(_ scalar: Unicode.Scalar?) -> Bool {
+        guard let scalar, scalar.value >= 0x300 else { return false }
+        let isLetter = [.otherLetter, .nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+        return isLetter || scalar.properties.isEmoji
+    }
 }
 
 extension String {
-    /// The text without escape sequences, bidi controls and zero-width characters; other controls become spaces.
+    /// The text without escape sequences, bidi controls and zero-width characters, except joiners between letters or emoji that
+    /// they shape; other controls become spaces.
     package var cleanedForTerminal: String {
         var text = self
         return text.withUTF8 { TerminalCleaner($0).cleaned() } ?? self

@@ -41,6 +41,13 @@ extension MoviesPage {
         MoviesPage(number: 1, totalPages: movies.isEmpty ? 0 : 1, totalResults: movies.count, movies: movies)
     }
 
+    /// A single page of films that a query names.
+    package static func naming(_ movies: Movie...) -> MoviesPage {
+        var page = MoviesPage(number: 1, totalPages: 1, totalResults: movies.count, movies: movies)
+        (page.match, page.named) = (.exact, movies)
+        return page
+    }
+
     /// The page with a match.
     package func matching(_ match: Match) -> MoviesPage {
         var page = self

@@ -7,7 +7,9 @@ struct TerminalCleaningTests {
     @Test(
         "Clean text is unchanged",
         arguments: [
-            "", "The Matrix (1999)", "Amélie", "千と千尋の神隠し", "“A”—B…\u{A0}C\u{AD}D", "❤️👍🏽🇯🇵", "ﷺ \u{E000}\u{10FFFF}",
+            "", "The Matrix (1999)", "Amélie", "千と千尋の神隠し", "“A”—B…\u{A0}C\u{AD}D", "❤️👍🏽🇯🇵", "👨\u{200D}👩\u{200D}👧",
+            "❤\u{FE0F}\u{200D}🔥",
+            "نمی\u{200C}دانم", "क\u{94D}\u{200D}ष", "ﷺ \u{E000}\u{10FFFF}",
         ]
     )
     func clean(text: String) {
@@ -87,6 +89,15 @@ struct TerminalCleaningTests {
         #expect("a\(text)b\(text)".cleanedForTerminal == "ab")
     }
 
+    @Test(
+        "Joiners that shape nothing are removed",
+        arguments: ["نمی\u{200C}", "\u{200D}👩", "ن\u{200C}\u{200C}د", "é\u{200D}é", "ن\u{202E}\u{200C}د", "ن\u{200C}a"]
+    )
+    func joiners(text: String) {
+        let isInvisible = { (scalar: Unicode.Scalar) in ["\u{200C}", "\u{200D}", "\u{202E}"].contains(scalar) }
+        #expect(Array(text.cleanedForTerminal.unicodeScalars) == text.unicodeScalars.filter { !isInvisible($0) })
+    }
+
     @Test("Neighbours of removed characters stay")
     func neighbours() {
         let text = "\u{61B}\u{61D}\u{180D}\u{180F}\u{200A}\u{2010}\u{2027}\u{202F}\u{205F}\u{2070}\u{FEFE}\u{E0100}"
@@ -97,15 +108,14 @@ struct TerminalCleaningTests {
     func mixtures() {
         let pieces = [
             "\u{1B}", "[", "]", "P", "\\", "\u{7}", "\u{9B}", "\u{9C}", "\u{9D}", "3", ";", "m", " ", "é", "\u{200B}",
-            "\n",
-            "\u{202E}", "映",
+            "\n", "\u{200D}", "\u{202E}", "映",
         ]
         var generator = SeededGenerator(state: 1)
         for _ in 0..<5_000 {
             let text = (0..<8).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
             let cleaned = text.cleanedForTerminal
             let isSafe = cleaned.unicodeScalars.allSatisfy {
-                $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
+                $0 == "\u{200D}" || ![.control, .format].contains($0.properties.generalCategory)
             }
             #expect(isSafe, "\(text.debugDescription)")
             #expect(cleaned.cleanedForTerminal == cleaned)

@@ -48,11 +48,12 @@ package struct MarksFileReader: Sendable {
         guard path != "-", FileSystem.isFolder(path) else { return try readFile(environment) }
         let names = try mappingFileErrors { try FileSystem.entries(of: path).map(\.name).sorted() }
         var all = MarksFile()
-        for name in names where [".csv", ".json"].contains(where: name.lowercased().hasSuffix) {
+        for name in names where !name.hasPrefix(".") {
+            let isList = [".csv", ".json"].contains(where: name.lowercased().hasSuffix)
             let file = MarksFileReader(path: "\(path)/\(name)", kind: requestedKind, now: now, limits: limits)
             switch (try? FileStatus(at: file.path))?.kind {
             case .directory: continue
-            case .regular, nil: break
+            case .regular where isList, nil where isList: break
             // Reading a pipe could block.
             default:
                 all.otherFiles.append(name)
@@ -65,8 +66,11 @@ package struct MarksFileReader: Sendable {
                 all.television += found.television
             } catch {
                 switch error {
-                case .importFailed(.inputNotUnderstood(_, .limit)): throw error
-                case .importFailed(.inputNotUnderstood), .importFailed(.wrongFiles): all.otherFiles.append(name)
+                case .importFailed(.inputNotUnderstood(_, .noTitles)),
+                    .importFailed(.inputNotUnderstood(_, .noFilmList)),
+                    .importFailed(.inputNotUnderstood(_, .catalogFile)), .importFailed(.wrongFiles),
+                    _ where error.isOfUnmarkedRow:
+                    all.otherFiles.append(name)
                 default: throw error
                 }
             }

@@ -49,7 +49,7 @@ extension MarksFileReader {
         mark.year = try value(["year"]) { Int($0).flatMap(Movie.year) }
         mark.rating = try value(["rating10", "yourrating", "yourated"]) { Self.number($0).flatMap(Rating.init) }
         if mark.rating == nil { mark.rating = try value(["rating"]) { Self.number($0).flatMap { Rating($0 * 2) } } }
-        mark.note = try value(["note"]) { $0 }
+        mark.note = try value(["note"]) { $0.utf8.count <= Mark.noteLimit ? $0 : nil }
         let kind = row.isMixed && mark.rating != nil ? nil : row.kind
         mark.seenDates = try value(["watcheddate"]) { days($0) } ?? []
         // Letterboxd has this column in every list, even in ratings.

@@ -5,10 +5,11 @@ import POSIX
 extension FileRenames {
     package func undo(run: Int?) async throws(DomainError) -> [RenameItem] {
         try await locked { log in
-            let runs = try (run.map { [$0] } ?? log.numbers()).lazy.compactMap { try? log.run($0) }
-            guard let last = runs.first(where: { $0.state != .undone }) else {
-                throw DomainError.storage(.noRun(run))
+            var found: RenameRun?
+            for number in try run.map({ [$0] }) ?? log.numbers() where found == nil {
+                found = try log.run(number).flatMap { $0.state == .undone ? nil : $0 }
             }
+            guard let last = found else { throw DomainError.storage(.noRun(run)) }
             let items = last.steps.reversed().compactMap { undo($0, last.action) }
             for step in last.steps {
                 switch step {

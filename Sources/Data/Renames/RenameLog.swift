@@ -8,6 +8,8 @@ struct RenameLog {
 
     private struct Line: Codable {
         var version: Int?
+        /// The number of steps, in the first line.
+        var steps: Int?
         var action: RenameAction?
         var date: Date?
         var step: RenameStep?
@@ -27,14 +29,16 @@ struct RenameLog {
             .compactMap { Int($0.name.dropLast(6)) }.filter { $0 > 0 }.sorted(by: >)
     }
 
-    /// Reads a run; nil if it does not exist or has another version. Damaged lines are skipped.
+    /// Reads a run; nil if it does not exist or has another version. Damaged lines other than those of steps are skipped.
     func run(_ number: Int) throws(FileError) -> RenameRun? {
         guard let bytes = try AtomicFile.read(path(number), limit: Self.limit) else { return nil }
         let decoder = JSONDecoder()
         let lines = bytes.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(Line.self, from: $0) }
-        guard let head = lines.first, head.version == Self.version, let action = head.action, let date = head.date
+        if let other = lines.first?.version, other != Self.version { return nil }
+        let count = lines.count { $0.step != nil }
+        guard let head = lines.first, let action = head.action, let date = head.date, head.steps ?? count == count
         else {
-            return nil
+            throw .damaged(path: path(number), reason: "the log of a rename is damaged")
         }
         let (steps, state) = (lines.compactMap(\.step), lines.compactMap(\.state).last ?? .incomplete)
         return RenameRun(number: number, date: date, action: action, state: state, steps: steps)
@@ -43,7 +47,8 @@ struct RenameLog {
     /// Writes the steps of a new run to disk.
     func write(_ steps: [RenameStep], _ action: RenameAction, date: Date, as number: Int) throws {
         TemporaryName.removeLeftovers(of: path(number))
-        let lines = [Line(version: Self.version, action: action, date: date)] + steps.map { Line(step: $0) }
+        let head = Line(version: Self.version, steps: steps.count, action: action, date: date)
+        let lines = [head] + steps.map { Line(step: $0) }
         try AtomicFile.write(Data(lines.map { try $0.text }.joined().utf8), to: path(number))
     }
 

@@ -98,6 +98,7 @@ extension TMDBMoviesRepository: MoviesRepository {
             dto.toDetails(language: options.language, hasExtras: hasExtras)
         }
         let answer = try await client.answer(endpoint, cache, orElse: .missing(id)) { await onCached($0.map(details)) }
+        guard answer.content.id == number else { throw .badResponse(reason: "another id than the requested one") }
         return answer.map(details)
     }
 

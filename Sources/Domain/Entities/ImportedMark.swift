@@ -45,14 +45,8 @@ package struct ImportedMark: Hashable, Sendable {
         return movie
     }
 
-    /// A film can have a festival and a national release in adjacent years.
-    func isYear(of movie: Movie) -> Bool {
-        guard let year else { return true }
-        return movie.year.map { abs($0 - year) <= 1 } ?? false
-    }
-
     func isTitle(of movie: Movie) -> Bool {
-        isYear(of: movie) && [movie.title, movie.originalTitle ?? ""].contains { $0.titleKey == title.titleKey }
+        [movie.title, movie.originalTitle ?? ""].contains { $0.titleKey == title.titleKey }
     }
 
     /// Whether the row only puts the film on the watchlist.
@@ -75,6 +69,14 @@ package enum ImportPlace: Hashable, Sendable {
     case film(Int)
 }
 
+/// A row of an import with the films that it means or may mean.
+package struct ImportedRow: Hashable, Sendable {
+    package let row: ImportedMark
+    package let marks: [Mark]
+
+    package init(row: ImportedMark, marks: [Mark]) { (self.row, self.marks) = (row, marks) }
+}
+
 /// The result of an import of marks.
 package struct MarksImport: Hashable, Sendable {
     /// The number of films without an earlier mark.
@@ -89,7 +91,11 @@ package struct MarksImport: Hashable, Sendable {
     package var kept: [MarkChange] = []
     /// The films that were not found, in file order.
     package var unmatched: [ImportedMark] = []
-    /// The error that stopped the requests to TMDB; nil if none did.
+    /// The rows that are left out because several films fit; their marks are those that the films would get, at most three.
+    package var ambiguous: [ImportedRow] = []
+    /// The rows imported as a film of the year before or after, which is their only mark.
+    package var otherYears: [ImportedRow] = []
+    /// The error that kept TMDB from being asked for all of these; nil if it was asked.
     package var outage: DomainError?
 
     package init() {}

@@ -16,6 +16,9 @@ package struct Mark: Hashable, Sendable {
     package var rating: Rating?
     /// A note about seeing the film; nil without one.
     package var note: String?
+    /// The maximum size of a note in bytes. In an export, where quotes may double it, the film then stays below the 64 KiB that an
+    /// import reads.
+    package static let noteLimit = 16 << 10
 
     package init(
         movie: Movie,

@@ -104,6 +104,14 @@ package struct TitleSuggestion: Hashable, Sendable {
 
     package init(_ movie: Movie) { self.init(title: movie.title, year: movie.year) }
 
+    /// Returns a name for each film alone: its title, or its ID if another one has the same title and year.
+    static func names(of films: [Movie]) -> [TitleSuggestion] {
+        films.map { movie in
+            let isShared = films.count { $0.titleAndYear == movie.titleAndYear } > 1
+            return isShared ? Self(title: movie.id.reference, year: nil) : Self(movie)
+        }
+    }
+
     /// The title in the form accepted by `movies show`: `The Matrix (1999)`, without the year if unknown.
     package var titleAndYear: String { year.map { "\(title) (\($0))" } ?? title }
 }

@@ -57,7 +57,7 @@ struct FilmFinder: Sendable {
         }
     }
 
-    private func details(of id: MovieID) async throws(DomainError) -> Movie {
+    func details(of id: MovieID) async throws(DomainError) -> Movie {
         try await sources.details(of: id, options: content, policy: policy) { _ in }.content.movie
     }
 
@@ -98,7 +98,7 @@ struct FilmFinder: Sendable {
             guard let title = name.title, name.id == nil else { continue }
             let request = MoviesRequest(title: title, year: name.year, allowsNearbyYears: true, options: content)
             guard let page = try? await search.page(request, policy).content else { continue }
-            let films = page.movies.isEmpty ? page.suggestions : page.movies.map(TitleSuggestion.init)
+            let films = page.movies.isEmpty ? page.suggestions : TitleSuggestion.names(of: page.movies)
             items[index].candidates = Array(films.prefix(MoviesPage.suggestionLimit))
             if films.isEmpty { items[index].reason = .noFilm }
         }

@@ -31,22 +31,20 @@ package struct ImportMarksUseCase: Sendable {
     ) async throws(DomainError) -> MarksImport {
         let stored = try await marks.marks()
         let finder = FilmFinder(sources: sources, search: search, content: options, policy: policy)
-        let (found, outage) = try await finder.films(of: rows, stored, onProgress)
-        let unmatched = zip(rows, found).filter { $1 == nil }.map(\.0)
+        let (found, report) = try await finder.films(of: rows, stored, onProgress)
         let films = ImportedFilm.films(consume rows, found)
         @Sendable func merge(into marks: inout Marks) -> MarksImport {
-            var result = MarksImport()
+            var result = report
             for film in films { result.merge(film, into: &marks, now: now(), replacing, listsChanges: isDryRun) }
             return result
         }
-        var result = MarksImport()
+        var result = report
         if isDryRun {
             var copy = stored
             result = merge(into: &copy)
         } else if !films.isEmpty {
             result = try await marks.update { merge(into: &$0) }
         }
-        (result.unmatched, result.outage) = (unmatched, outage)
         return result
     }
 }
@@ -54,19 +52,19 @@ package struct ImportMarksUseCase: Sendable {
 // MARK: - Look-ups
 
 extension FilmFinder {
-    /// Returns the film of each row as an empty mark, nil if not found, and the error that stopped the requests to TMDB.
+    /// Returns the film of each row as an empty mark, nil if not found, and a report on rows not imported as they are.
     fileprivate func films(
         of rows: [ImportedMark],
         _ stored: Marks,
         _ onProgress: @Sendable (Int) -> Void
-    ) async throws(DomainError) -> (films: [Mark?], outage: DomainError?) {
+    ) async throws(DomainError) -> (films: [Mark?], report: MarksImport) {
         let marked = Dictionary(grouping: stored.all.map(\.movie), by: \.title.titleKey)
         // Marks, because their copies share the film.
         var films: [Mark?] = []
         films.reserveCapacity(rows.count)
         // A diary can repeat a film many times.
-        var found: [TitleSuggestion: Mark?] = [:]
-        var missing: [ImportedMark] = []
+        var found: [TitleSuggestion: [Mark]] = [:]
+        var missing: [(row: ImportedMark, local: [Movie])] = []
         for row in rows {
             let title = row.suggestion
             let namesakes = marked.isEmpty ? [] : marked[row.title.titleKey] ?? []
@@ -77,24 +75,21 @@ extension FilmFinder {
                 films.append(Mark(movie: movie))
             } else {
                 if found[title] == nil {
-                    let movie = try await local(row, namesakes.filter(row.isTitle))
-                    found.updateValue(movie.map { Mark(movie: $0) }, forKey: title)
-                    if movie == nil { missing.append(row) }
+                    let local = try await local(row, namesakes)
+                    found[title] = local.map { Mark(movie: $0) }
+                    if local.count != 1 { missing.append((row, local)) }
                 }
-                films.append(found[title] ?? nil)
+                films.append(nil)
             }
             if films.count % 100 == 0 { onProgress(films.count - missing.count) }
         }
-        guard !missing.isEmpty, !sources.asksCatalogAlone(policy), policy.source != .catalog else {
-            return (films, nil)
-        }
-        var outage: DomainError?
+        var report = MarksImport()
         var count = films.count - missing.count
         do {
-            try await OrderedFetch.run(missing) { row in
-                (row, try await online(row))
-            } pass: { row, movie in
-                found.updateValue(movie.map { Mark(movie: $0) }, forKey: row.suggestion)
+            try await OrderedFetch.run(missing) { row, local in
+                (row, try await self.films(of: row, local, marked[row.title.titleKey] ?? []))
+            } pass: { row, movies in
+                found[row.suggestion] = movies.map { Mark(movie: $0) }
                 count += 1
                 onProgress(count)
                 return true
@@ -102,48 +97,84 @@ extension FilmFinder {
         } catch {
             let error = DomainError(any: error)
             guard error.allowsFallback else { throw error }
-            outage = error
+            report.outage = error
         }
-        return (zip(rows, films).map { row, film in film ?? found[row.suggestion] ?? nil }, outage)
+        for (index, row) in rows.enumerated() where row.movie == nil {
+            let fitting = found[row.suggestion] ?? []
+            switch fitting.count {
+            case 0: report.unmatched.append(row)
+            case 1:
+                films[index] = fitting[0]
+                guard let year = row.year, year != fitting[0].movie.year else { continue }
+                report.otherYears.append(ImportedRow(row: row, marks: fitting))
+            default:
+                let marks = fitting.prefix(MoviesPage.suggestionLimit).map { ImportedFilm([(row: row, film: $0)]).mark }
+                report.ambiguous.append(ImportedRow(row: row, marks: marks))
+            }
+        }
+        return (films, report)
     }
 
-    /// Returns the marked film of exactly this title, or otherwise the catalogue's film of that title or, with the year,
-    /// another name; nil without one. A title with another article counts if there is no exact one.
-    private func local(_ row: ImportedMark, _ marked: [Movie]) async throws(DomainError) -> Movie? {
-        // Without a year, the row is ambiguous.
-        if marked.count > 1, row.year == nil { return nil }
-        let title = TitleKey(row.title)
-        let exact = marked.filter { TitleKey($0.title) == title }
-        if let movie = exact.first(where: { $0.year == row.year }) ?? exact.first { return movie }
-        let similar = marked.first { $0.year == row.year } ?? marked.first
-        guard policy.source != .tmdb else { return similar }
-        let page = try await search.page(request(row, ContentOptions()), LookupPolicy(source: .catalog)).content
-        let named = row.year != nil && page.match == .exact ? page.movies.prefix(1).first(where: row.isYear) : nil
-        var movie = page.movies.first(where: row.isTitle) ?? named
-        if let similar, movie.map({ TitleKey($0.title) }) != title { return similar }
-        movie?.overview = nil
-        return movie
+    /// Returns the marked film of the title and year, or otherwise the catalogue's films. A marked title with another article
+    /// counts if the catalogue does not have the exact one.
+    private func local(_ row: ImportedMark, _ marked: [Movie]) async throws(DomainError) -> [Movie] {
+        let same = marked.filter { row.year != nil && $0.year == row.year }
+        let exact = same.filter { TitleKey($0.title) == TitleKey(row.title) }
+        if exact.count == 1 { return exact }
+        let known = try await films(of: row, row.year, from: .catalog)
+        return same.count == 1 && !known.contains { TitleKey($0.title) == TitleKey(row.title) } ? same : known
     }
 
-    /// Returns TMDB's film with exactly this title. The catalogue has already been searched.
-    private func online(_ row: ImportedMark) async throws(DomainError) -> Movie? {
-        var fromTMDB = policy
-        fromTMDB.source = .tmdb
+    /// Returns the films that a row may mean if there is not one in `local`: TMDB's of its year, or otherwise those of exactly
+    /// the title in the years next to it, because festival and national releases may be a year apart.
+    private func films(of row: ImportedMark, _ local: [Movie], _ marked: [Movie]) async throws(DomainError) -> [Movie] {
+        let exact = try await films(of: row, row.year, from: .tmdb)
+        // A namesake among the marks may be the same film by its IMDb ID, which is not in TMDB's lists.
+        if exact.count == 1, !marked.isEmpty { return [(try? await details(of: exact[0].id)) ?? exact[0]] }
+        guard exact.isEmpty, local.isEmpty else { return exact.isEmpty ? local : exact }
+        guard let year = row.year else { return marked }
+        var nearby: [Movie] = []
+        for year in [year - 1, year + 1] {
+            var lists = [marked.filter { $0.year == year }]
+            for source in [SourceChoice.catalog, .tmdb] { lists.append(try await films(of: row, year, from: source)) }
+            // The same films have other IDs in another list.
+            nearby += lists.max { $0.count < $1.count } ?? []
+        }
+        return nearby
+    }
+
+    /// Returns the films of a source that a row may mean, of one year.
+    private func films(of row: ImportedMark, _ year: Int?, from source: SourceChoice) async throws(DomainError)
+        -> [Movie]
+    {
+        let isCatalog = source == .catalog
+        guard isCatalog ? policy.source != .tmdb : !sources.asksCatalogAlone(policy) else { return [] }
+        let request = MoviesRequest(title: row.title, year: year, options: isCatalog ? ContentOptions() : content)
         do throws(DomainError) {
-            let answer = try await search.page(request(row, content), fromTMDB)
-            let movie = answer.content.movies.first(where: row.isTitle)
-            if movie == nil, let outage = answer.notice?.outage { throw outage }
-            return movie
+            let answer = try await search.page(request, LookupPolicy(source: source, cache: policy.cache))
+            let films = row.films(in: answer.content, of: year)
+            if films.isEmpty, let outage = answer.notice?.outage { throw outage }
+            return films
         } catch .requestRefused {
             // TMDB refuses a few titles. Such a title must not end the import.
-            return nil
+            return []
         } catch .notAvailableOffline where policy.source == .auto {
-            return nil
+            return []
         }
     }
+}
 
-    private func request(_ row: ImportedMark, _ options: ContentOptions) -> MoviesRequest {
-        MoviesRequest(title: row.title, year: row.year, allowsNearbyYears: true, options: options)
+extension ImportedMark {
+    /// Returns the films of a page that the row may mean: in its own year those that the title names, as for `movies seen`, and
+    /// in another one those of exactly the title.
+    fileprivate func films(in page: MoviesPage, of year: Int?) -> [Movie] {
+        let films = year == self.year ? page.named.filter { page.match == .exact || isTitle(of: $0) } : page.movies
+        return films.compactMap { movie in
+            guard year == nil || movie.year == year, year == self.year || isTitle(of: movie) else { return nil }
+            var movie = movie
+            movie.overview = nil
+            return movie
+        }
     }
 }
 

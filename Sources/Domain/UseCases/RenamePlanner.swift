@@ -73,7 +73,13 @@ extension RenamePlanner {
         if let decided { return decided }
         let name = name(index)
         let own = name.key.flatMap { found[$0] }
-        if let movie = own?.movie { return movie }
+        if let movie = own?.movie {
+            // Sources can have different IDs for a film.
+            if let other = folder(of: index)?.movie, other.id != movie.id, other.titleAndYear != movie.titleAndYear {
+                throw .otherNameThanFolder
+            }
+            return movie
+        }
         if let id = name.id { throw .unknownID(id) }
         if own?.isShared == true { throw .severalFilms }
         guard let (_, folder, movie) = folder(of: index), name.year == nil || name.year == movie.year else {

@@ -159,7 +159,7 @@ extension ShowMovieUseCase {
         if page.match?.series != nil { return .notFound(.notAFilm(request.query?.text ?? "")) }
         if let outage = answer.notice?.outage, page.named.isEmpty { return outage }
         let films = page.named.isEmpty ? page.movies : page.named
-        let titles = films.isEmpty ? page.suggestions : films.map(TitleSuggestion.init)
+        let titles = films.isEmpty ? page.suggestions : TitleSuggestion.names(of: films)
         guard titles.isEmpty else {
             let closest = Array(titles.prefix(MoviesPage.suggestionLimit))
             return .notFound(.title(typed, closest: closest, isShared: page.named.count > 1 && !page.isGuess))

@@ -132,6 +132,7 @@ package struct MarksMessages: Sendable {
         let (added, changed, same) = (count(result.added), count(result.changed), count(result.unchanged))
         let left = [
             (result.unmatched.count, en("not found").es("sin encontrar")),
+            (result.ambiguous.count, en("ambiguous").es("ambiguas")),
             (unusable, en("unusable").es("ilegibles")), (television, en("television").es("televisión")),
         ]
         .filter { $0.0 > 0 }.map { "\(count($0.0)) \($0.1)" }.joined(separator: ", ")
@@ -167,11 +168,29 @@ package struct MarksMessages: Sendable {
 
     func importChange(isNew: Bool) -> String { isNew ? en("add").es("añadir") : en("change").es("cambiar") }
 
-    package func unmatched(_ film: ImportedMark) -> String {
-        let title = film.titleAndYear.cleanedForTerminal
-        let place = film.place.text(in: Messages.catalog.input(film.input))
+    package func unmatched(_ row: ImportedMark) -> String {
+        let (place, title) = named(row)
         return en("\(place): no film found for \"\(title)\"")
             .es("\(place): no se ha encontrado ninguna película para \"\(title)\"")
+    }
+
+    /// The lines for a row that several films fit.
+    /// - Parameter commands: for each film, the command that marks it like the row.
+    package func ambiguous(_ imported: ImportedRow, _ commands: [String]) -> [String] {
+        let (place, title) = named(imported.row)
+        let first = en("\(place): several films fit \"\(title)\"; to mark one:")
+            .es("\(place): hay varias películas para \"\(title)\"; para marcar una:")
+        return [first] + zip(commands, imported.marks).map { "  \($0)  # \($1.movie.titleAndYear.cleanedForTerminal)" }
+    }
+
+    package func otherYear(_ imported: ImportedRow) -> String {
+        let (place, title) = named(imported.row)
+        let film = imported.marks[0].movie.titleAndYear.cleanedForTerminal
+        return en("\(place): \(title) imported as \(film)").es("\(place): \(title) importada como \(film)")
+    }
+
+    private func named(_ row: ImportedMark) -> (place: String, title: String) {
+        (row.place.text(in: Messages.catalog.input(row.input)), row.titleAndYear.cleanedForTerminal)
     }
 
     /// The hint for an import during which TMDB failed.
@@ -247,6 +266,9 @@ extension ImportPlace {
 extension UsageMessages {
     package var rating: String {
         en("0.5 to 10 in steps of 0.5, such as 8.5 or 4/5").es("de 0.5 a 10 en pasos de 0.5, como 8.5 o 4/5")
+    }
+    package var note: String {
+        en("text of up to \(Mark.noteLimit >> 10) KiB").es("un texto de hasta \(Mark.noteLimit >> 10) KiB")
     }
     package var date: String {
         en("a date such as 2026-01-31, today or yesterday").es("una fecha como 2026-01-31, today o yesterday")

@@ -5,6 +5,7 @@ import Foundation
 import Infrastructure
 import JSONText
 import Presentation
+import TerminalKit
 
 extension Flags {
     /// The flags of `watchlist`, `seen` and `rate`.
@@ -160,6 +161,14 @@ extension [String] {
     var quotedForShell: String { map(ShellWord.quoted).joined(separator: " ") }
 }
 
+extension String {
+    /// The text as a note is stored, which is what can be printed of it; nil if that is nothing or too long.
+    var asNote: String? {
+        let note = cleanedForTerminal.trimmingWhitespace()
+        return (1...Mark.noteLimit).contains(note.utf8.count) ? note : nil
+    }
+}
+
 extension UsageError {
     /// The error for an action that `command` lacks, typed in place of a film; nil for other words.
     init?(action words: [String], of command: String) {
@@ -198,7 +207,8 @@ extension MarkChange {
         // `seen` removes the film from the watchlist.
         let isTakenOff = new.addedAt == nil || commands.contains { $0.starts(with: seen) && !$0.contains("--undo") }
         if let time = old.addedAt, isTakenOff {
-            commands.append(["movies", "watchlist", "add", id, "--on", RFC3339.text(for: time)])
+            let on = time == .distantPast ? [] : ["--on", RFC3339.text(for: time)]
+            commands.append(["movies", "watchlist", "add", id] + on)
         }
         if old.addedAt == nil, new.addedAt != nil { commands.append(["movies", "watchlist", "remove", id]) }
         return commands

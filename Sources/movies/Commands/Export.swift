@@ -84,10 +84,12 @@ struct ImportFlowCoordinator: FlowCoordinator {
         notes: [
             "Without --replace, your ratings and notes are kept, and films that differ are listed. A film seen after it was put on "
                 + "the watchlist is taken off.",
-            "Films without an ID are found by title and year, in the catalogue first. Films that are not found and invalid rows are "
-                + "named, and everything else is imported. Series and episodes are skipped.",
+            "Films without an ID are found by title and year, in the catalogue first. If no film has both, the only film with that "
+                + "title in the year before or after is imported, and a note names it. Other rows without one film, and invalid rows, "
+                + "are named, and everything else is imported. Series and episodes are skipped.",
             "Letterboxd: watchlist, diary, watched, ratings, and lists as watchlists. IMDb: ratings and watchlist; with --as seen, "
-                + "films count as seen on the day of their rating. Trakt: history, watched, ratings and watchlist.",
+                + "films count as seen on the day of their rating. Trakt: history, watched, ratings and watchlist. In a folder, the "
+                + "csv and JSON files are read, without subfolders; if one is damaged, nothing is imported.",
             "'movies catalog import' imports films for the offline catalogue.",
         ]
     )
@@ -97,6 +99,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let reader = MarksFileReader(path: words[0], kind: options.importedKind, now: app.now())
         var file = try reader.read(environment: app.environment)
+        for index in file.marks.indices { file.marks[index].note = file.marks[index].note.flatMap(\.asNote) }
         let rows = file.marks
         file.marks = []
         let scene = try await app.makeMoviesScene(options, isSession: true)
@@ -116,7 +119,10 @@ struct ImportFlowCoordinator: FlowCoordinator {
         let words = Messages.marks
         if options.isDryRun { try RowsView(app.output, MarkFields.changes).write(result.changes) }
         let problems = file.problems.compactMap { ErrorMessage($0)?.message }
-        for line in problems + result.unmatched.map(words.unmatched) { app.console.writeErrorLine(line) }
+        func command(_ mark: Mark) -> String? { MarkChange(.notSeen, old: mark, new: Mark(movie: mark.movie)).undo }
+        let ambiguous = result.ambiguous.flatMap { words.ambiguous($0, $0.marks.compactMap(command)) }
+        for line in problems + result.unmatched.map(words.unmatched) + ambiguous { app.console.writeErrorLine(line) }
+        for row in result.otherYears { app.output.note(words.otherYear(row)) }
         for change in result.kept { app.output.note(words.kept(change)) }
         let summary = words.imported(
             result,
@@ -129,7 +135,8 @@ struct ImportFlowCoordinator: FlowCoordinator {
         if let outage = result.outage.flatMap({ ErrorMessage($0) }) {
             throw Failure(.unavailable, outage.message, hint: words.importAgain)
         }
-        return !file.problems.isEmpty ? .badResponse : result.unmatched.isEmpty ? .success : .notFound
+        if !file.problems.isEmpty { return .badResponse }
+        return result.unmatched.isEmpty && result.ambiguous.isEmpty ? .success : .notFound
     }
 }
 

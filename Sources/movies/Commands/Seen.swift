@@ -23,7 +23,9 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 help: "Your rating: 0.5 to 10 in steps of 0.5.",
                 parse: Rating.init(typed:)
             ) { $0.rating = $1 },
-            .text("note", "TEXT", help: "A note about the film.") { $0.note = $1 },
+            .value("note", "TEXT", expecting: Messages.usage.note, help: "A note about the film.", parse: \.asNote) {
+                $0.note = $1
+            },
             .flag("undo", help: "Remove the last date.", \.isUndo),
         ]),
         examples: [

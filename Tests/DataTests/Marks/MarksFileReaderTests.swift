@@ -77,12 +77,12 @@ struct MarksFileReaderTests {
     func documented() {
         let limits = MarksFileLimits()
         #expect(limits.size == 256 << 20 && limits.filmSize == 64 << 10 && limits.films == 200_000)
-        #expect(limits.text == StoredMarks.sizeLimit)
+        #expect(limits.text == StoredMarks.sizeLimit && Mark.noteLimit == 16 << 10)
     }
 
     @Test("A film may be anywhere in the parts in which a file is read")
     func parts() throws {
-        let note = String(repeating: "é", count: 10_000)
+        let note = String(repeating: "é", count: 8_000)
         let rows = (1...40).map { "Film \($0),8,\(note)" }
         let marks = try read("\u{FEFF}Title,Rating10,Note\r\n" + rows.joined(separator: "\r\n"))
         #expect(marks.map(\.title) == (1...40).map { "Film \($0)" })
@@ -100,14 +100,39 @@ struct MarksFileReaderTests {
         #expect(marks.map(\.note) == [nil, #"a, "b""#, #"x"y"#, nil])
     }
 
-    @Test("Of a folder, files are read, folders in it are not, and pipes are named")
+    @Test("Of a folder, files are read, folders in it are not, and pipes and files of other kinds are named")
     func files() throws {
         try folder.write(Self.csv, to: "all/a.csv")
         try folder.write(Self.csv, to: "all/b.csv/c.csv")
         #expect(mkfifo(folder.path("all/p.csv"), 0o600) == 0)
+        let others = ["a.csv.gz", "b.txt", "c.csv", ".hidden", "d.json"]
+        for (name, text) in zip(others, ["x", "x", "other,columns\n1,2\n", "x", "{\"a\":1}"]) {
+            try folder.write(text, to: "all/\(name)")
+        }
         let file = try MarksFileReader(path: folder.path("all"), kind: nil, now: Sample.now)
             .read(environment: ProcessEnvironment([:]))
-        #expect(file.marks.map(\.title) == ["Heron", "Cra\nne"] && file.otherFiles == ["p.csv"])
+        #expect(
+            file.marks.map(\.title) == ["Heron", "Cra\nne"]
+                && file.otherFiles == ["a.csv.gz", "b.txt", "c.csv", "d.json", "p.csv"]
+        )
+    }
+
+    @Test(
+        "A damaged file in a folder is an error, as alone",
+        arguments: [("Title,Rating10\n\"Heron,8\n", "csv"), ("[{\"title\":\"Heron\",\"rating\":8},", "json")]
+    )
+    func damagedFile(text: String, kind: String) throws {
+        try folder.write(Self.csv, to: "all/a.csv")
+        let path = try folder.write(text, to: "all/b.\(kind)")
+        let problem = kind == "csv" ? ImportFileProblem.unclosedQuote(line: 2) : .malformed(line: 1)
+        for path in [path, folder.path("all")] {
+            let error = #expect(throws: DomainError.self) {
+                _ = try MarksFileReader(path: path, kind: nil, now: Sample.now).read(
+                    environment: ProcessEnvironment([:])
+                )
+            }
+            #expect(error == .importFailed(.inputNotUnderstood(path: folder.path("all/b.\(kind)"), problem)))
+        }
     }
 
     @Test(

@@ -132,6 +132,28 @@ struct FileRenamesTests {
         #expect(folder.names == ["heat.avi", "state"])
     }
 
+    @Test(
+        "A log that has lost steps or its head is an error, and nothing is undone; other runs can be",
+        arguments: [
+            { (log: String) in log.split(separator: "\n").prefix(1).joined() }, { log in String(log.dropLast(90)) },
+            { _ in "" }, { _ in "\u{0}x" },
+        ] as [@Sendable (String) -> String]
+    )
+    func damagedLog(damage: @Sendable (String) -> String) async throws {
+        for name in ["a", "c"] { try folder.write("film", to: name) }
+        try await apply([try transfer("a", "b")])
+        try await apply([try transfer("c", "d")])
+        let log = folder.path("state/renames/2.jsonl")
+        let text = try #require(folder.read("state/renames/2.jsonl"))
+        let steps = text.split(separator: "\n").prefix(2).joined(separator: "\n")
+        try folder.write(damage(steps), to: "state/renames/2.jsonl")
+        let damaged = DomainError.storage(.failed(path: log, reason: "the log of a rename is damaged"))
+        await #expect(throws: damaged) { _ = try await renames.undo(run: nil) }
+        #expect(throws: damaged) { _ = try renames.runs() }
+        #expect(folder.names == ["b", "d", "state"])
+        #expect(try await renames.undo(run: 1).map(\.status) == [.done])
+    }
+
     @Test("The log is readable only by its owner, and damaged lines and other files are skipped")
     func log() async throws {
         try folder.write("film", to: "a")

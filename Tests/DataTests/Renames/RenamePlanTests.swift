@@ -73,13 +73,16 @@ struct RenamePlanTests {
     @Test("A folder does not name files that have the name of another film, or of several")
     func contradictions() async throws {
         let files = [
-            "Casino (1995)/a-b1.mkv", "Casino (1995)/c-d2.mkv", "Heat (1995)/Casino.mkv", "Heat (1995)/Jaws.1975.mkv",
+            "Casino (1995)/a-b1.mkv", "Casino (1995)/c-d2.mkv", "Films (1995)/Jaws.1975.mkv", "Heat (1995)/Casino.mkv",
+            "Heat (1995)/Jaws.1975.mkv", "Heat and Jaws/Brazil.1985.mkv",
         ]
         #expect(
             try await plan(files) == [
                 "Casino (1995)/a-b1.mkv: unsure severalFiles", "Casino (1995)/c-d2.mkv: unsure severalFiles",
+                "Films (1995)/Jaws.1975.mkv -> Films (1995)/Jaws (1975)/Jaws (1975).mkv",
                 "Heat (1995)/Casino.mkv: unsure otherNameThanFolder",
-                "Heat (1995)/Jaws.1975.mkv -> Heat (1995)/Jaws (1975)/Jaws (1975).mkv",
+                "Heat (1995)/Jaws.1975.mkv: unsure otherNameThanFolder",
+                "Heat and Jaws/Brazil.1985.mkv -> Heat and Jaws/Brazil (1985)/Brazil (1985).mkv",
             ]
         )
     }

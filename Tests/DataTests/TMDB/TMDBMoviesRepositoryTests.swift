@@ -268,4 +268,10 @@ extension TMDBMoviesRepositoryTests {
         let failure = try await failure(of: .tmdb(4711), ["/movie/4711": .text(#"{"success":true}"#)])
         #expect(failure == .badResponse(reason: "no id"))
     }
+
+    @Test("The film of another number is an error")
+    func otherFilm() async throws {
+        let failure = try await failure(of: .tmdb(603), ["/movie/603": .json(Sample.detailsJSON)])
+        #expect(failure == .badResponse(reason: "another id than the requested one"))
+    }
 }

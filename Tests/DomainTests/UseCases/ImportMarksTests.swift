@@ -9,7 +9,8 @@ struct ImportMarksTests {
     private static let now = Date(timeIntervalSince1970: 1_763_632_800)
     private let store = FakeMarksRepository([Mark(movie: .matrix, rating: Rating(9))])
 
-    /// Imports rows; the catalogue answers searches for these titles.
+    /// Imports rows; the catalogue and TMDB answer searches for these titles, which may have a year, and find nothing for the
+    /// years before and after it unless told.
     private func importing(
         _ rows: [ImportedMark],
         catalog: [String: MoviesPage] = [:],
@@ -17,19 +18,27 @@ struct ImportMarksTests {
         replacing: Bool = false,
         isDryRun: Bool = false
     ) async throws -> MarksImport {
-        func request(_ title: String) -> MoviesRequest {
-            var query = MovieQuery(text: title, allowsNearbyYears: true)
+        func request(_ typed: String) throws -> MoviesRequest {
+            var query = try #require(MoviesRequest.search(typed).query)
+            query = MovieQuery(text: query.text, years: query.years)
             query.isTitleOnly = true
             return MoviesRequest(list: .search(query))
         }
         var searches: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
-        for (title, page) in catalog {
-            for cache in [CachePolicy.fresh, .only] {
-                searches[.init(request(title), cache)] = .answer(Answer(page, source: .catalog))
+        var answers: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
+        for case (let row, let year?) in rows.map({ ($0, $0.year) }) {
+            for year in year - 1...year + 1 {
+                let request = try request("\(row.title) (\(year))")
+                searches[.init(request)] = .answer(Answer(.of(), source: .catalog))
+                answers[.init(request)] = .answer(Answer(.of(), source: .tmdb))
             }
         }
-        var answers = Dictionary(uniqueKeysWithValues: tmdb.map { (FakeMoviesRepository.Search(request($0)), $1) })
-        for title in tmdb.keys { answers[.init(request(title), .only)] = .failure(.notAvailableOffline) }
+        for (title, page) in catalog {
+            for cache in [CachePolicy.fresh, .only] {
+                searches[.init(try request(title), cache)] = .answer(Answer(page, source: .catalog))
+            }
+        }
+        for (title, script) in tmdb { answers[.init(try request(title))] = script }
         let sources = MovieSources(
             tmdb: FakeMoviesRepository("TMDB", searches: answers),
             catalog: FakeMoviesRepository("the catalogue", searches: searches),
@@ -62,7 +71,7 @@ struct ImportMarksTests {
             },
             row(4, "Alien") { $0.rating = Rating(8) }, row(5, "Nothing") { $0.rating = Rating(1) },
         ]
-        let catalog = ["Alien": MoviesPage.of(.film(9), .alien), "Nothing": .of(.film(8))]
+        let catalog = ["Alien": MoviesPage.naming(.alien), "Nothing": .of(.film(8)), "The Matrix": .of()]
         let planned = try await importing(rows, catalog: catalog, isDryRun: true)
         #expect(planned.changes.map(\.new.movie.title) == ["The Matrix", "Film 7", "Alien"])
         #expect(try await store.marks().all == [Mark(movie: .matrix, rating: Rating(9))])
@@ -76,8 +85,64 @@ struct ImportMarksTests {
         #expect(marks[.film(7)].addedAt == Self.now)
         let again = try await importing(Array(rows.prefix(3)), catalog: catalog)
         #expect((again.added, again.changed, again.unchanged) == (0, 0, 3))
-        _ = try await importing(Array(rows.prefix(1)), replacing: true)
+        _ = try await importing(Array(rows.prefix(1)), catalog: catalog, replacing: true)
         #expect(try await store.marks()[.matrix].rating == Rating(5))
+    }
+
+    @Test(
+        "A row of a year without such a film is the only film of that title a year off, and named; of several it is none"
+    )
+    func otherYear() async throws {
+        let row = row(2, "Titanic") { ($0.year, $0.rating) = (1996, Rating(3)) }
+        let (ship, twin) = (Self.film(5, "Titanic", 1997), Self.film(6, "Titanic", 1995))
+        let one = ["Titanic (1997)": MoviesPage.of(ship, .film(9, year: 1997))]
+        let result = try await importing([row], catalog: one, isDryRun: true)
+        #expect(result.otherYears == [ImportedRow(row: row, marks: [Mark(movie: ship)])])
+        #expect(result.changes.map(\.new.movie) == [ship])
+        let two = try await importing([row], catalog: one.merging(["Titanic (1995)": .of(twin)]) { $1 })
+        let marks = [twin, ship].map { Mark(movie: $0, rating: Rating(3)) }
+        #expect(two.ambiguous == [ImportedRow(row: row, marks: marks)] && two.unmatched.isEmpty && two.added == 0)
+    }
+
+    @Test("TMDB's film of exactly the year wins over the catalogue's of another, and over none in an outage")
+    func exactYear() async throws {
+        let row = row(2, "Titanic") { ($0.year, $0.rating) = (1996, Rating(3)) }
+        let series = Self.film(2699, "Titanic", 1996)
+        let catalog = ["Titanic (1997)": MoviesPage.of(Self.film(5, "Titanic", 1997))]
+        let found = try await importing(
+            [row],
+            catalog: catalog,
+            tmdb: ["Titanic (1996)": .answer(Answer(.naming(series), source: .tmdb))],
+            isDryRun: true
+        )
+        #expect(found.changes.map(\.new.movie) == [series] && found.otherYears.isEmpty)
+        let outage = DomainError.unavailable(.connectionLost)
+        let failed = try await importing([row], catalog: catalog, tmdb: ["Titanic (1996)": .failure(outage)])
+        #expect((failed.added, failed.unmatched, failed.outage) == (0, [row], outage))
+    }
+
+    @Test("Without a year, and of namesakes of one year, the film that the title names is meant, if it is one")
+    func namesakes() async throws {
+        let rows = [
+            row(2, "Dune") { $0.rating = Rating(3) }, row(3, "Noise") { ($0.year, $0.rating) = (2007, Rating(4)) },
+        ]
+        let dunes = [Self.film(1, "Dune", 2021), Self.film(2, "Dune", 1984)]
+        let noises = [Self.film(3, "Noise", 2007), Self.film(4, "Noise", 2007)]
+        let several = try await importing(
+            rows,
+            catalog: ["Dune": .naming(dunes[0], dunes[1]), "Noise (2007)": .naming(noises[0], noises[1])]
+        )
+        #expect(several.ambiguous.map(\.row) == rows && several.added == 0)
+        let one = try await importing(
+            rows,
+            catalog: ["Dune": .naming(dunes[0]), "Noise (2007)": .naming(noises[1])],
+            isDryRun: true
+        )
+        #expect(one.changes.map(\.new.movie) == [dunes[0], noises[1]] && one.otherYears.isEmpty)
+    }
+
+    private static func film(_ number: Int, _ title: String, _ year: Int) -> Movie {
+        Movie(id: .tmdb(number), tmdbID: number, title: title, year: year)
     }
 
     @Test("Days are added to those of a film; a day of noting it counts only without another")
@@ -99,7 +164,10 @@ struct ImportMarksTests {
         #expect(try await store.marks()[.matrix].note == "again")
         var other = Movie.film(5)
         other.title = "Matrix"
-        let result = try await importing([row(2, "Matrix") { $0.rating = Rating(5) }], catalog: ["Matrix": .of(other)])
+        let result = try await importing(
+            [row(2, "Matrix") { $0.rating = Rating(5) }],
+            catalog: ["Matrix": .naming(other)]
+        )
         #expect((result.added, result.kept) == (1, []))
     }
 
@@ -109,7 +177,7 @@ struct ImportMarksTests {
         let outage = DomainError.unavailable(.connectionLost)
         let result = try await importing(
             rows,
-            catalog: ["Alien": .of(.alien), "Xyzzy": .of()],
+            catalog: ["Alien": .naming(.alien), "Xyzzy": .of()],
             tmdb: ["Xyzzy": .failure(outage)]
         )
         #expect((result.added, result.unmatched, result.outage) == (1, [rows[1]], outage))
@@ -135,6 +203,6 @@ struct ImportMarksTests {
         let full = DomainError.storage(.failed(path: "/a/marks.json", reason: "no space"))
         await store.failUpdates(with: full)
         let rows = [row(2, "The Matrix") { $0.note = "again" }]
-        await #expect(throws: full) { _ = try await importing(rows) }
+        await #expect(throws: full) { _ = try await importing(rows, catalog: ["The Matrix": .naming(.matrix)]) }
     }
 }

@@ -161,10 +161,12 @@ struct MessageSamples {
         let change = MarkChange(.notSeen, old: mine, new: Mark(movie: movie, rating: Rating(7)))
         result.kept = [change]
         result.unmatched = [ImportedMark(place: .line(77), title: "<text>")]
+        let row = ImportedRow(row: result.unmatched[0], marks: [mine])
+        result.ambiguous = [row]
         let all = marks.imported(result, unusable: 2, television: 3, otherFiles: ["<text>"], isDryRun: false)
         let note = MarkChange(.notSeen, old: mine, new: Mark(movie: movie, note: "<text>"))
         return none + all + [marks.kept(change), marks.kept(note), marks.importChange(isNew: true)]
-            + [marks.importChange(isNew: false)]
+            + [marks.importChange(isNew: false), marks.otherYear(row)] + marks.ambiguous(row, ["<command>"])
     }
 
     private static var statistics: [String] {
@@ -502,7 +504,7 @@ struct MessageSamples {
             usage.clearedWithRating("<text>"), usage.ratesOneFilm(77), usage.needsFilm("--flag"),
         ]
         return errors.map(text) + [
-            usage.years, usage.language, usage.country, usage.posterWidth, usage.rating, usage.date,
+            usage.years, usage.language, usage.country, usage.posterWidth, usage.rating, usage.note, usage.date,
             usage.reversedYears("<text>"), usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]),
             usage.unknownSetting("<text>"), usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
             usage.settingNeeds("--flag", "<text>", not: "<other>"), usage.settingNeeds("--flag", "<text>", not: nil),

@@ -334,6 +334,45 @@ struct MarksFlowTests {
         #expect(file == before, "\(note)")
     }
 
+    @Test(
+        "A note is stored as it is printed, so that its undo and its import from an export change nothing",
+        arguments: [
+            ("one\n two\t", "one  two"), ("نمی\u{200C}دانم", "نمی\u{200C}دانم"), ("👨\u{200D}👩", "👨\u{200D}👩"),
+            ("a\u{200D}\u{202E}b\u{FEFF}", "ab"), ("\u{1B}[31mred", "red"),
+        ]
+    )
+    func storedNote(typed: String, stored: String) async throws {
+        _ = await run("seen", "tt0113277", "--on=2026-01-31", "--note", typed)
+        #expect(await run("seen", "--fields=note").stdout == stored + "\n")
+        let before = try #require(file)
+        let undo = "Undo: movies seen tt0113277 --on 2026-01-31 --note '\(stored)'"
+        #expect(
+            await run("seen", "remove", "tt0113277").stderr.replacing("--note \(stored)", with: "--note '\(stored)'")
+                .contains(undo)
+        )
+        _ = await run("seen", "tt0113277", "--on=2026-01-31", "--note", stored)
+        #expect(file == before)
+        let path = try program.home.write(await run("export").stdout, to: "a.csv")
+        #expect(await run("import", path).stderr == "Imported 1 film: 0 added, 0 changed, 1 unchanged.\n")
+    }
+
+    @Test("A note of nothing that can be printed, or too long for an import, is refused")
+    func badNotes() async throws {
+        let limit = 16 << 10
+        for note in ["\u{200B}", "\n", String(repeating: "n", count: limit + 1)] {
+            let outcome = await run("seen", "tt0113277", "--note", note)
+            #expect(outcome.exitCode == .usage && outcome.stderr.contains("--note needs text of up to 16 KiB"))
+        }
+        #expect(file == nil)
+        let longest = String(repeating: "\"", count: limit)
+        #expect(await run("seen", "tt0113277", "--note", longest).exitCode == .success)
+        let path = try program.home.write(await run("export").stdout, to: "a.csv")
+        #expect(await run("import", path).exitCode == .success)
+        let text = "Title,Year,Note\nHeat,1995,\(String(repeating: "n", count: limit + 1))\n"
+        let long = try program.home.write(text, to: "b.csv")
+        #expect(await run("import", long, "--as=seen").exitCode == .badResponse)
+    }
+
     @Test("A note without a day is removed alone, and the undo restores it")
     func noteAlone() async throws {
         let path = try program.home.write("Title,Year,imdbID,Rating10,Note\nHeat,1995,tt0113277,9,mine\n", to: "a.csv")

@@ -52,6 +52,14 @@ struct RenameFlowTests {
         #expect(again.stderr.hasPrefix("movies: there is nothing to undo\n"))
     }
 
+    @Test("Of a run that cannot begin, nothing is printed")
+    func unusableLog() async throws {
+        try program.home.write("", to: ".local/state")
+        let outcome = await program.run("rename", folder, "--apply")
+        #expect((outcome.exitCode, outcome.stdout) == (.io, ""))
+        #expect(program.home.read("films/Heat.1995.1080p.mkv") != nil)
+    }
+
     @Test("On a terminal the new name is below the old one", arguments: [80, 40])
     mutating func terminal(columns: Int) async throws {
         (program.isTerminal, program.columns) = (true, columns)
