@@ -50,8 +50,8 @@ extension CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two people with the most films in common: at least two films, and at least half of the films of one of them. Nil if no
-    /// pair has these.
+    /// The two people with the most films in common: at least two films, and at least half of the films of one of them. Nil if there
+    /// is no such pair.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?
@@ -134,7 +134,7 @@ struct CatalogPeople {
         guard match.isUnfinished else { return match }
         let name = FoldedText(match.person.name)
         let matched = name.words.suffix(query.wordCount).reduce(0) { $0 + $1.count }
-        match.typos += matched - query.letterCount
+        match.typos += matched - query.byteCount
         match.isFullName = name.words.count == query.wordCount
         return 1...2 ~= match.typos && hit.match.endsName ? match : nil
     }

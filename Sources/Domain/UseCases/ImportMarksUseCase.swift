@@ -108,7 +108,7 @@ extension FilmFinder {
     }
 
     /// Returns the marked film of exactly this title, or otherwise the catalogue's film of that title or, with the year,
-    /// another name; nil without one. A title with another article counts if there is no exact one.
+    /// another name; nil without one. A title with another article is accepted if no title is equal.
     private func local(_ row: ImportedMark, _ marked: [Movie]) async throws(DomainError) -> Movie? {
         // Without a year, the row is ambiguous.
         if marked.count > 1, row.year == nil { return nil }

@@ -14,7 +14,7 @@ package struct TextQuery: Sendable {
     package var texts: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
 
     /// The number of bytes of the words in UTF-8.
-    package var letterCount: Int { words.reduce(0) { $0 + $1.count } }
+    package var byteCount: Int { words.reduce(0) { $0 + $1.count } }
 }
 
 extension UInt8 {

@@ -41,7 +41,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 ) {
                     $0.film = $1
                 },
-                .flag("undo", help: "Reverse the last run, or the one whose number follows.", \.isUndo),
+                .flag("undo", help: "Undo the last run, or the run whose number follows.", \.isUndo),
                 .flag("history", help: "List the runs.", \.listsRuns),
             ] + Flags.output(RenameFields.all.map(\.name)),
             "More flags": [.language] + Flags.lookup + Flags.printing,
@@ -51,7 +51,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
             "movies rename -r ~/Films --apply": "rename them, including subfolders",
             "movies rename Heat.avi --film tt0113277 --apply": "decide for one file",
             "movies rename -r . --for plex --into /srv/films --action hardlink --apply": "link them for a media server",
-            "movies rename --undo": "reverse the last run",
+            "movies rename --undo": "undo the last run",
         ],
         notes: [
             "A file is renamed only if its name or folder has the year and the exact title of one film, or its ID (tt0113277, "
@@ -59,8 +59,8 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 + "are being written. Subtitles, pictures and .nfo files follow their film.",
             "Fields of a template: \(RenameTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). An empty one "
                 + "takes its brackets along. Characters that Windows does not allow are replaced.",
-            "Everything is checked before the first file changes, and nothing is ever overwritten. --undo reverses even a run "
-                + "that was killed.",
+            "Everything is checked before the first file changes, and nothing is ever overwritten. Even a run that was "
+                + "killed can be undone.",
             "The exit code is 65 if a film is unsure or in conflict, and 74 after an error of the file system. The fields of "
                 + "--history are \(RenameRunFields.all.map(\.name).joined(separator: ", ")).",
         ],
@@ -94,7 +94,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         let rows = rows(items, typed: paths) { scene.lookup.item($0) }
         try view.show(rows)
         if failure == nil || items.contains(where: { $0.status == .done }) {
-            app.output.note(Messages.rename.summary(items))
+            app.output.note(Messages.rename.summary(items, isApplied: options.isApplied))
         }
         if let unsure = rows.first(where: { $0.item.status == .unsure }) {
             app.output.note(Messages.rename.decide(ShellWord.quoted(unsure.from)))

@@ -93,7 +93,7 @@ extension FilmTools {
             name: Tool.mark,
             description:
                 "Puts a film on the user's watchlist or notes that it was seen, with the day and a rating, or takes that back. Only "
-                + "when the user asks for it. A title that several films have means the best known; undo is the command that reverts the change.",
+                + "when the user asks for it. A title that several films have means the best known; undo is the command that undoes the change.",
             arguments: [
                 ToolArgument(name: "id", help: id, isRequired: true),
                 ToolArgument(name: "list", help: list, choices: ["watchlist", "seen"], isRequired: true),
@@ -111,7 +111,8 @@ extension FilmTools {
             let isSeen = call.string("list") == "seen"
             let isRemoved = call["remove"]?.bool ?? false
             if let detail = ["date", "rating"].first(where: { call[$0] != nil }), isRemoved || !isSeen {
-                throw UsageError("\"\(detail)\" is for films seen", hint: "use the list seen, without remove")
+                let hint = "set list to \"seen\" and omit remove"
+                throw UsageError("\"\(detail)\" only works with list \"seen\"", hint: hint)
             }
             let today = CalendarDate(ofLocalTime: app.now())
             let day = flags.seenOn ?? today
