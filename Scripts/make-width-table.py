@@ -41,7 +41,7 @@ def ranges(matches):
 
 print("// Made by Scripts/make-width-table.py from Unicode " + unicodedata.unidata_version + ": do not edit.")
 print()
-print("/// Ranges of scalars of width 2, which the standard library does not know: the first and the last scalar of each range, in")
+print("/// Ranges of scalars of width 2, which the standard library lacks: the first and the last scalar of each range, in")
 print("/// ascending order.")
 print("enum DisplayWidthTable {")
 print("    /// East Asian wide and fullwidth characters, including emoji.")

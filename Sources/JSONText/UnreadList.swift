@@ -21,7 +21,7 @@ package struct JSONText: Sendable, Hashable {
     package func value() throws(JSONSyntaxError) -> JSONValue { try JSONValue(parsing: Data(bytes)) }
 
     /// Returns the value of a member to keep; nil if it is missing or null.
-    /// - Parameter member: the position of its name among those to keep. Of several members of a name, the last one counts.
+    /// - Parameter member: the position of its name among those to keep. Of several members with one name, the last wins.
     package func value(_ member: Int) throws(JSONSyntaxError) -> JSONValue? {
         try elements.read(index, member) { parser throws(JSONSyntaxError) in try parser.value() }
     }
@@ -46,7 +46,7 @@ package struct JSONText: Sendable, Hashable {
 package final class JSONElements: Sendable {
     private let source: [UInt8]
     let kept: [StaticString]
-    /// Of each element the start, the end, and the values of the members to keep; 0 if one is missing.
+    /// The start, the end, and the values of the members to keep of each element; 0 for a missing member.
     private let offsets: [UInt32]
     private let make: (@Sendable (Int) -> JSONValue)?
 

@@ -19,7 +19,7 @@ package enum FileChange {
                 _ = try SystemCall.retrying { renameat2(AT_FDCWD, from, AT_FDCWD, to, doNotReplace) }
             #endif
         } catch  where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
-            // Without a rename that never replaces files, a link is created, which never does.
+            // The system cannot rename without replacing files, but creating a link never replaces a file.
             try link(from, to: to)
             try unlink(from)
         }

@@ -63,7 +63,7 @@ package enum SignalHandlers {
         exits[Int(number)] = (exit.code, strdup(exit.message), crashes.contains(number))
     }
 
-    /// Installs a handler. After ``installAlternateStack()``, it has its own stack on that thread.
+    /// Installs a handler. On threads that called ``installAlternateStack()``, it runs on the alternate stack.
     package static func install(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
         signal(number, handler)
         var action = sigaction()
@@ -213,7 +213,7 @@ package enum SignalCleanup {
     package static func cleanUp() {
         isCleaningUp.store(true, ordering: .sequentiallyConsistent)
         if let text = line.load(ordering: .acquiring) { _ = write(2, text, strlen(text)) }
-        // At most 50 ms, because the interrupted thread may be creating the file.
+        // Waits for another thread to create the file. Limited to 50 ms, because the interrupted thread may be the one creating it.
         for _ in 0..<50 where isMakingFile.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 1) }
         if let path = file.load(ordering: .acquiring) { unlink(path) }
         if let child = child.load(ordering: .acquiring) { end(child.pointee) }

@@ -1,6 +1,6 @@
 // Made by Scripts/make-width-table.py from Unicode 15.1.0: do not edit.
 
-/// Ranges of scalars of width 2, which the standard library does not know: the first and the last scalar of each range, in
+/// Ranges of scalars of width 2, which the standard library lacks: the first and the last scalar of each range, in
 /// ascending order.
 enum DisplayWidthTable {
     /// East Asian wide and fullwidth characters, including emoji.

@@ -46,7 +46,7 @@ enum BuiltInCatalog {
     /// The index of the people who made the films.
     static var people: UnsafeRawBufferPointer { bytes(of: builtInPeople()) }
 
-    /// The index of series, studios and awards, built by ``CatalogGroups/index(of:)``.
+    /// The index of series, studios, awards, themes, sources and characters, built by `make catalog-index`.
     static var groups: UnsafeRawBufferPointer { bytes(of: builtInGroups()) }
 
     /// The index of description words, built by `make catalog-index`.

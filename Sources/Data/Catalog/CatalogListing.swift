@@ -60,8 +60,8 @@ extension CatalogReader {
             func insert(_ document: Int) {
                 guard let film = accepted(document), var score = film.score(facts) else { return }
                 if facts.isBest {
-                    // An award for the best film weighs as much as eight times the audience; another award or a nomination, as
-                    // twice.
+                    // An award for the best film weighs as much as eight times the audience; another award or a nomination,
+                    // as much as twice the audience.
                     let points = greatest.contains(document) ? 30.0 : honoured.contains(document) ? 12 : 0
                     score += Popularity.ofPoints(points)
                 }

@@ -50,8 +50,8 @@ extension CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two people with the most films in common: at least two films, and at least half of the films of one of them. Nil if no
-    /// pair has these.
+    /// The two people with the most films in common: at least two films, and at least half of the films of one of them. Nil if there
+    /// is no such pair.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?

@@ -51,7 +51,7 @@ package struct CatalogInterpreter: QueryInterpreter {
                 plan.candidates.insert(.facts(facts.facts), at: isFirst ? 0 : plan.candidates.count)
             }
         } else if let facts = reader.titleAndFacts() {
-            // Descriptions have the words of themes, so one title word beside a theme is as likely to describe: "blue aliens".
+            // Descriptions have the words of themes, so one title word next to a theme is as likely to describe: "blue aliens".
             var themes = FilmFacts(groups: facts.groups.filter { $0.kind == .theme })
             themes.title = facts.title
             // Connecting words are those of a title: "strangers in a train".
@@ -101,7 +101,7 @@ package struct CatalogInterpreter: QueryInterpreter {
             if let facts = corrected.facts()?.facts ?? corrected.titleAndFacts() { found.append(.facts(facts)) }
         }
         guard !isNearlyTitled(answer, query) else { return found }
-        // A description does not know awards.
+        // Descriptions lack awards.
         if reader.facts()?.facts.groups.contains(where: { $0.kind == .award }) != true {
             found.append(.description(query))
         }

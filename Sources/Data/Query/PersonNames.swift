@@ -38,8 +38,8 @@ struct PersonNames {
     private var corrects: Bool { mode > .complete }
     /// The maximum number of words in a name: four, as in "Jean Claude Van Damme"; three if corrected.
     private var maximumLength: Int { corrects ? 3 : 4 }
-    /// The popularity above which a full name means a person although a title contains it, and below which a misspelled name is not
-    /// corrected. It separates "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
+    /// The minimum popularity for a full name in a title to mean the person, and for a misspelled name to be corrected. It separates
+    /// "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
     static let minimumPopularity = 1.0
 
     /// The people whose names the words begin with.

@@ -2,12 +2,12 @@ import Domain
 import TextSearch
 
 extension QueryReader {
-    /// The popularity above which a full name means the person.
+    /// The minimum popularity of a well-known person.
     static let wellKnownPopularity = 10.0
 
-    /// The popularity above which a last name alone can mean a person.
+    /// The minimum popularity for a last name alone to mean a person.
     private static let minimumLastNamePopularity = 5.0
-    /// The popularity above which a first name alone can mean a person: "keanu".
+    /// The minimum popularity for a first name alone to mean a person: "keanu".
     private static let minimumFirstNamePopularity = 15.0
     /// The ratio of popularity that separates a person from the next with the name.
     private static let minimumRatio = 3.0

@@ -27,7 +27,7 @@ struct QueryReader {
         parser = QueryParser(query.text, people: people, titleCount: films.nameCount)
     }
 
-    /// The reader that finds people despite typing errors, too.
+    /// A copy that accepts typing errors in names of people.
     var correctingNames: QueryReader {
         var reader = self
         reader.parser.addCorrectedNames()

@@ -20,7 +20,7 @@ enum QueryVocabulary {
     static let units = WordTable("unit")
     /// Words around a title that ask about one film: "the movie jaws", "who directed heat", "inception cast".
     private static let titleFillers = WordTable("title")
-    /// Words before the title of a film, for similar films.
+    /// Words before a title that ask for similar films: "movies like".
     static let likenessWords = WordTable("like")
     /// Words before a description of a film: "that one where".
     private static let recallWords = WordTable("recall")

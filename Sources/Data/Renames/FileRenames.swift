@@ -142,9 +142,9 @@ extension FileRenames {
     ) async throws(DomainError) {
         try await locked { log in
             for case .transfer(let from, let to, let planned, _) in steps {
-                let state = try unchanged(from, planned)
+                let state = try unchanged(from, planned, isInRun: false)
                 if let other = self.state(of: to), !other.isSameFile(as: state) {
-                    throw DomainError.storage(.changed(path: from))
+                    throw DomainError.storage(.targetCreated(path: to))
                 }
             }
             let number = (try log.numbers().first ?? 0) + 1
@@ -171,9 +171,9 @@ extension FileRenames {
 
     /// Returns the state of a file. Throws if it differs from the planned state.
     @discardableResult
-    private func unchanged(_ path: String, _ planned: FileState) throws(DomainError) -> FileState {
+    private func unchanged(_ path: String, _ planned: FileState, isInRun: Bool) throws(DomainError) -> FileState {
         guard let state = state(of: path), state.isUnchanged(from: planned) else {
-            throw .storage(.changed(path: path))
+            throw .storage(.changed(path: path, isInRun: isInRun))
         }
         return state
     }
@@ -193,7 +193,7 @@ extension FileRenames {
                 // Another program has added a file.
             }
         case .transfer(let from, let to, let planned, let temporary):
-            try unchanged(from, planned)
+            try unchanged(from, planned, isInRun: true)
             switch action {
             case .move: try move(from, to: to, through: temporary) { onStep(.bytes($0)) }
             case .copy: try FileCopy.copy(from, to: to, through: temporary) { onStep(.bytes($0)) }

@@ -74,7 +74,7 @@ extension JSONFileSettingsStore {
 
     private func update(_ change: (inout SettingsDocument) -> Void) async throws(DomainError) {
         guard let path else { throw .storage(.noLocation(.settings)) }
-        // Reports syntax errors with their line, which `JSONFile` does not know.
+        // Reports syntax errors with their line, which the errors of `JSONFile` lack.
         _ = try read(path)
         do {
             try await JSONFile(path: path).update(change)

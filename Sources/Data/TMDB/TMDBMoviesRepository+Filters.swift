@@ -69,8 +69,8 @@ extension TMDBMoviesRepository {
         return (first, found)
     }
 
-    /// Returns the films that match the facts and whose titles contain words. TMDB finds films either by words or by facts: by
-    /// words if list rows show the other facts, otherwise by facts.
+    /// Returns the films that match the facts and whose titles contain `facts.title`. TMDB cannot combine both: this searches by
+    /// title if list rows show the other facts, otherwise it discovers by facts, and filters the rows.
     func titled(
         _ facts: FilmFacts,
         _ request: MoviesRequest,

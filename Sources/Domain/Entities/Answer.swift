@@ -61,7 +61,7 @@ package enum FallbackNotice: Hashable, Sendable {
     case offlineOlderAnswer
     /// In offline mode, nothing was cached, so the answer is from the catalogue.
     case offlineCatalog
-    /// The films have facts that TMDB does not know, such as an award. TMDB's repository returns an empty page with it.
+    /// The films have facts that TMDB lacks, such as an award. TMDB's repository returns an empty page with it.
     case onlyInCatalog
 
     /// The error with which TMDB failed to answer; nil if it did not fail.

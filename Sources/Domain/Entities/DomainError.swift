@@ -133,9 +133,11 @@ package enum StorageError: Hashable, Sendable {
     case newerVersion(path: String)
     /// No home directory to store the item in.
     case noLocation(StoredItem)
-    /// A file changed after its rename was planned.
-    case changed(path: String)
-    /// No run with this number can be undone; nil if there is no run at all.
+    /// A file changed after its rename was planned. `isInRun` is false if the run had not begun.
+    case changed(path: String, isInRun: Bool)
+    /// A file was created at this path after a rename to it was planned.
+    case targetCreated(path: String)
+    /// There is no run to undo with this number, or, if nil, no run to undo.
     case noRun(Int?)
 }
 

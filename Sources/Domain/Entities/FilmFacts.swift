@@ -30,7 +30,7 @@ package struct FilmFacts: Hashable, Sendable {
     /// Never ``MovieOrder/relevance``.
     package var order = MovieOrder.popularity
     package var isReversed = false
-    /// Whether films with awards come first, in the order of ``MovieOrder/popularity``. TMDB does not know awards.
+    /// Whether films with awards come first, in the order of ``MovieOrder/popularity``. TMDB has no awards.
     package var isBest = false
     /// Whether the years mean a word such as "new".
     package var isNew = false
@@ -103,7 +103,7 @@ package struct FilmFacts: Hashable, Sendable {
 
     private var hasAlternativeCountries: Bool { countries.count > 1 && !needsAllCountries }
 
-    /// Whether the original language differs from the spoken ones. TMDB knows only the original.
+    /// Whether the original language differs from the spoken ones. TMDB has only the original.
     private var hasTwoLanguages: Bool {
         originalLanguage.map { !languages.isEmpty && !languages.contains($0) } ?? false
     }
@@ -116,7 +116,7 @@ package struct FilmFacts: Hashable, Sendable {
         people.isEmpty && countries.isEmpty && minimumRuntime == nil && maximumRuntime == nil && !mayNeedCatalog
     }
 
-    /// Whether only the catalogue can find films by these facts. TMDB has no awards, sources and characters, excludes only one
+    /// Whether only the catalogue can find films by these facts. TMDB has no awards, sources or characters, excludes only one
     /// theme or studio, and lists series with few facts of their films.
     package var needsCatalog: Bool {
         let kinds = (groups + without.flatMap(\.groups)).map(\.kind)

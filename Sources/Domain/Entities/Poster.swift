@@ -1,4 +1,4 @@
-/// A film's poster in one width, or a person's photo, by its URL.
+/// The URL of a film's poster in one width, or of a person's photo, with its subject.
 package struct Poster: Hashable, Sendable {
     /// The ID of the film or person.
     package let id: String

@@ -18,15 +18,16 @@ package protocol RenameFiles: Sendable {
 
     /// Logs the steps, and then takes them in order. Nothing is overwritten.
     /// - Parameter onStep: called after each transfer, and during copies with the bytes written.
-    /// - Throws: ``StorageError`` if the steps cannot be logged, or ``StorageError/changed(path:)`` if a file changed or a target
-    ///   exists; then nothing was changed. If a step fails, its file is in ``StorageError/failed(path:reason:)``.
+    /// - Throws: ``StorageError`` if the steps cannot be logged, ``StorageError/changed(path:isInRun:)`` if a file changed, or
+    ///   ``StorageError/targetCreated(path:)`` if a target exists; then nothing was changed. If a step fails, completed steps stay,
+    ///   and its file is in ``StorageError/failed(path:reason:)`` or ``StorageError/changed(path:isInRun:)``.
     func apply(
         _ steps: [RenameStep],
         _ action: RenameAction,
         onStep: @escaping @Sendable (RenameProgress) -> Void
     ) async throws(DomainError)
 
-    /// Reverses a run. Returns each file that was moved back or could not be.
+    /// Undoes a run. Returns each file that was moved back or could not be.
     /// - Parameter run: the number of the run; nil for the last one that is not undone.
     func undo(run: Int?) async throws(DomainError) -> [RenameItem]
 

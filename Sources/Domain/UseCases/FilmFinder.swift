@@ -43,7 +43,7 @@ struct FilmFinder: Sendable {
             do throws(DomainError) {
                 return FoundFilm(movie: try await details(of: id))
             } catch .notFound, .credential(.missingForNumber), .notAvailableOffline {
-                // The last two errors mean a number that only TMDB knows.
+                // The last two errors mean a number that only TMDB can look up.
                 return FoundFilm()
             }
         case .title(let title, let year):

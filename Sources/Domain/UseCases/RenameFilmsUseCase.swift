@@ -122,7 +122,8 @@ package struct RenameFilmsUseCase: Sendable {
             var item = item
             switch failure {
             case .storage(.failed(item.from, let reason)): item.set(.failed, .system(reason))
-            case .storage(.changed(item.from)): item.set(.failed, .changed)
+            case .storage(.changed(item.from, _)): item.set(.failed, .changed)
+            case .storage(.targetCreated(let path)) where path == item.to: item.set(.failed, .exists)
             default: if item.status == .planned, finished.contains(item.from) { item.status = .done }
             }
             return item
@@ -139,7 +140,7 @@ package struct RenameRuns: Sendable {
 
     package func all() throws(DomainError) -> [RenameRun] { try files.runs() }
 
-    /// Reverses a run; nil for the last one that is not undone.
+    /// Undoes a run; nil for the last one that is not undone.
     package func undo(_ run: Int?) async throws(DomainError) -> [RenameItem] { try await files.undo(run: run) }
 
     package func absolutePath(_ typed: String) -> String { files.absolutePath(typed) }

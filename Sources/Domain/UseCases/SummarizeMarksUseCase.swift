@@ -2,7 +2,7 @@ import Foundation
 
 /// Statistics of the films that the user has seen.
 package struct MarkStatistics: Hashable, Sendable {
-    /// The number of films with a common fact.
+    /// The number of films that share a fact, such as a genre.
     package struct Count: Hashable, Sendable {
         package let name: String
         package let films: Int
@@ -26,7 +26,7 @@ package struct MarkStatistics: Hashable, Sendable {
         package var isInOrderOfTime: Bool { [.years, .months, .decades].contains(self) }
     }
 
-    /// The year to count; nil for all days.
+    /// The year that the statistics cover; nil for all years.
     package let year: Int?
     package var films = 0
     /// The number of seen days of all films.
@@ -53,7 +53,7 @@ package struct SummarizeMarksUseCase: Sendable {
 
     package init(marks: any MarksRepository, sources: MovieSources) { (self.marks, self.sources) = (marks, sources) }
 
-    /// - Parameter year: the year to count; nil for all days.
+    /// - Parameter year: the year to cover; nil for all years.
     package func callAsFunction(year: Int?) async throws(DomainError) -> MarkStatistics {
         var result = MarkStatistics(year: year)
         var tallies: [MarkStatistics.Section: [String: Int]] = [:]

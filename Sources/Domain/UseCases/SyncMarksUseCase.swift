@@ -36,7 +36,7 @@ package struct SyncMarksUseCase: Sendable {
             let held = !report.isComplete ? removals : removesAll ? [] : merge.massRemovals
             var completed: [MarksMerge.Change] = []
             if !isDryRun {
-                // If the file cannot be changed, this fails before any change.
+                // Fails before the account changes if the marks file cannot be written.
                 try await marks.update { marks in
                     let time = marks.lastSync?.time
                     marks.lastSync = merge.state(of: account.id, after: [])
@@ -112,7 +112,7 @@ package struct SyncChange: Hashable, Sendable {
         case done
         /// A removal not made, because it is one of too many or TMDB's list is incomplete.
         case held
-        /// Left to the next sync.
+        /// Not made; the next sync tries again.
         case failed
     }
 

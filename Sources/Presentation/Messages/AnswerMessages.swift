@@ -128,16 +128,22 @@ package struct AnswerMessages: Sendable {
         case .offlineOlderAnswer:
             en("Offline: showing cached results, \(old).")
                 .es("Sin conexión: se muestran resultados de la caché, \(old).")
+        case .offlineCatalog where foundNothing:
+            en("Nothing is cached; only the offline catalogue was searched.")
+                .es("No hay nada en la caché; solo se ha buscado en el catálogo local.")
         case .offlineCatalog:
             en("Nothing is cached; showing results from the offline catalogue.")
                 .es("No hay nada en la caché; se muestran resultados del catálogo local.")
+        case .onlyInCatalog where foundNothing:
+            en("TMDB does not have these facts; only the offline catalogue was searched.")
+                .es("TMDB no tiene estos datos; solo se ha buscado en el catálogo local.")
         case .onlyInCatalog:
             en("TMDB does not have these facts; the films are from the offline catalogue.")
                 .es("TMDB no tiene estos datos; las películas son del catálogo local.")
         }
     }
 
-    /// The age of an answer, such as "2 hours old", or "age unknown".
+    /// The age of an answer, such as "2 hours old"; "age unknown" if `age` is nil.
     func old(_ age: TimeInterval?) -> String {
         en(age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "age unknown")
             .es(age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "de fecha desconocida")
@@ -157,8 +163,8 @@ package struct AnswerMessages: Sendable {
         case .description:
             let ignored = page.ignored.isEmpty ? "" : notUsed(page.ignored) + " "
             return query.map {
-                en("No such title in the partial catalogue. \(ignored)Films about: \($0.text)")
-                    .es("Sin ese título en el catálogo, que es parcial. \(ignored)Películas sobre: \($0.text)")
+                en("No such title in the offline catalogue. \(ignored)Showing films about: \($0.text)")
+                    .es("Sin ese título en el catálogo local. \(ignored)Se muestran películas sobre: \($0.text)")
             }
         case .otherYear(let year): return query?.years.map { nearbyYear(year, insteadOf: "\($0)") }
         case .televisionSeries(let name): return isSeries(name)
@@ -193,8 +199,8 @@ package struct AnswerMessages: Sendable {
             case .country: en("No country \(name).").es("Ningún país \(name).")
             }
         let list = fact.nearest.joined(separator: ", ")
-        let nearest = list.isEmpty ? "" : en(" Nearest: \(list).").es(" Parecidos: \(list).")
-        return problem + nearest
+        let closest = list.isEmpty ? "" : en(" Closest: \(list).").es(" Parecidos: \(list).")
+        return problem + closest
             + (fact.kind == .theme ? en(" All themes: movies themes").es(" Todos los temas: movies themes") : "")
     }
 

@@ -23,8 +23,8 @@ extension ErrorMessage {
         case .missingFor(let content): words(forMissing: content)
         case .refused(let message):
             en("TMDB rejected the key\(because(message))").es("TMDB ha rechazado la clave\(because(message))")
-                .hint(en: "run 'movies auth status' to see the key, or use --source catalog to search offline")
-                .es("ejecuta 'movies auth status' para ver la clave, o usa --source catalog para buscar sin conexión")
+                .hint(en: "run 'movies auth status' to find the key, or use --source catalog to search offline")
+                .es("ejecuta 'movies auth status' para hallar la clave, o busca sin conexión con --source catalog")
         case .logInRefused(let kind, let message):
             en("TMDB rejected the \(credential.kind(kind))\(because(message))")
                 .es("TMDB ha rechazado \(credential.kind(kind))\(because(message))")

@@ -41,16 +41,26 @@ extension ErrorMessage {
             )
         case .noLocation(.settings):
             noHome(en("can't locate config.json").es("no se puede localizar config.json"), "XDG_CONFIG_HOME")
-        case .changed(let path):
-            en("\(path) changed during the run").es("\(path) ha cambiado durante la ejecución")
-                .hint(en: "run the command again, or 'movies rename --undo' to reverse it")
-                .es("repite el comando, o ejecuta 'movies rename --undo' para deshacerlo")
+        case .changed(let path, isInRun: false): changed(path).hint(runAgain)
+        case .changed(let path, isInRun: true):
+            changed(path)
+                .hint(en: "run the command again to rename the rest, or 'movies rename --undo' to undo this run")
+                .es("repite el comando para el resto, o ejecuta 'movies rename --undo' para deshacer lo hecho")
+        case .targetCreated(let path):
+            en("\(path) was created after the renames were planned")
+                .es("\(path) se ha creado después de planear los cambios de nombre").hint(runAgain)
         case .noRun(let number):
             (number.map { en("there is no run \($0) to undo").es("no hay ningún cambio de nombres \($0) que deshacer") }
                 ?? en("there is nothing to undo").es("no hay nada que deshacer"))
                 .hint(en: "run 'movies rename --history' to list the runs")
                 .es("ejecuta 'movies rename --history' para verlos")
         }
+    }
+
+    private static var runAgain: String { en("run the command again").es("repite el comando") }
+    private static func changed(_ path: String) -> String {
+        en("\(path) changed after its rename was planned")
+            .es("\(path) ha cambiado después de planear su cambio de nombre")
     }
 
     private static func noHome(_ start: String) -> String {
@@ -122,8 +132,8 @@ extension ErrorMessage {
         let expected =
             en("expected IMDb's title.basics, title.ratings or title.akas, or TMDB's daily movie_ids export")
             .es("se espera title.basics, title.ratings o title.akas de IMDb, o la exportación diaria movie_ids de TMDB")
-        let expectedMarks = en("expected a file of 'movies export', or of the export of Letterboxd, IMDb or Trakt")
-            .es("se espera un archivo de 'movies export', o de la exportación de Letterboxd, IMDb o Trakt")
+        let expectedMarks = en("expected an export from movies, Letterboxd, IMDb or Trakt")
+            .es("se espera una exportación de movies, Letterboxd, IMDb o Trakt")
         switch problem {
         case .empty: return en("\(input) is empty").es("\(input) está vacío").hint(expected)
         case .webPage:
@@ -151,8 +161,8 @@ extension ErrorMessage {
             return en("line \(line) of \(input) is not valid JSON").es("la línea \(line) de \(input) no es JSON válido")
                 .hint(fixFile)
         case .noFilmList:
-            return en("\(input) is not a JSON file of 'movies export' or Trakt")
-                .es("\(input) no es un archivo JSON de 'movies export' ni de Trakt").hint(expectedMarks)
+            return en("\(input) is not a JSON export from movies or Trakt")
+                .es("\(input) no es una exportación JSON de movies ni de Trakt").hint(expectedMarks)
         case .noMarkFiles:
             return en("no file in \(input) has a watchlist, films seen or ratings")
                 .es("ningún archivo de \(input) tiene películas pendientes, vistas o puntuadas").hint(expectedMarks)
@@ -163,7 +173,7 @@ extension ErrorMessage {
             return (place.text(in: input) + en(": the title is missing").es(": falta el título")).hint(fixFile)
         case .invalidCell(let cell, let column, let place):
             let start = "\(place.text(in: input)): \"\(cell.cleanedForTerminal)\" "
-            return (start + en("is not valid as ").es("no es válido como ") + column.cleanedForTerminal).hint(fixFile)
+            return (start + en("is not a valid ").es("no es válido como ") + column.cleanedForTerminal).hint(fixFile)
         case .emptyMark(.line(let line)):
             return en("line \(line) of \(input) has neither a date nor a rating")
                 .es("la línea \(line) de \(input) no tiene ni fecha ni puntuación")
@@ -183,6 +193,9 @@ extension ErrorMessage {
             return en("\(input) contains no films").es("\(input) no contiene ninguna película").hint(expected)
         case .tooLarge:
             return en("\(input) has too many films").es("\(input) tiene demasiadas películas").hint(expected)
+        case .limit(.filmSize(let size, let place)):
+            return words(for: .filmSize(size, place), of: input)
+                .hint(en: "remove this film or its note").es("quita esta película o su comentario")
         case .limit(let limit):
             return words(for: limit, of: input)
                 .hint(en: "split the file").es("divide el archivo")

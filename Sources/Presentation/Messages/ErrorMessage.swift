@@ -80,7 +80,7 @@ extension ErrorMessage {
         case .storage(.busy): en("File in use").es("Archivo en uso")
         case .storage(.tooLarge), .storage(.wouldBeTooLarge): en("File too large").es("Archivo demasiado grande")
         case .storage(.newerVersion): en("File from a newer version").es("Archivo de una versión más reciente")
-        case .storage(.changed): en("File changed").es("Archivo cambiado")
+        case .storage(.changed), .storage(.targetCreated): en("File changed").es("Archivo cambiado")
         case .storage(.noRun): en("Nothing to undo").es("Nada que deshacer")
         case .storage(.noLocation): en("No home directory").es("Sin carpeta personal")
         case .settings: invalidSettings
@@ -160,7 +160,7 @@ extension ErrorMessage {
         case .numberInCatalog(let number):
             en("TMDB ID \(number) is not in the offline catalogue")
                 .es("el ID de TMDB \(number) no está en el catálogo local")
-                .hint(en: "use a title or an IMDb ID, or drop --source catalog")
+                .hint(en: "use a title or an IMDb ID, or remove --source catalog")
                 .es("usa un título o un ID de IMDb, o quita --source catalog")
         case .notAFilm(let name):
             en("\"\(name)\" is not a film").es("\"\(name)\" no es una película")
@@ -169,12 +169,12 @@ extension ErrorMessage {
         case .poster(let film):
             en("TMDB has no poster for \(film)").es("TMDB no tiene ningún cartel de \(film)").refresh
         case .trailer(let film):
-            en("TMDB has no trailer of \(film)").es("TMDB no tiene ningún tráiler de \(film)")
-                .hint(en: "'movies show --web' opens the film's page")
-                .es("'movies show --web' abre la página de la película")
+            en("TMDB has no trailer for \(film)").es("TMDB no tiene ningún tráiler de \(film)")
+                .hint(en: "run 'movies show <film> --web' to open the film's page")
+                .es("ejecuta 'movies show <película> --web' para abrir su página")
         case .filters:
             en("no film passes these filters").es("ninguna película cumple estos filtros")
-                .hint(en: "drop one of them").es("quita alguno")
+                .hint(en: "remove one of them").es("quita alguno")
         case .photo(let name): en("TMDB has no photo of \(name)").es("TMDB no tiene ninguna foto de \(name)").refresh
         case .person(let name):
             en("no person found for \"\(name)\"").es("no se ha encontrado a nadie para \"\(name)\"")
@@ -247,11 +247,11 @@ extension ErrorMessage {
     }
 
     private static var allowTMDB: String {
-        en("run it again without --offline and --source catalog").es("inténtalo sin --offline ni --source catalog")
+        en("run it again without --offline or --source catalog").es("inténtalo sin --offline ni --source catalog")
     }
 
     static var lacksRatings: String {
-        en("the offline catalogue has no ratings and votes to filter by")
+        en("the offline catalogue has no ratings or votes to filter by")
             .es("el catálogo local no tiene valoraciones ni votos por los que filtrar")
     }
 

@@ -147,8 +147,8 @@ package struct MarksMessages: Sendable {
             left.isEmpty ? nil : en("Rows left out: \(left).").es("Filas omitidas: \(left)."),
             result.kept.isEmpty
                 ? nil
-                : en("Kept your own rating or note: \(kept). To take those of the file, add --replace.")
-                    .es("Se conserva tu nota o comentario: \(kept). Para tomar los del archivo, añade --replace."),
+                : en("Kept your own rating or note: \(kept). To use the file's instead, add --replace.")
+                    .es("Se conserva tu nota o comentario: \(kept). Para usar los del archivo, añade --replace."),
             files.isEmpty
                 ? nil : en("Other files, left out: \(files)").es("Otros archivos, omitidos: \(files)"),
         ]

@@ -51,7 +51,7 @@ package struct RenameMessages: Sendable {
     private func files(_ count: Int) -> String { counted(count, en("file").es("archivo")) }
 
     /// The note after a plan or a run, with the next step.
-    package func summary(_ items: [RenameItem]) -> String {
+    package func summary(_ items: [RenameItem], isApplied: Bool) -> String {
         let counts = Dictionary(grouping: items, by: \.status).mapValues(\.count)
         func count(_ status: RenameItem.Status, _ text: (Int) -> String) -> String? { counts[status].map(text) }
         let parts = [
@@ -67,9 +67,8 @@ package struct RenameMessages: Sendable {
         let next: String =
             if counts[.done] != nil {
                 en("To undo: movies rename --undo").es("Para deshacerlo: movies rename --undo")
-            } else if counts[.conflict] != nil {
-                en("Nothing was renamed. To rename the others, add --on-conflict skip or number.")
-                    .es("No se ha renombrado nada. Para renombrar los demás, añade --on-conflict skip o number.")
+            } else if counts[.conflict] != nil, !items.contains(where: { $0.status == .failed && $0.to != nil }) {
+                resolve(isApplied ? "--on-conflict" : "--apply --on-conflict")
             } else if counts[.planned] != nil, counts[.failed] == nil {
                 en("Nothing was renamed. To rename them, add --apply.")
                     .es("No se ha renombrado nada. Para renombrarlos, añade --apply.")
@@ -78,6 +77,14 @@ package struct RenameMessages: Sendable {
             }
         let all = parts.joined(separator: ", ") + "."
         return next.isEmpty ? all : "\(all) \(next)"
+    }
+
+    private func resolve(_ flags: String) -> String {
+        en("Nothing was renamed. To skip conflicts, add \(flags) skip; to number taken names, add \(flags) number.")
+            .es(
+                "No se ha renombrado nada. Para omitir los conflictos, añade \(flags) skip; "
+                    + "para numerar los nombres repetidos, añade \(flags) number."
+            )
     }
 
     package func unread(_ folders: Int) -> String {

@@ -33,7 +33,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 .text("film", "FILM", help: "The film of one unsure file: an ID, a URL, @N or a title with its year.") {
                     $0.film = $1
                 },
-                .flag("undo", help: "Reverse the last run, or the run with the number that follows.", \.isUndo),
+                .flag("undo", help: "Undo the last run, or the run whose number follows.", \.isUndo),
                 .flag("history", help: "List the runs.", \.listsRuns),
             ] + Flags.output(RenameFields.all.map(\.name)),
             "More flags": [.language] + Flags.lookup + Flags.printing,
@@ -43,7 +43,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
             "movies rename -r ~/Films --apply": "rename them, including subfolders",
             "movies rename Heat.avi --film tt0113277 --apply": "decide for one file",
             "movies rename -r . --for plex --into /srv/films --action hardlink --apply": "link them for a media server",
-            "movies rename --undo": "reverse the last run",
+            "movies rename --undo": "undo the last run",
         ],
         notes: [
             "A file is renamed only if its name or folder has the year and the exact title of one film, or its ID (tt0113277, "
@@ -51,7 +51,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 + "unfinished files. Subtitles, pictures and .nfo files follow their film.",
             "Fields of a template: \(RenameTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). An empty one "
                 + "loses its brackets. Characters that Windows does not allow are replaced.",
-            "All files are checked before the first one changes, and none is overwritten. --undo reverses even a killed run.",
+            "All files are checked before the first one changes, and none is overwritten. Even a killed run can be undone.",
             "The exit code is 65 if a film is unsure or in conflict, and 74 after a file error. Fields of --history: "
                 + RenameRunFields.all.map(\.name).joined(separator: ", ") + ".",
         ],
@@ -87,7 +87,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         let rows = rows(items, typed: paths) { scene.lookup.item($0) }
         try view.show(rows)
         if failure == nil || items.contains(where: { $0.status == .done }) {
-            app.output.note(Messages.rename.summary(items))
+            app.output.note(Messages.rename.summary(items, isApplied: options.isApplied))
         }
         if let unsure = rows.first(where: { $0.item.status == .unsure }) {
             app.output.note(Messages.rename.decide(ShellWord.quoted(unsure.from)))

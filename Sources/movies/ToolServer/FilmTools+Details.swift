@@ -90,8 +90,8 @@ extension FilmTools {
         return Tool(
             name: Tool.mark,
             description:
-                "Puts a film on the user's watchlist or marks it as seen, with the day and a rating, or reverts that. Call it only "
-                + "when the user asks for it. A title of several films means the best known; undo is the command that reverts "
+                "Puts a film on the user's watchlist or marks it as seen, with the day and a rating, or undoes that. Call it only "
+                + "when the user asks for it. A title of several films means the best known; undo is the command that undoes "
                 + "the change.",
             arguments: [
                 ToolArgument(name: "id", help: id, isRequired: true),
@@ -110,7 +110,8 @@ extension FilmTools {
             let isSeen = call.string("list") == "seen"
             let isRemoved = call["remove"]?.bool ?? false
             if let detail = ["date", "rating"].first(where: { call[$0] != nil }), isRemoved || !isSeen {
-                throw UsageError("\"\(detail)\" is for films seen", hint: "use the list seen, without remove")
+                let hint = "set list to \"seen\" and omit remove"
+                throw UsageError("\"\(detail)\" only works with list \"seen\"", hint: hint)
             }
             let today = CalendarDate(ofLocalTime: app.now())
             let day = flags.seenOn ?? today

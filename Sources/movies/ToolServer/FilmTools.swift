@@ -54,7 +54,7 @@ struct FilmTools {
         let filters =
             ["genre", "year", "country", "theme", "person"].map { ToolArgument.flag($0, of: command) }
         let choices = ListFlowCoordinator.lists.map(\.key) + ["discover"]
-        let help = "The list; with a TMDB key, country, theme and person need discover."
+        let help = "The list; with a TMDB key, country, theme and person only work with discover."
         return Tool(
             name: "list_movies",
             description:
@@ -71,7 +71,8 @@ struct FilmTools {
             if list != nil, scene.sources.mayUseNetwork(scene.lookup.policy),
                 let filter = filters.first(where: { call[$0.name] != nil && Flags.notInLists.contains($0.name) })
             {
-                throw UsageError("\"\(filter.name)\" needs the list discover", hint: "or leave it out")
+                let hint = "set list to \"discover\", or omit \"\(filter.name)\""
+                throw UsageError("\"\(filter.name)\" only works with list \"discover\"", hint: hint)
             }
             let facts = try await options.filters(in: scene)
             guard let list else { return try await films(.discover(facts), options, call) }

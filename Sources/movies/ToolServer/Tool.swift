@@ -49,7 +49,7 @@ struct Tool {
         for member in call.arguments {
             guard let argument = arguments.first(where: { $0.name == member.name }) else {
                 let names = arguments.map(\.name).joined(separator: ", ")
-                throw UsageError("no argument \(UsageError.quoted(member.name))", hint: "use \(names)")
+                throw UsageError("unknown argument \(UsageError.quoted(member.name))", hint: "use \(names)")
             }
             guard argument.accepts(member.value) else {
                 throw UsageError("\"\(member.name)\" needs \(argument.expected), not \(member.value.text().prefix(60))")

@@ -55,13 +55,29 @@ struct FileRenamesTests {
         try folder.write("other", to: "b.avi")
         let steps = [try transfer("a.avi", "c.avi"), try transfer("b.avi", "d.avi")]
         try folder.write("another film", to: "b.avi")
-        await #expect(throws: DomainError.storage(.changed(path: folder.path("b.avi")))) { try await apply(steps) }
+        await #expect(throws: DomainError.storage(.changed(path: folder.path("b.avi"), isInRun: false))) {
+            try await apply(steps)
+        }
         try folder.write("other", to: "d.avi")
-        await #expect(throws: DomainError.storage(.changed(path: folder.path("a.avi")))) {
+        await #expect(throws: DomainError.storage(.targetCreated(path: folder.path("d.avi")))) {
             try await apply([try transfer("a.avi", "d.avi")])
         }
         #expect(folder.read("a.avi") == "film" && folder.read("d.avi") == "other" && folder.read("c.avi") == nil)
         #expect(try renames.runs() == [])
+    }
+
+    @Test("A file that changes during a run stops it, and the completed steps can be undone")
+    func changedInRun() async throws {
+        try folder.write("film", to: "a.avi")
+        // The first step renames the file of the second.
+        let steps = [try transfer("a.avi", "b.avi"), try transfer("a.avi", "c.avi")]
+        await #expect(throws: DomainError.storage(.changed(path: folder.path("a.avi"), isInRun: true))) {
+            try await apply(steps)
+        }
+        #expect(folder.read("b.avi") == "film")
+        #expect(try renames.runs().map(\.state) == [.incomplete])
+        _ = try await renames.undo(run: nil)
+        #expect(folder.read("a.avi") == "film")
     }
 
     @Test("Undoing moves nothing that has changed, is gone, or would replace another file")

@@ -150,6 +150,25 @@ struct RenamePlanTests {
         }
     }
 
+    @Test("A target that is created after the plan stops the run, and its file has failed")
+    func targetCreated() async throws {
+        try folder.write("film", to: "Heat.1995.mkv")
+        let renaming = RenameFilmsUseCase.offline(folder.path("log")) { _ in false }
+        let plan = try #require(
+            try await renaming.plan(
+                [folder.path],
+                RenameFilmsUseCase.Options(template: try RenameTemplate(RenameTemplate.Program.plain.text)),
+                content: ContentOptions(),
+                policy: LookupPolicy(source: .catalog)
+            )
+        )
+        try folder.write("other", to: "Heat (1995)/Heat (1995).mkv")
+        let (items, failure) = await renaming.apply(plan, .move) { _ in }
+        #expect(failure == .storage(.targetCreated(path: folder.path("Heat (1995)/Heat (1995).mkv"))))
+        #expect(items.map(\.status) == [.failed] && items.map(\.reason) == [.exists])
+        #expect(folder.read("Heat.1995.mkv") == "film")
+    }
+
     @Test("A name over 255 bytes, a link and a file that is being written are no films to rename")
     func checks() async throws {
         try folder.write("x", to: "elsewhere/x.bin")

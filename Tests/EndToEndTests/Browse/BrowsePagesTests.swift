@@ -87,7 +87,7 @@ import Testing
         try await session.type(Typed.enter, until: "Norwegian")
         try await session.type("t", until: "Opened \(TrailerTests.url)")
         try await session.type("n", until: "Lantern, Sea")
-        try await session.type("nt", until: "TMDB has no trailer of Lanterns.")
+        try await session.type("nt", until: "TMDB has no trailer for Lanterns.")
         let offline = try Sandbox.withoutCredential().browse("the godfather (1972)")
         try await offline.waits(for: "The Godfather")
         try await offline.type(Typed.enter, until: "directed by")

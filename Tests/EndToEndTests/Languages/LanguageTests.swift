@@ -27,7 +27,7 @@ import Testing
     func error() async throws {
         let sandbox = try Self.machine(.withTMDB(answering: .refusal))
         let message = "TMDB ha rechazado la clave: Invalid API key: You must be granted a valid key."
-        let hint = "ejecuta 'movies auth status' para ver la clave, o usa --source catalog para buscar sin conexión"
+        let hint = "ejecuta 'movies auth status' para hallar la clave, o busca sin conexión con --source catalog"
         #expect(
             try await sandbox.run("search", "lantern")
                 == ProgramResult(stderr: "movies: \(message)\nsugerencia: \(hint)\n", exitCode: 77)

@@ -71,8 +71,8 @@ import Testing
         let sandbox = try Sandbox.withTMDB(Self.respond(videos: clip))
         let result = try await sandbox.run("show", "9101", "--trailer", environment: Self.ssh)
         let message = """
-            movies: TMDB has no trailer of The Lantern Keeper (2011)
-            hint: 'movies show --web' opens the film's page
+            movies: TMDB has no trailer for The Lantern Keeper (2011)
+            hint: run 'movies show <film> --web' to open the film's page
 
             """
         #expect(result == ProgramResult(stderr: message, exitCode: 66))

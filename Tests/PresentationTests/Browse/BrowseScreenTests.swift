@@ -115,7 +115,7 @@ struct BrowseRowsTests {
         #expect(
             notes[2...6] == [
                 " No exact match. Similar titles:", " Not used: \"zzqqy\".",
-                " No theme \"knitting\". Nearest: sewing.", " All themes: movies themes",
+                " No theme \"knitting\". Closest: sewing.", " All themes: movies themes",
                 " > Film 1",
             ]
         )

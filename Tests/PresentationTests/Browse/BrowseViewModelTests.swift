@@ -510,7 +510,7 @@ struct BrowseViewModelDetailsTests {
             (details.trailers, details.hasExtras) = (videos, true)
             return Script.answer(Answer(details, source: .tmdb))
         }
-        let messages = ["TMDB has no trailer of The Matrix (1999).", "Opened https://example.org/t"]
+        let messages = ["TMDB has no trailer for The Matrix (1999).", "Opened https://example.org/t"]
         for (script, message) in zip(trailers, messages) {
             let browse = try BrowseHarness(films: [.init(.tmdb(603), extras): script])
             browse.viewModel.didOpenTrailer(of: film)

@@ -83,6 +83,7 @@ struct MessageSamples {
             answers.found(.of(.film(1)).matching(.description), MovieQuery(text: "<text>")) ?? "",
         ] + interpretations.map(answers.understoodWithHint)
             + notices.flatMap { [answers.notice($0, age: nil), answers.notice($0, age: 7_200)].compactMap(\.self) }
+            + notices.compactMap { answers.notice($0, age: 7_200, foundNothing: true) }
     }
 
     private static var browse: [String] {
@@ -370,7 +371,8 @@ struct MessageSamples {
         .importFailed(.wrongFiles(.repeatedKind("<text>"))), .importFailed(.wrongFiles(.repeatedInput)),
         .unexpected("<text>"),
         .storage(.noLocation(.settings)), .storage(.noLocation(.marks)), .storage(.noLocation(.renames)),
-        .storage(.changed(path: "/a/path")), .storage(.noRun(nil)), .storage(.noRun(77)),
+        .storage(.changed(path: "/a/path", isInRun: false)), .storage(.changed(path: "/a/path", isInRun: true)),
+        .storage(.targetCreated(path: "/a/path")), .storage(.noRun(nil)), .storage(.noRun(77)),
     ]
     private static let outages: [Outage] = [
         .hostNotFound("<text>"), .connectionRefused("<text>"), .connectionLost, .insecure("<text>"),
@@ -460,13 +462,18 @@ struct MessageSamples {
         func item(_ status: RenameItem.Status, _ reason: RenameReason? = nil) -> RenameItem {
             RenameItem(from: "/a/path", status, reason)
         }
+        func summary(_ items: [RenameItem], isApplied: Bool = false) -> String {
+            rename.summary(items, isApplied: isApplied)
+        }
+        let impossible = RenameItem(from: "/a/path", to: "/a/path", .failed, .otherFileSystem)
         var unsure = item(.unsure, .noYear)
         unsure.candidates = [TitleSuggestion(title: "<text>", year: 77)]
         let items = (reasons + exclusions.map { .excluded($0) }).map { item(.skipped, $0) } + [unsure]
         return items.compactMap { rename.reason($0) { $0 } } + [
-            rename.summary([]), rename.summary([item(.planned), unsure, item(.skipped)]),
-            rename.summary([item(.done), item(.done)]), rename.summary([item(.planned), item(.conflict)]),
-            rename.summary([item(.skipped), item(.failed)]), rename.unread(1), rename.unread(77),
+            summary([]), summary([item(.planned), unsure, item(.skipped)]), summary([item(.done), item(.done)]),
+            summary([item(.planned), item(.conflict)]), summary([item(.conflict)], isApplied: true),
+            summary([item(.conflict), impossible]), summary([item(.skipped), item(.failed)]), rename.unread(1),
+            rename.unread(77),
             rename.decide("/a/path"),
             rename.undone([item(.done)]), rename.undone([item(.done), item(.conflict)]), rename.noRuns, rename.copying,
         ]

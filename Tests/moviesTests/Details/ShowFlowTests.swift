@@ -211,7 +211,7 @@ struct ShowFlowTests {
         let program = try InProcessProgram(["TMDB_API_KEY": "0123456789abcdef0123456789abcdef"])
         let unknown = """
             movies: TMDB ID 603 is not in the offline catalogue
-            hint: use a title or an IMDb ID, or drop --source catalog
+            hint: use a title or an IMDb ID, or remove --source catalog
 
             """
         let catalog = await program.run("show", "603", "--source=catalog")

@@ -55,13 +55,13 @@ struct ImportFlowTests {
         let others = [
             (#"{"results":[{"year":1999}]}"#, "film 1 of PATH: the title is missing"),
             (#"{"results":[5]}"#, "film 1 of PATH: the title is missing"),
-            (#"{"results":[{"title":"a","rating":true}]}"#, "film 1 of PATH: \"true\" is not valid as rating"),
+            (#"{"results":[{"title":"a","rating":true}]}"#, "film 1 of PATH: \"true\" is not a valid rating"),
             (
                 json.replacing("2026-01-31", with: "2026-31-01"),
-                "film 1 of PATH: \"2026-31-01\" is not valid as seen_dates"
+                "film 1 of PATH: \"2026-31-01\" is not a valid seen_dates"
             ),
             (#"{"results":[{"title":"a","rating":8},{"title":"b"}]}"#, "film 2 of PATH: there is neither"),
-            ("{\n\"results\":\n[", "line 3 of PATH is not valid JSON"), ("{}", "PATH is not a JSON file"),
+            ("{\n\"results\":\n[", "line 3 of PATH is not valid JSON"), ("{}", "PATH is not a JSON export from"),
             (#"[{"title":"Heat","rating":8},"#, "line 1 of PATH is not valid JSON"),
         ]
         for (text, reason) in others {
@@ -85,7 +85,7 @@ struct ImportFlowTests {
         let row = "Title,Rating,\(column)\nHeron,4,\(text)\n"
         let outcome = try await importing(row)
         #expect(outcome.exitCode == .badResponse)
-        let reason = "line 2 of \(program.home.path("films.csv")): \"\(text)\" is not valid as \(column)"
+        let reason = "line 2 of \(program.home.path("films.csv")): \"\(text)\" is not a valid \(column)"
         #expect(outcome.stderr.hasPrefix(reason + "\n"))
         #expect(await run("export").stdout == Self.everything)
     }
@@ -183,7 +183,7 @@ struct ImportFlowTests {
         let expected = """
             Heat (1995): kept your rating 9, the file has 3
             Imported 1 film: 0 added, 1 changed, 0 unchanged.
-            Kept your own rating or note: 1. To take those of the file, add --replace.
+            Kept your own rating or note: 1. To use the file's instead, add --replace.
 
             """
         #expect(try await importing(file).stderr == expected)
@@ -293,8 +293,8 @@ struct ImportFlowTests {
         arguments: [
             ("", "has no column Title, Name or Const in line 1"),
             ("a,b\n1,2\n", "has no column Title, Name or Const in line 1"),
-            ("Title,Rating10\nHeat,x\n", "line 2 of PATH: \"x\" is not valid as Rating10"),
-            ("Name,Watched Date\nHeat,2026-02-30\n", "\"2026-02-30\" is not valid as Watched Date"),
+            ("Title,Rating10\nHeat,x\n", "line 2 of PATH: \"x\" is not a valid Rating10"),
+            ("Name,Watched Date\nHeat,2026-02-30\n", "\"2026-02-30\" is not a valid Watched Date"),
             ("Title,WatchedDate\nHeat,9999-01-01\n", "line 2 of "),
             ("Title,imdbID,Rating\nHeat,nm0000001,4\n", "line 2 of "), ("Title,Rating\n,4\n", "line 2 of "),
             ("Title,Rating\nHeat,4\n\"Alien,4\n", "line 3 of "), ("Title,Rating\nAlien,\n", "line 2 of "),

@@ -197,7 +197,7 @@ struct ImportedFilesTests {
         let notes = """
             Heat (1995): kept your rating 3, the file has 10
             Dry run: 2 films, 1 to add, 1 to change, 0 unchanged.
-            Kept your own rating or note: 1. To take those of the file, add --replace.
+            Kept your own rating or note: 1. To use the file's instead, add --replace.
 
             """
         #expect(outcome == Outcome(stdout: rows, stderr: notes))
@@ -214,7 +214,7 @@ struct ImportedFilesTests {
             to: "films.csv"
         )
         let expected = """
-            line 3 of \(path): "11" is not valid as Rating10
+            line 3 of \(path): "11" is not a valid Rating10
             line 4 of \(path): the title is missing
             line 5 of \(path) has neither a date nor a rating
             Imported 2 films: 2 added, 0 changed, 0 unchanged.
@@ -237,6 +237,6 @@ struct ImportedFilesTests {
         )
         let outcome = await program.run("import", path)
         #expect(outcome.exitCode == .badResponse)
-        #expect(outcome.stderr.hasPrefix("line 2 of \(path): \"\(date)\" is not valid as \(column)\n"))
+        #expect(outcome.stderr.hasPrefix("line 2 of \(path): \"\(date)\" is not a valid \(column)\n"))
     }
 }

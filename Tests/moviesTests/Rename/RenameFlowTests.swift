@@ -115,12 +115,17 @@ struct RenameFlowTests {
         #expect(outcome.stdout.isEmpty && outcome.stderr.hasPrefix("movies: file not found: /no/such/film.mkv\n"))
     }
 
-    @Test("A conflict changes nothing")
-    func conflict() async throws {
+    @Test(
+        "A conflict changes nothing, and the note has the flags that solve it",
+        arguments: [([], "--apply --on-conflict"), (["--apply"], "--on-conflict")]
+    )
+    func conflict(flags: [String], missing: String) async throws {
         try program.home.write("other", to: "films/Heat (1995)/Heat (1995).mkv")
-        let outcome = await program.run("rename", folder, "--apply")
+        let outcome = await program.run(["rename", folder] + flags)
         #expect(outcome.exitCode == .badResponse)
-        #expect(outcome.stderr.contains("Nothing was renamed. To rename the others, add --on-conflict skip or number."))
+        let note =
+            "Nothing was renamed. To skip conflicts, add \(missing) skip; to number taken names, add \(missing) number.\n"
+        #expect(outcome.stderr.contains(note))
         #expect(program.home.read("films/Heat.1995.1080p.en.srt") != nil)
         #expect(program.home.read("films/Heat (1995)/Heat (1995).mkv") == "other")
     }

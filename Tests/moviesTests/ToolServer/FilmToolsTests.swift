@@ -107,7 +107,7 @@ struct FilmToolsTests {
         let live = try ToolSession(["TMDB_API_KEY": "x"])
         #expect(
             try await live.call("list_movies", ["list": "popular", "country": "FR"])
-                == "\"country\" needs the list discover. Or leave it out."
+                == "\"country\" only works with list \"discover\". Set list to \"discover\", or omit \"country\"."
         )
     }
 
@@ -127,7 +127,7 @@ struct FilmToolsTests {
             ),
             (
                 "search_movies", ["query": "x", "colour": 1],
-                "No argument \"colour\". Use query, page, limit, year, language."
+                "Unknown argument \"colour\". Use query, page, limit, year, language."
             ),
             (
                 "list_movies", ["list": "worst"],
@@ -220,8 +220,14 @@ struct FilmToolsTests {
                 ["id": "heat", "list": "seen", "date": "yesterday"],
                 "\"date\" needs a date such as 2026-01-31, not \"yesterday\"."
             ),
-            (["id": "heat", "list": "watchlist", "rating": 8], "\"rating\" is for films seen. "),
-            (["id": "heat", "list": "seen", "remove": true, "date": "2026-01-01"], "\"date\" is for films seen. "),
+            (
+                ["id": "heat", "list": "watchlist", "rating": 8],
+                "\"rating\" only works with list \"seen\". Set list to "
+            ),
+            (
+                ["id": "heat", "list": "seen", "remove": true, "date": "2026-01-01"],
+                "\"date\" only works with list \"seen\". Set list to "
+            ),
         ] as [(JSONValue, String)]
     )
     func badChanges(arguments: JSONValue, reason: String) async throws {

@@ -152,7 +152,7 @@ struct ImportedMovie {
         nameCount += 1
     }
 
-    /// Appends the film's row of ``CatalogColumn`` fields. Columns unknown to imports are empty.
+    /// Appends the film's row of ``CatalogColumn`` fields. Columns that imports lack are empty.
     func appendRow(to row: inout [UInt8], titles allTitles: [UInt8], idWidth: Int) {
         let id = String(number)
         row += repeatElement(UInt8(ascii: "0"), count: max(0, idWidth - id.utf8.count))

@@ -8,7 +8,7 @@ struct TMDBExportRow {
     /// The original title in UTF-8.
     private(set) var title: [UInt8] = []
     private(set) var isAdult = false
-    /// Whether TMDB lists it as a video rather than a film, such as a trailer or concert.
+    /// Whether TMDB lists the film as a video rather than a film, such as a trailer or concert.
     private(set) var isVideo = false
     private(set) var popularity = 0.0
 

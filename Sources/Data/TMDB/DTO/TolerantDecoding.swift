@@ -15,7 +15,8 @@ struct Tolerant<Value: Decodable & Sendable>: Decodable, Sendable {
 /// A list without the rows that cannot be decoded, so that one bad row does not make the page unreadable.
 @propertyWrapper
 struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
-    /// The maximum number of rows, good or bad; TMDB sends up to 20 films and 19 genres.
+    /// The maximum number of rows, including unreadable ones. TMDB sends 20 rows per page and 19 genres; collections are not
+    /// paged.
     static var maximum: Int { 500 }
 
     var wrappedValue: [Row]
