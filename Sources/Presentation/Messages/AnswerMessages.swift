@@ -163,8 +163,8 @@ package struct AnswerMessages: Sendable {
         case .description:
             let ignored = page.ignored.isEmpty ? "" : notUsed(page.ignored) + " "
             return query.map {
-                en("No such title in the offline catalogue. \(ignored)Showing films about: \($0.text)")
-                    .es("Sin ese título en el catálogo local. \(ignored)Se muestran películas sobre: \($0.text)")
+                en("No title matches. \(ignored)Films about: \($0.text)")
+                    .es("Ningún título coincide. \(ignored)Películas sobre: \($0.text)")
             }
         case .otherYear(let year): return query?.years.map { nearbyYear(year, insteadOf: "\($0)") }
         case .televisionSeries(let name): return isSeries(name)

@@ -14,8 +14,8 @@ package struct UsageMessages: Sendable {
     }
     package var howToUndo: ErrorMessage.Words {
         en("there is no single undo").es("no hay un deshacer general")
-            .hint(en: "run the command that the change printed, such as 'movies rename --undo'")
-            .es("ejecuta el comando que mostró el cambio, como 'movies rename --undo'")
+            .hint(en: "run the command that the change printed, such as 'movies seen <film> --undo'")
+            .es("ejecuta el comando que mostró el cambio, como 'movies seen <film> --undo'")
     }
     package func conflictingFlags(_ flags: [String]) -> ErrorMessage.Words {
         en("\(flags.joined(separator: " and ")) can't be used together")

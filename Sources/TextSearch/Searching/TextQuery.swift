@@ -100,7 +100,7 @@ package struct TextMatch: Hashable, Sendable {
     /// A score for ordering matches, at most 115. The weights were tuned on queries (docs/relevance.md).
     package var similarity: Double {
         shape.weight + 15 * Double(coverage) - (isUnfinished ? 12 : 0) - 8 * Double(typos) - 40 * Double(typoShare)
-            - 60 * Double(missing) - (isOtherName ? 1 : 0)
+            - 60 * Double(missing) - (isOtherName ? shape < .reordered ? 10 : 1 : 0)
     }
 }
 

@@ -26,7 +26,7 @@ import Testing
     @Test("Films appear while typing")
     func films() async throws {
         let session = try Sandbox.withTMDB().browse()
-        try await session.shows("films", once: "· TMDB", typing: "lantern")
+        try await session.shows("films", once: "1/3 · TMDB", typing: "lantern")
         try await session.shows("films-selected", once: "> Lantern, Sea", typing: Typed.down)
     }
 

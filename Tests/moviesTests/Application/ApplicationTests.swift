@@ -40,7 +40,7 @@ struct ApplicationTests {
             ("save", "unknown command \"save\"", "run 'movies watchlist add x'"),
             (
                 "undo", "there is no single undo",
-                "run the command that the change printed, such as 'movies rename --undo'"
+                "run the command that the change printed, such as 'movies seen <film> --undo'"
             ),
             ("quit", "there is nothing to quit", "in 'movies browse', press q"),
             ("exit", "there is nothing to quit", "in 'movies browse', press q"),

@@ -183,7 +183,7 @@ struct ShowFlowTests {
         let outcome = try await InProcessProgram().run("show", "Alien (1950)", "--source=catalog")
         let text = """
             movies: no film found for "Alien (1950)"
-            hint: closest titles: Alien (1979), Alien 3 (1992), Alien Resurrection (1997)
+            hint: closest titles: Alien (1979), Alien 3 (1992), Alien: Covenant (2017)
 
             """
         #expect(outcome == Outcome(stderr: text, exitCode: .notFound))
