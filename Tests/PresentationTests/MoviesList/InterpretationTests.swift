@@ -128,7 +128,7 @@ struct InterpretationTests {
         let lines = ["Films with Tom", "Hanks, genre Comedy,", "1990-1999"]
         #expect(MoviesListView.match(of: page, nil, columns: 20) == lines)
         page.match = .description
-        let described = MoviesListView.match(of: page, MovieQuery(text: "two words and more"), columns: 43)
+        let described = MoviesListView.match(of: page, MovieQuery(text: "two words and more"), columns: 41)
         #expect(described == ["No title matches. Films about: two words…"])
     }
 }
