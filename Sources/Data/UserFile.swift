@@ -6,7 +6,7 @@ struct UserFile<Document: JSONDocument>: Sendable {
     let file: JSONFile<Document>
     let diagnostics: any Diagnostics
 
-    /// Returns the document, as far as this version understands it; nil if there is none.
+    /// Returns the document, as far as this version understands it; nil if the file is missing or damaged.
     func read() async throws(DomainError) -> Document? {
         switch try await mappingFileErrors({ try await file.read() }) {
         case .missing: return nil

@@ -63,7 +63,7 @@ struct JSONParser {
         UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self))
     }
 
-    private var error: JSONSyntaxError { JSONSyntaxError(offset: position) }
+    var error: JSONSyntaxError { JSONSyntaxError(offset: position) }
 
     /// Reads a value and the white space around it.
     mutating func value() throws(JSONSyntaxError) -> JSONValue {
@@ -100,7 +100,7 @@ struct JSONParser {
         return elements
     }
 
-    private mutating func forEach(
+    mutating func forEach(
         until end: UInt8,
         _ element: (inout JSONParser) throws(JSONSyntaxError) -> Void
     ) throws(JSONSyntaxError) {
@@ -117,7 +117,7 @@ struct JSONParser {
         }
     }
 
-    private mutating func string() throws(JSONSyntaxError) -> String {
+    mutating func string() throws(JSONSyntaxError) -> String {
         guard skip(UInt8(ascii: "\"")) else { throw error }
         var (text, start) = ("", position)
         while true {
@@ -134,29 +134,8 @@ struct JSONParser {
         }
     }
 
-    /// Calls `body` with the bytes of a string, or of each string of a list; returns false if it is another value, or `body` does.
-    mutating func strings(_ body: (UnsafeRawBufferPointer) -> Bool) throws(JSONSyntaxError) -> Bool {
-        if bytes[position] == UInt8(ascii: "[") {
-            var isValid = true
-            try forEach(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in
-                isValid = try parser.strings(body) && isValid
-                parser.skipSpace()
-            }
-            return isValid
-        }
-        let start = position
-        guard skip(UInt8(ascii: "\"")) else { return false }
-        skipText()
-        if skip(UInt8(ascii: "\"")) {
-            return body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[(start + 1)..<(position - 1)]))
-        }
-        position = start
-        var text = try string()
-        return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
-    }
-
     /// Moves to the next quotation mark, backslash or control character.
-    private mutating func skipText() {
+    mutating func skipText() {
         func zeros(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
         var ends: UInt64
         repeat {
@@ -169,7 +148,7 @@ struct JSONParser {
         } while ends == 0
     }
 
-    private mutating func escapedCharacter() throws(JSONSyntaxError) -> Unicode.Scalar {
+    mutating func escapedCharacter() throws(JSONSyntaxError) -> Unicode.Scalar {
         position += 2
         switch bytes[position - 1] {
         case UInt8(ascii: "\""): return "\""
@@ -216,7 +195,7 @@ struct JSONParser {
         return integer.map { .integer($0) } ?? .number(number)
     }
 
-    private mutating func skipNumber() throws(JSONSyntaxError) {
+    mutating func skipNumber() throws(JSONSyntaxError) {
         _ = skip(UInt8(ascii: "-"))
         let first = position
         guard skipDigits(), bytes[first] != UInt8(ascii: "0") || position == first + 1 else { throw error }
@@ -234,7 +213,7 @@ struct JSONParser {
         return value
     }
 
-    private mutating func skip(_ byte: UInt8) -> Bool {
+    mutating func skip(_ byte: UInt8) -> Bool {
         guard bytes[position] == byte else { return false }
         position += 1
         return true
@@ -246,81 +225,11 @@ struct JSONParser {
         return position > start
     }
 
-    private mutating func skipSpace() {
+    mutating func skipSpace() {
         while bytes[position].isJSONSpace { position += 1 }
     }
 
-    private mutating func unreadList() throws(JSONSyntaxError) -> JSONValue {
-        skipSpace()
-        guard let unread, bytes[position] == UInt8(ascii: "[") else { return try value() }
-        defer { skipSpace() }
-        let names = unread.list.kept.map { UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount) }
-        var offsets: [UInt32] = []
-        try forEach(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in
-            try parser.element(keeping: names, &offsets)
-        }
-        let elements = JSONElements(unread.source, offsets, keeping: unread.list.kept)
-        return .array((0..<elements.count).map { .unread(JSONText(elements, $0)) })
-    }
-
-    /// Checks an element of the unread list, and appends the offsets of its start, its end, and the values to keep.
-    private mutating func element(
-        keeping names: [UnsafeBufferPointer<UInt8>],
-        _ offsets: inout [UInt32]
-    ) throws(JSONSyntaxError) {
-        let first = offsets.count
-        for _ in 0..<(names.count + 2) { offsets.append(0) }
-        offsets[first] = UInt32(position)
-        if bytes[position] == UInt8(ascii: "{") {
-            try forEach(until: UInt8(ascii: "}")) { parser throws(JSONSyntaxError) in
-                parser.skipSpace()
-                let start = parser.position + 1
-                try parser.skipString()
-                let name = UnsafeBufferPointer(rebasing: parser.bytes[start..<(parser.position - 1)])
-                try parser.skipColon()
-                parser.skipSpace()
-                if let index = names.firstIndex(where: { $0.count == name.count && $0.elementsEqual(name) }) {
-                    offsets[first + 2 + index] = UInt32(parser.position)
-                }
-                try parser.skipValue()
-            }
-        } else {
-            try skipValue()
-        }
-        offsets[first + 1] = UInt32(position)
-        skipSpace()
-    }
-
-    private mutating func skipValue() throws(JSONSyntaxError) {
-        skipSpace()
-        switch bytes[position] {
-        case UInt8(ascii: "{"):
-            try forEach(until: UInt8(ascii: "}")) { parser throws(JSONSyntaxError) in
-                parser.skipSpace()
-                try parser.skipString()
-                try parser.skipColon()
-                try parser.skipValue()
-            }
-        case UInt8(ascii: "["):
-            try forEach(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in try parser.skipValue() }
-        case UInt8(ascii: "\""): try skipString()
-        case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): _ = try value()
-        default: try skipNumber()
-        }
-        skipSpace()
-    }
-
-    private mutating func skipString() throws(JSONSyntaxError) {
-        guard skip(UInt8(ascii: "\"")) else { throw error }
-        skipText()
-        while !skip(UInt8(ascii: "\"")) {
-            guard bytes[position] == UInt8(ascii: "\\") else { throw error }
-            _ = try escapedCharacter()
-            skipText()
-        }
-    }
-
-    private mutating func skipColon() throws(JSONSyntaxError) {
+    mutating func skipColon() throws(JSONSyntaxError) {
         skipSpace()
         guard skip(UInt8(ascii: ":")) else { throw error }
     }

@@ -42,9 +42,7 @@ extension CatalogReader {
     /// a rating are omitted.
     func films(with facts: FilmFacts, limit: Int) -> TopResults {
         var films = TopResults(limit: limit)
-        let themes = facts.groups.filter { $0.kind == .theme }.map {
-            (name: $0.name, usualPosition: usualPosition(of: $0))
-        }
+        let themes = facts.order == .popularity ? facts.groups.filter { $0.kind == .theme }.map(rank) : []
         for position in segments.indices {
             let index = segments[position].index
             let isNumberedByTMDB = segments[position].source.isNumberedByTMDB
@@ -165,15 +163,10 @@ extension CatalogReader {
         return documents
     }
 
-    /// Returns the median position of a theme among the themes of its 50 best-known films. The subject of a film stands before its
-    /// style: "heist" is mostly the second of them, "coming of age" the seventh.
-    private func usualPosition(of theme: FilmGroup) -> Double {
-        guard let builtIn = segments.last?.index else { return 0 }
-        let positions = documents(in: segments.count - 1, ofAll: theme.films).sorted().prefix(50).map {
-            builtIn.row(of: $0).field(CatalogColumn.themes).position(ofItem: theme.name) ?? 4
-        }
-        .sorted()
-        return positions.isEmpty ? 0 : Double(positions[positions.count / 2])
+    private func rank(of theme: FilmGroup) -> ThemeRank {
+        let builtIn = segments.count - 1
+        let films = documents(in: builtIn, ofAll: theme.films).sorted().prefix(ThemeRank.sample)
+        return ThemeRank(theme.name, films.map(segments[builtIn].index.row))
     }
 
     /// The positions of the films that are in a segment.
@@ -260,19 +253,14 @@ private struct ListedFilm: FactualFilm {
     }
 
     /// The popularity points that a film loses for people in small parts, for a genre that is not its first (1 if second, 3 if
-    /// third, 10 otherwise), and for a theme further down its list than usual (10 for each position, at most 25; tuned on the tuning
-    /// half of the queries in docs/relevance.md).
-    func pointsLost(by facts: FilmFacts, _ themes: [(name: String, usualPosition: Double)]) -> Double {
+    /// third, 10 otherwise), and for themes further down its list than usual.
+    func pointsLost(by facts: FilmFacts, _ themes: [ThemeRank]) -> Double {
         let people = facts.people.reduce(0.0) { points, person in
             points + (person.names.map { CatalogPerson.pointsLost(by: $0, in: field) }.min() ?? 0)
         }
         let genres = facts.genres.isEmpty ? nil : field(CatalogColumn.genres)
         let lost = facts.genres.map { [0.0, 1, 3, 10][min(3, genres?.position(ofItem: $0.name) ?? 0)] }
-        let themes = themes.map { theme in
-            let position = field(CatalogColumn.themes).position(ofItem: theme.name) ?? 4
-            return 10 * min(2.5, max(0, Double(position) - max(0, theme.usualPosition - 1.5)))
-        }
-        return (lost + themes).reduce(people, +)
+        return (lost + themes.map { $0.pointsLost(in: field(CatalogColumn.themes)) }).reduce(people, +)
     }
 
     /// The average vote, weighted towards 7 for films with few votes, as in IMDb's list of the best 250 films.

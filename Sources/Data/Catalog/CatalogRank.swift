@@ -67,3 +67,30 @@ extension Popularity {
 
     static func from(weight: UInt16) -> Double { Double(weight) / steps }
 }
+
+/// A theme by which films are ranked. A film lists its subject before its style: "heist" is mostly the second of its themes,
+/// "coming of age" the seventh.
+struct ThemeRank {
+    /// The number of best-known films whose lists show the usual position of a theme.
+    static let sample = 50
+
+    private let name: String
+    /// The median of the theme's positions in the lists of its films, counted from 0.
+    private let usualPosition: Double
+
+    init(_ name: String, _ films: [TextRow]) {
+        let positions = films.map { Self.position(of: name, in: $0.field(CatalogColumn.themes)) }.sorted()
+        (self.name, usualPosition) = (name, positions.isEmpty ? 0 : positions[positions.count / 2])
+    }
+
+    /// The popularity points that a film loses: 10 for each position that the theme stands further down than usual, at most 25. Tuned
+    /// on the tuning half of the queries in docs/relevance.md.
+    func pointsLost(in themes: UnsafeRawBufferPointer) -> Double {
+        10 * min(2.5, max(0, Self.position(of: name, in: themes) - max(0, usualPosition - 1.5)))
+    }
+
+    /// A film that has the theme only by a narrower one counts as if it were the fifth.
+    private static func position(of name: String, in themes: UnsafeRawBufferPointer) -> Double {
+        Double(themes.position(ofItem: name) ?? 4)
+    }
+}

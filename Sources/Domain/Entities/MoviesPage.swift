@@ -25,7 +25,7 @@ package struct MoviesPage: Hashable, Sendable {
     package var suggestions: [TitleSuggestion] = []
     /// The list that fits the query better, or tells where to watch its film; nil without one.
     package var better: BetterList?
-    /// The unknown fact in the query; nil if there is none, or if films fit.
+    /// The unknown fact in the query; nil if all facts are known, or if films fit.
     package var unknown: UnknownFact?
     /// The release dates of the list; nil for lists without a window.
     package var window: ClosedRange<CalendarDate>?

@@ -66,7 +66,8 @@ package final class IndexReader {
 
     /// The documents with a name of exactly the query's words, an article, spaces and other spellings aside.
     package func wholeNames(_ query: TextQuery) -> [TextHit] {
-        TextSearch(reader: self, mode: .complete, filter: nil).wholeNames(query)
+        TextSearch(reader: self, mode: .complete, filter: nil).hits(for: query, onlyAsTyped: true)
+            .filter { $0.match.shape >= .almostExact }
     }
 
     /// Returns whether a folded word is a word of a name, or two such words joined.

@@ -33,16 +33,15 @@ struct QueryExpander {
     private static let limit = 24
 
     /// The variants that can match: as typed, then with joined words, split words and converted numbers.
-    func variants(of words: [[UInt8]]) -> [QueryVariant] {
+    /// - Parameter onlyAsTyped: whether to leave out all but the first.
+    func variants(of words: [[UInt8]], onlyAsTyped: Bool) -> [QueryVariant] {
+        var asTyped = QueryVariant(parts: parts(words))
+        asTyped.isAsTyped = true
         let others =
-            joined(words) + split(words) + SpelledNumbers.variants(of: words).map { QueryVariant(parts: parts($0)) }
-        return ([asTyped(words)] + others).filter(\.isPossible).prefix(Self.limit).map(\.self)
-    }
-
-    func asTyped(_ words: [[UInt8]]) -> QueryVariant {
-        var variant = QueryVariant(parts: parts(words))
-        variant.isAsTyped = true
-        return variant
+            onlyAsTyped
+            ? []
+            : joined(words) + split(words) + SpelledNumbers.variants(of: words).map { QueryVariant(parts: parts($0)) }
+        return ([asTyped] + others).filter(\.isPossible).prefix(Self.limit).map(\.self)
     }
 
     /// - Parameter joined: the position of a word that was typed as two, or nil.

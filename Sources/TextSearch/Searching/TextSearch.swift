@@ -5,7 +5,8 @@ struct TextSearch {
     let filter: ClosedRange<Int>?
 
     /// The matching documents, in any order, each with its best match.
-    func hits(for query: TextQuery) -> [TextHit] {
+    /// - Parameter onlyAsTyped: whether no words are joined or split, which is faster.
+    func hits(for query: TextQuery, onlyAsTyped: Bool = false) -> [TextHit] {
         guard !query.isEmpty, reader.words.count > 0 else { return [] }
         let finder = WordFinder(reader: reader, mode: mode, isAlone: query.words.count == 1)
         let search = QueryVariantSearch(reader, filter: filter)
@@ -14,25 +15,12 @@ struct TextSearch {
             search.forEachPartialHit(query.words, finder) { collector.append(inOrder: $0) }
             return collector.hits
         }
-        for (index, variant) in QueryExpander(finder: finder, mode: mode).variants(of: query.words).enumerated() {
+        let expander = QueryExpander(finder: finder, mode: mode)
+        let variants = expander.variants(of: query.words, onlyAsTyped: onlyAsTyped)
+        for (index, variant) in variants.enumerated() {
             search.forEachHit(variant) { hit in
                 if index == 0 { collector.append(inOrder: hit) } else { collector.insert(hit) }
             }
-        }
-        insertJoined(query.words, search, into: &collector)
-        return collector.hits
-    }
-
-    /// The documents with a name of exactly the query's words, an article, spaces and other spellings aside, each with its best
-    /// match. Faster than ``hits(for:)``.
-    func wholeNames(_ query: TextQuery) -> [TextHit] {
-        guard !query.isEmpty else { return [] }
-        let finder = WordFinder(reader: reader, mode: mode, isAlone: query.words.count == 1)
-        let search = QueryVariantSearch(reader, filter: filter)
-        var collector = HitCollector()
-        let variant = QueryExpander(finder: finder, mode: mode).asTyped(query.words)
-        if variant.isPossible {
-            search.forEachHit(variant) { if $0.match.shape >= .almostExact { collector.append(inOrder: $0) } }
         }
         insertJoined(query.words, search, into: &collector)
         return collector.hits

@@ -109,7 +109,7 @@ struct NextPageCommand {
         )
     }
 
-    /// Returns the command for the next page; nil if there is none, or no typed text gives the query.
+    /// Returns the command for the next page; nil after the last page, or if no typed text gives the query.
     /// - Parameter list: nil for a list of marks.
     func text(after summary: Answer<MoviesPage>, of list: MovieList? = nil) -> String? {
         guard summary.content.hasMorePages else { return nil }

@@ -1,0 +1,93 @@
+/// Checks values without reading them.
+extension JSONParser {
+    /// Calls `body` with the bytes of a string, or of each string of a list; returns false if it is another value, or `body` does.
+    mutating func strings(_ body: (UnsafeRawBufferPointer) -> Bool) throws(JSONSyntaxError) -> Bool {
+        if bytes[position] == UInt8(ascii: "[") {
+            var isValid = true
+            try forEach(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in
+                isValid = try parser.strings(body) && isValid
+                parser.skipSpace()
+            }
+            return isValid
+        }
+        let start = position
+        guard skip(UInt8(ascii: "\"")) else { return false }
+        skipText()
+        if skip(UInt8(ascii: "\"")) {
+            return body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[(start + 1)..<(position - 1)]))
+        }
+        position = start
+        var text = try string()
+        return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+    }
+
+    mutating func unreadList() throws(JSONSyntaxError) -> JSONValue {
+        skipSpace()
+        guard let unread, bytes[position] == UInt8(ascii: "[") else { return try value() }
+        defer { skipSpace() }
+        let names = unread.list.kept.map { UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount) }
+        var offsets: [UInt32] = []
+        try forEach(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in
+            try parser.element(keeping: names, &offsets)
+        }
+        let elements = JSONElements(unread.source, offsets, keeping: unread.list.kept)
+        return .array((0..<elements.count).map { .unread(JSONText(elements, $0)) })
+    }
+
+    /// Checks an element of the unread list, and appends the offsets of its start, its end, and the values to keep.
+    private mutating func element(
+        keeping names: [UnsafeBufferPointer<UInt8>],
+        _ offsets: inout [UInt32]
+    ) throws(JSONSyntaxError) {
+        let first = offsets.count
+        for _ in 0..<(names.count + 2) { offsets.append(0) }
+        offsets[first] = UInt32(position)
+        if bytes[position] == UInt8(ascii: "{") {
+            try forEach(until: UInt8(ascii: "}")) { parser throws(JSONSyntaxError) in
+                parser.skipSpace()
+                let start = parser.position + 1
+                try parser.skipString()
+                let name = UnsafeBufferPointer(rebasing: parser.bytes[start..<(parser.position - 1)])
+                try parser.skipColon()
+                parser.skipSpace()
+                if let index = names.firstIndex(where: { $0.count == name.count && $0.elementsEqual(name) }) {
+                    offsets[first + 2 + index] = UInt32(parser.position)
+                }
+                try parser.skipValue()
+            }
+        } else {
+            try skipValue()
+        }
+        offsets[first + 1] = UInt32(position)
+        skipSpace()
+    }
+
+    private mutating func skipValue() throws(JSONSyntaxError) {
+        skipSpace()
+        switch bytes[position] {
+        case UInt8(ascii: "{"):
+            try forEach(until: UInt8(ascii: "}")) { parser throws(JSONSyntaxError) in
+                parser.skipSpace()
+                try parser.skipString()
+                try parser.skipColon()
+                try parser.skipValue()
+            }
+        case UInt8(ascii: "["):
+            try forEach(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in try parser.skipValue() }
+        case UInt8(ascii: "\""): try skipString()
+        case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): _ = try value()
+        default: try skipNumber()
+        }
+        skipSpace()
+    }
+
+    private mutating func skipString() throws(JSONSyntaxError) {
+        guard skip(UInt8(ascii: "\"")) else { throw error }
+        skipText()
+        while !skip(UInt8(ascii: "\"")) {
+            guard bytes[position] == UInt8(ascii: "\\") else { throw error }
+            _ = try escapedCharacter()
+            skipText()
+        }
+    }
+}
