@@ -40,7 +40,7 @@ struct CredentialTests {
     }
 }
 
-@Suite("Effective credential", .timeLimit(.minutes(5)))
+@Suite("Effective credential")
 struct CredentialStoreTests {
     private static let key = "0123456789abcdef0123456789ABCDEF"
     private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ4In0.c2ln"

@@ -5,7 +5,7 @@ import Testing
 @testable import Data
 @testable import Domain
 
-@Suite("Settings file", .timeLimit(.minutes(5)))
+@Suite("Settings file")
 struct JSONFileSettingsStoreTests {
     private let folder: TemporaryDirectory
     private let path: String

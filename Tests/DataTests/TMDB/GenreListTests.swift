@@ -8,7 +8,7 @@ import Testing
 
 @testable import Data
 
-@Suite("TMDB genre names", .timeLimit(.minutes(5)))
+@Suite("TMDB genre names")
 struct GenreListTests {
     private let diagnostics = FakeDiagnostics()
     private let store = InMemoryResponseStore()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Data
 
-@Suite("People from TMDB", .heavy, .timeLimit(.minutes(5)))
+@Suite("People from TMDB", .heavy)
 struct TMDBMoviesRepositoryPeopleTests {
     private static let list: JSONValue = [
         "page": 1, "total_pages": 3, "total_results": 41,

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Films from TMDB", .heavy, .timeLimit(.minutes(5)))
+@Suite("Films from TMDB", .heavy)
 struct TMDBMoviesRepositoryTests {
     private let diagnostics = FakeDiagnostics()
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Posters from TMDB", .heavy, .timeLimit(.minutes(5)))
+@Suite("Posters from TMDB", .heavy)
 struct TMDBPostersRepositoryTests {
     private let diagnostics = FakeDiagnostics()
     private let store = InMemoryResponseStore()

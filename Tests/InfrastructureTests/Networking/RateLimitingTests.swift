@@ -5,7 +5,7 @@ import Testing
 
 @testable import Infrastructure
 
-@Suite("Rate limit", .timeLimit(.minutes(1)))
+@Suite("Rate limit")
 struct RateLimitingTests {
     @Test("No more requests start in an interval than allowed, and none is lost")
     func limit() async throws {
