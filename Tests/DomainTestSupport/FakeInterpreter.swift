@@ -18,10 +18,10 @@ package struct FakeInterpreter: QueryInterpreter {
 
     package func plan(for query: MovieQuery) -> SearchPlan {
         let film = query.film.map { [.film($0)] + (query.text == $0.reference ? [] : query.titles) }
-        return SearchPlan(candidates ?? film ?? query.titles, series: series)
+        var plan = SearchPlan(candidates ?? film ?? query.titles, series: series)
+        plan.corrections = { [corrections] _ in corrections }
+        return plan
     }
-
-    package func corrections(of query: MovieQuery, after answer: MoviesPage) -> [Candidate] { corrections }
 }
 
 extension ShowMovieUseCase {

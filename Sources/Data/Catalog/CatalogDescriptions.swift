@@ -25,12 +25,13 @@ struct CatalogDescriptions {
     /// least. Among the films that fit, those with more of the words rank higher. The limits and weights separate the committed
     /// descriptions from nonsense and from titles that the catalogue lacks (docs/relevance.md).
     func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double, isComplete: Bool)] {
-        var (scores, total) = ([Int: (sum: Double, words: Int)](), 0.0)
+        var scores = [(sum: Double, words: Int)](repeating: (0, 0), count: films.documentCount)
+        var total = 0.0
         let stems = DescriptionWords.stems(of: text)
         for stem in stems {
-            var best: [Int: Double] = [:]
+            var best = [Double](repeating: 0, count: films.documentCount)
             func add(_ list: [Int], _ weight: Double) {
-                for film in list { best[film] = max(best[film] ?? 0, weight) }
+                for film in list where best.indices.contains(film) { best[film] = max(best[film], weight) }
             }
             let (exact, others) = lists(of: stem)
             let rarity = rarity(exact.count + others.count, of: films)
@@ -41,17 +42,16 @@ struct CatalogDescriptions {
                 let list = Set(group.flatMap { lists(of: $0).exact })
                 add(Array(list), 0.5 * self.rarity(list.count, of: films))
             }
-            for (film, weight) in best {
-                let score = scores[film] ?? (0, 0)
-                scores[film] = (score.sum + weight, score.words + 1)
+            for (film, weight) in best.enumerated() where weight > 0 {
+                scores[film] = (scores[film].sum + weight, scores[film].words + 1)
             }
         }
-        let highest = scores.values.map(\.sum).max() ?? 0
-        let hasAllWords = stems.count > 1 && scores.values.contains { $0.sum >= 6 && $0.words == stems.count }
+        let highest = scores.reduce(0) { max($0, $1.sum) }
+        let hasAllWords = stems.count > 1 && scores.contains { $0.sum >= 6 && $0.words == stems.count }
         guard highest >= 13 && highest >= 0.25 * total || highest >= 9 && highest >= 0.57 * total || hasAllWords else {
             return []
         }
-        return scores.filter { $0.value.sum >= 0.6 * highest }.map { film, score in
+        return scores.enumerated().filter { $0.element.sum >= 0.6 * highest }.map { film, score in
             let popularity = Popularity.from(weight: films.weight(of: film))
             return (film, score.sum + 2 * Double(score.words) + popularity, score.words == stems.count)
         }
@@ -79,11 +79,12 @@ struct CatalogDescriptions {
     private func lists(of stem: String) -> (exact: [Int], others: [Int]) {
         guard let row = row(of: stem) else { return ([], []) }
         func list(_ column: Int) -> [Int] {
-            var position = 0
-            return row.list(column).compactMap { step in
-                position += Int(step) ?? 0
-                return position
+            var (films, position) = ([Int](), 0)
+            row.forEachItem(in: column...column) { step in
+                position += step.decimal ?? 0
+                films.append(position)
             }
+            return films
         }
         return (list(Column.films), list(Column.others))
     }

@@ -1,5 +1,6 @@
 package import Domain
 import Foundation
+import Synchronization
 import TextSearch
 
 /// Reads queries with the vocabulary, and with the names of the built-in films and their people.
@@ -20,14 +21,20 @@ package struct CatalogInterpreter: QueryInterpreter {
             titles += [.title(anyYear.of(YearRange(year))), .title(anyYear, ignored: [String(year)])]
         }
         var plan = SearchPlan(titles, series: series)
-        if !query.isTitleOnly { read(query, into: &plan) }
+        if !query.isTitleOnly {
+            let shared = SharedReader(QueryReader(query, year))
+            let facts = shared.reader.withLock { read(query, $0, into: &plan) }
+            plan.corrections = { answer in
+                shared.reader.withLock { corrections(of: query, facts, $0, after: answer) }
+            }
+        }
         plan.candidates += Self.corrected(titles)
         return plan
     }
 
-    /// Adds the readings of the words other than titles.
-    private func read(_ query: MovieQuery, into plan: inout SearchPlan) {
-        let reader = QueryReader(query, year)
+    /// Adds the readings of the words other than titles. Returns the facts that the words name, with or without a title.
+    private func read(_ query: MovieQuery, _ reader: QueryReader, into plan: inout SearchPlan) -> FilmFacts? {
+        var named: FilmFacts?
         plan.better = QueryVocabulary.list(for: FoldedText(query.text).description)
         if let filter = query.years, !query.allowsNearbyYears, let year = QueryParser.trailingYear(query.text)?.year {
             plan.excludedYear = filter.contains(year) ? nil : year
@@ -47,10 +54,12 @@ package struct CatalogInterpreter: QueryInterpreter {
                 plan.better = .providers(of: title.text)
             }
         } else if let facts = reader.facts() {
+            named = facts.facts
             if let isFirst = isBeforeTitles(facts, reader) {
                 plan.candidates.insert(.facts(facts.facts), at: isFirst ? 0 : plan.candidates.count)
             }
         } else if let facts = reader.titleAndFacts() {
+            named = facts
             // Descriptions have the words of themes, so one title word next to a theme is as likely to describe: "blue aliens".
             var themes = FilmFacts(groups: facts.groups.filter { $0.kind == .theme })
             themes.title = facts.title
@@ -64,6 +73,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         if plan.better == nil, plan.like == nil, !plan.isQuestion, !plan.candidates.contains(where: \.isFacts) {
             plan.unknown = reader.unknown()
         }
+        return named
     }
 
     /// Returns whether facts are more likely than the titles with these words; nil if facts are unlikely.
@@ -88,21 +98,19 @@ package struct CatalogInterpreter: QueryInterpreter {
         query.film ?? ((try? MovieReference.named(by: query.text)) ?? nil)
     }
 
-    /// The maximum number of words without a meaning that may be misspelled names. Looking up each costs about a millisecond, and
-    /// descriptions have more of them.
-    private static let maximumUnknownNameWords = 2
-
-    package func corrections(of query: MovieQuery, after answer: MoviesPage) -> [Candidate] {
-        guard film(query) == nil, !query.isTitleOnly else { return [] }
-        let reader = QueryReader(query, year)
-        var found: [Candidate] = []
-        if reader.partsAndUnknown.unknown.count <= Self.maximumUnknownNameWords {
-            let corrected = reader.correctingNames
-            if let facts = corrected.facts()?.facts ?? corrected.titleAndFacts() { found.append(.facts(facts)) }
-        }
+    /// Returns the readings to try after an answer that names no film completely.
+    /// - Parameter facts: the facts that the words name without corrections.
+    private func corrections(
+        of query: MovieQuery,
+        _ facts: FilmFacts?,
+        _ reader: QueryReader,
+        after answer: MoviesPage
+    ) -> [Candidate] {
+        var found = [Candidate]()
+        if let facts = reader.correctedFacts() ?? facts { found.append(.facts(facts)) }
         guard !isNearlyTitled(answer, query) else { return found }
         // Descriptions lack awards.
-        if reader.facts()?.facts.groups.contains(where: { $0.kind == .award }) != true {
+        if facts?.groups.contains(where: { $0.kind == .award }) != true {
             found.append(.description(query))
         }
         if let (facts, ignored) = reader.someFacts() { found.append(.someFacts(facts, ignored: ignored)) }
@@ -167,4 +175,12 @@ package struct CatalogInterpreter: QueryInterpreter {
         }
         return corrected
     }
+}
+
+/// The reader of a query, which takes most of the time of reading it, for a plan and its corrections. Capturing a bare `Mutex` would
+/// build its type at run time.
+private final class SharedReader: Sendable {
+    let reader: Mutex<QueryReader>
+
+    init(_ reader: sending QueryReader) { self.reader = Mutex(reader) }
 }

@@ -30,6 +30,8 @@ struct PersonNames {
     let knownWords: Set<String>
     /// ``MatchMode/forgiving`` to find people despite typing errors.
     var mode: MatchMode
+    /// The positions of the words one of which a corrected name contains; empty if any words can be a name.
+    var unknown: [Int] = []
     /// Whether the query asks only for people who wrote a film.
     let onlyWriters: Bool
     /// Returns the number of titles with a word.
@@ -64,9 +66,10 @@ struct PersonNames {
         }
     }
 
-    /// Returns whether a word is unknown in titles, or is a name that few of them have. Looking up each name takes a millisecond.
+    /// Returns whether a word without a meaning is among the words, and a word is unknown in titles, or a name that few of them have. Looking up each name takes a millisecond.
     private func mayBeMisspelled(_ words: ArraySlice<String>) -> Bool {
-        words.contains { word in
+        guard unknown.isEmpty || unknown.contains(where: words.indices.contains) else { return false }
+        return words.contains { word in
             let titles = titleCount(word)
             return titles == 0 || titles <= PersonCandidates.commonWordTitles && knownWords.contains(word)
         }
@@ -76,11 +79,8 @@ struct PersonNames {
     private func mayBeName(_ words: ArraySlice<String>) -> Bool {
         func mayBorder(_ word: String) -> Bool {
             guard word.utf8.count > 1 || words.count > 1, Int(word) == nil else { return false }
-            switch QueryVocabulary.meaning(of: [word]) {
-            case .filler: return words.count > 1 && QueryVocabulary.isParticle(word)
-            case .either, .job, .without, .order, .ordinal, .nominee: return false
-            default: return true
-            }
+            guard let code = QueryVocabulary.code(of: word), !["new", "old"].contains(code) else { return true }
+            return words.count > 1 && QueryVocabulary.isParticle(word)
         }
         return words.prefix(1).allSatisfy(mayBorder) && words.dropFirst().suffix(1).allSatisfy(mayBorder)
     }

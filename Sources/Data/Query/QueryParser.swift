@@ -79,10 +79,13 @@ struct QueryParser {
         parts = parts { vocabularyParts($0) + groupParts($0) + runtimeParts($0) + yearParts($0) + names.parts($0) }
     }
 
-    /// Adds the people whose names have typing errors.
-    mutating func addCorrectedNames() {
-        names.mode = .forgiving
-        parts = zip(parts, parts(names.parts)).map(+)
+    /// Adds the people whose names have typing errors. Returns whether any were found.
+    /// - Parameter unknown: the positions of the words without a meaning. A corrected name contains one of them, if there are any.
+    mutating func addCorrectedNames(including unknown: [Int]) -> Bool {
+        (names.mode, names.unknown) = (.forgiving, unknown)
+        let corrected = parts(names.parts)
+        parts = zip(parts, corrected).map(+)
+        return corrected.contains { !$0.isEmpty }
     }
 
     /// The parts that begin at each word, with and without apostrophes.

@@ -78,22 +78,33 @@ extension QueryReader {
                 guard let before = parser.cover(0..<start), let after = parser.cover(end..<words.count) else {
                     continue
                 }
-                readings.append((before.cost + after.cost, start..<end, before.parts + after.parts))
+                let parts = before.parts + after.parts
+                if parts.contains(where: \.isFact) { readings.append((before.cost + after.cost, start..<end, parts)) }
             }
         }
+        guard !readings.isEmpty else { return nil }
+        func titled(_ words: ArraySlice<String>) -> [TextHit] {
+            films.hits(for: TextQuery(words.joined(separator: " ")), .complete)
+        }
+        // Searching for each pair of words once saves most searches for longer titles.
+        let isPair = words.indices.dropLast().map { first in
+            let pair = words[first...first + 1]
+            return pair.contains { $0.count == 1 } || !titled(pair).isEmpty
+        }
+        let isTelling = words.map { word in
+            word.count > 1 && !QueryVocabulary.isFiller(word) && films.nameCount(ofWord: word) < Self.commonWordCount
+        }
         for reading in readings.sorted(by: { ($0.cost, $1.title.count) < ($1.cost, $0.title.count) })
-        where reading.parts.contains(where: \.isFact) && !words[reading.title].allSatisfy(QueryVocabulary.isOperator) {
-            let title = words[reading.title].joined(separator: " ")
+        where !words[reading.title].allSatisfy(QueryVocabulary.isOperator)
+            && isPair[reading.title.dropLast()].allSatisfy(\.self)
+        {
+            let title = words[reading.title]
             // Words such as "the" and "man" must be the complete title.
-            let isAnyTitle = words[reading.title].contains { word in
-                word.count > 1 && !QueryVocabulary.isFiller(word)
-                    && films.nameCount(ofWord: word) < Self.commonWordCount
-            }
-            let titled = Set(
-                films.hits(for: TextQuery(title), .complete).filter { isAnyTitle || $0.match.shape == .exact }
-                    .map(\.document)
-            )
-            if !titled.isEmpty, let found = self.reading(reading.parts, title: title, among: titled) {
+            let isAnyTitle = isTelling[reading.title].contains(true)
+            let films = Set(titled(title).filter { isAnyTitle || $0.match.shape == .exact }.map(\.document))
+            if !films.isEmpty,
+                let found = self.reading(reading.parts, title: title.joined(separator: " "), among: films)
+            {
                 return found.facts
             }
         }

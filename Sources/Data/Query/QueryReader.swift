@@ -27,13 +27,6 @@ struct QueryReader {
         parser = QueryParser(query.text, people: people, titleCount: films.nameCount)
     }
 
-    /// A copy that accepts typing errors in names of people.
-    var correctingNames: QueryReader {
-        var reader = self
-        reader.parser.addCorrectedNames()
-        return reader
-    }
-
     /// A query read as facts.
     struct Reading {
         var facts: FilmFacts
@@ -52,6 +45,19 @@ struct QueryReader {
         // A connecting word at the end is an unfinished word: "lawrence of a".
         if case .filler(isFilmWord: false)? = cover.parts.last?.meaning { return nil }
         return reading(cover.parts)
+    }
+
+    /// The maximum number of words without a meaning that may be misspelled names. Descriptions have more of them.
+    private static let maximumUnknownNameWords = 2
+
+    /// Returns the facts, with or without a title, once typing errors in names of people are corrected; nil without such errors.
+    func correctedFacts() -> FilmFacts? {
+        let unknown = partsAndUnknown.unknown
+        var reader = self
+        guard unknown.count <= Self.maximumUnknownNameWords, reader.parser.addCorrectedNames(including: unknown) else {
+            return nil
+        }
+        return reader.facts()?.facts ?? reader.titleAndFacts()
     }
 
     /// Returns the facts of at least half of the content words, and the other words. The facts must include a full name or a group,

@@ -73,11 +73,20 @@ enum QueryVocabulary {
     }
 
     /// Returns whether a word is a filler, such as "the" or "movies".
-    static func isFiller(_ word: String) -> Bool { if case .filler = meaning(of: [word]) { true } else { false } }
+    static func isFiller(_ word: String) -> Bool {
+        code(of: word).map { ["connective", "particle"].contains($0) || filmWords.contains($0) } ?? false
+    }
 
     /// Returns whether a word such as "movies" shows that a query is not a title.
-    static func isFilmWord(_ word: String) -> Bool {
-        if case .filler(isFilmWord: true) = meaning(of: [word]) { true } else { false }
+    static func isFilmWord(_ word: String) -> Bool { code(of: word).map(filmWords.contains) ?? false }
+
+    /// The codes of words that show that a query is not a title.
+    private static let filmWords = ["film", "source", "award"]
+
+    /// Returns the code of a connecting word, film word, job, order or number, in the singular or plural; nil for other words, among
+    /// them genres, countries and languages.
+    static func code(of word: String) -> String? {
+        words.code(of: word) ?? singulars(of: [word]).lazy.compactMap(words.code).first
     }
 
     /// Returns whether a connecting word can begin a name: "de Niro".
@@ -104,9 +113,7 @@ enum QueryVocabulary {
     static func isTelevisionSeries(_ text: String) -> Bool { !television.entries(with: text.titleKey.text).isEmpty }
 
     /// Returns whether a word such as "novel" asks for the source of films.
-    static func isSourceWord(_ word: String) -> Bool {
-        ([word] + singulars(of: [word])).contains { words.code(of: $0) == "source" }
-    }
+    static func isSourceWord(_ word: String) -> Bool { code(of: word) == "source" }
 
     /// Returns whether a word asks for the newer or the older of two films; nil for other words.
     static func isNew(_ word: String) -> Bool? {
@@ -184,7 +191,7 @@ enum QueryVocabulary {
         case "director": .job(.director)
         case "writer": .job(.writer)
         case "cast": .job(nil)
-        case "film", "source", "award": .filler(isFilmWord: true)
+        case let code where filmWords.contains(code): .filler(isFilmWord: true)
         case "nominee": .nominee
         case "connective", "particle": .filler(isFilmWord: false)
         case "either": .either

@@ -1,5 +1,5 @@
 /// The readings of a query, in order of preference.
-package struct SearchPlan: Hashable, Sendable {
+package struct SearchPlan: Sendable {
     package var candidates: [Candidate]
     /// The television series in the query; nil without one.
     package var series: String?
@@ -13,6 +13,9 @@ package struct SearchPlan: Hashable, Sendable {
     package var unknown: UnknownFact?
     /// The film to compare, as in "movies like heat"; nil for other queries.
     package var like: MovieQuery?
+    /// Returns further readings for when the candidates found no film, or none that the query names completely, given the first page
+    /// of what they found.
+    package var corrections: @Sendable (MoviesPage) -> [Candidate] = { _ in [] }
 
     package init(_ candidates: [Candidate], series: String? = nil) {
         self.candidates = candidates

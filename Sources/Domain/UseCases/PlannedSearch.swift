@@ -2,7 +2,6 @@
 struct PlannedSearch: Sendable {
     let query: MovieQuery
     let request: MoviesRequest
-    let interpreter: any QueryInterpreter
     let source: any MoviesRepository
     /// Whether the catalogue may answer for facts that TMDB lacks.
     let mayUseCatalog: Bool
@@ -52,7 +51,7 @@ struct PlannedSearch: Sendable {
         let isConvincing = answer.content.isConvincing || answer.content.match == .description
         let isFound = answer.content.totalResults > 0 && isConvincing
         guard !isFound, answer.notice != .onlyInCatalog else { return answer }
-        let corrections = interpreter.corrections(of: query, after: answer.content)
+        let corrections = plan.corrections(answer.content)
         guard !corrections.isEmpty else { return answer }
         let corrected = try await page(corrections) { _ in }
         guard corrected.content.totalResults > 0 else { return corrected.notice == nil ? answer : corrected }

@@ -115,7 +115,6 @@ extension SearchMoviesUseCase {
             let search = PlannedSearch(
                 query: query,
                 request: request,
-                interpreter: interpreter,
                 source: source,
                 mayUseCatalog: policy.source == .auto,
                 cache: cache

@@ -78,7 +78,7 @@ package struct TextRow {
     }
 
     /// Calls `body` with the bytes of each nonempty item in a range of columns, in order; items are separated by `|`.
-    func forEachItem(in columns: ClosedRange<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
+    package func forEachItem(in columns: ClosedRange<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
         var (column, start) = (0, 0)
         for index in 0...bytes.count {
             let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "\t")

@@ -45,10 +45,22 @@ struct FuzzyWordScan {
 
     /// Calls `body` with each matching word's number, count of errors, and their cost in half-steps (at least 1).
     func forEachMatch(in words: IndexWords, _ body: (Int, Int, Int) -> Void) {
+        // A constant limit takes half of the instructions.
+        switch setLimit {
+        case 1: forEachMatch(in: words, setLimit: 1, body)
+        case 2: forEachMatch(in: words, setLimit: 2, body)
+        case 3: forEachMatch(in: words, setLimit: 3, body)
+        default: forEachMatch(in: words, setLimit: setLimit, body)
+        }
+    }
+
+    @inline(__always)
+    private func forEachMatch(in words: IndexWords, setLimit: Int, _ body: (Int, Int, Int) -> Void) {
         let sets = words.letters.all()
         let lengths = words.lengths.all()
+        let (shortest, range) = (letterCount - limit, UInt(2 * limit))
         for number in 0..<min(sets.count, lengths.count) {
-            guard abs(Int(lengths[number]) - letterCount) <= limit,
+            guard UInt(bitPattern: Int(lengths[number]) - shortest) <= range,
                 !(sets[number] & ~letters).hasMoreBits(than: setLimit),
                 !(letters & ~sets[number]).hasMoreBits(than: setLimit),
                 let typos = pattern.distance(to: words.word(number), limit: limit), typos > 0
