@@ -7,7 +7,8 @@ package struct Command<Values>: Sendable {
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
     ///   - flags: the flags by the section titles of help; at least one section.
-    ///   - instead: the command lines to suggest for flags of other programs, by flag; `FILE` is the value that was typed.
+    ///   - instead: the command lines to suggest for flags of other programs, by flag; `FILE` is the value that was typed. The
+    ///     key `WORDS` has the command line for words of a command without arguments.
     ///   - readStandardInput: called for the word `-` before any `--`; nil if `-` is an ordinary word.
     package init(
         _ path: String,
@@ -101,7 +102,9 @@ package struct CommandDescription: Equatable, Sendable {
     func check(words: [String]) throws(UsageError) {
         for (position, word) in words.enumerated() {
             guard let argument = argument(at: position) else {
-                throw UsageError(.unexpectedWord(UsageError.quoted(word)), hints: [.usage(usage)])
+                let typed = ShellWord.quoted(UsageError.shortened(words.joined(separator: " ")))
+                let meant = instead["WORDS"].map { UsageHint.run($0.replacing("WORDS", with: typed)) }
+                throw UsageError(.unexpectedWord(UsageError.quoted(word)), hints: [meant ?? .usage(usage)])
             }
             if !argument.choices.isEmpty, !argument.choices.contains(word) {
                 // Actions belong to their command, so its name is the subject.
@@ -117,8 +120,16 @@ package struct CommandDescription: Equatable, Sendable {
             }
         }
         if let missing = arguments.dropFirst(words.count).first(where: \.isRequired) {
-            throw UsageError(.missingWord(missing.placeholder, of: name), hints: [.usage(usage)])
+            throw self.missing(missing.name)
         }
+    }
+
+    /// The error for a missing argument, with an example to type.
+    /// - Parameter action: the action that needs the argument; nil for the command.
+    package func missing(_ argument: String, of action: String? = nil) -> UsageError {
+        let command = action.flatMap(self.action) ?? self
+        let hint = command.examples.first.map { UsageHint.example($0.command) } ?? .usage(command.usage)
+        return UsageError(.missingWord(argument, of: command.name), hints: [hint])
     }
 
     func argument(at position: Int) -> CommandArgument? {

@@ -42,7 +42,7 @@ package enum UsageProblem: Equatable, Sendable {
     /// An unknown flag with its dashes, and the cluster of letters that contains it; nil if it is not in a cluster.
     case unknownFlag(String, in: String?)
     case unexpectedWord(String)
-    /// A missing argument, by its placeholder, and its command.
+    /// A missing argument, by its name, and its command.
     case missingWord(String, of: String)
     case missingValue(of: String)
     /// Two values of a flag that takes one.
@@ -65,6 +65,8 @@ package enum UsageHint: Equatable, Sendable {
     /// A word that looks like a flag must follow `--`.
     case dashAfterTwoDashes
     case usage(String)
+    /// One of the command's examples.
+    case example(String)
     /// Shows the correct form: a flag with its value, as in help, and the accepted values.
     case write(String, choices: [String])
     case writeAlone(String)
@@ -79,10 +81,12 @@ extension UsageError {
     /// The error for a first word that is not a command, or for a flag before the command.
     /// - Parameters:
     ///   - names: all commands, in help order.
+    ///   - retyped: returns the words after the program's name with the right command.
     ///   - meant: the words of the command line to suggest if no command has a similar name.
     package static func unknownCommand(
         _ typed: String,
         among names: [String],
+        retyped: (String) -> [String] = { [$0] },
         meant: [String]? = nil,
         program: String
     ) -> UsageError {
@@ -93,9 +97,12 @@ extension UsageError {
                     + [.flagsAfterCommand, .commands(of: program)]
             )
         }
-        let nearest = Suggestion.hints(for: typed, among: names)
-        guard nearest.isEmpty, !typed.isEmpty, let meant, !meant.contains(where: looksLikeCredential) else {
-            return UsageError(.unknownCommand(quoted(typed)), hints: nearest + [.commands(of: program)])
+        if let nearest = Suggestion.nearest(to: typed, among: names) {
+            let words = [program] + retyped(nearest).map { ShellWord.quoted(shortened($0)) }
+            return UsageError(.unknownCommand(quoted(typed)), hints: [.didYouMean("'\(words.joined(separator: " "))'")])
+        }
+        guard !typed.isEmpty, let meant, !meant.contains(where: looksLikeCredential) else {
+            return UsageError(.unknownCommand(quoted(typed)), hints: [.commands(of: program)])
         }
         let command = meant.map(ShellWord.quoted).joined(separator: " ")
         return UsageError(.unknownCommand(quoted(typed)), hints: [.run(command)])

@@ -32,10 +32,9 @@ package struct Console: Sendable {
     }
 
     /// Writes text to standard output and notes to standard error. A pager shows both, but notes never start it.
-    /// - Parameter paged: the part of the text that starts the pager if it is longer than the screen.
-    package func write(_ text: String, paged: String, notes: [String]) throws(ConsoleError) {
+    package func write(_ text: String, notes: [String]) throws(ConsoleError) {
         let notes = notes.map(errorText).joined()
-        let isPaged = pager?.isNeeded(for: paged) == true
+        let isPaged = pager?.isNeeded(for: text) == true
         let pagesNotes = isPaged && errorColumns != nil
         try (isPaged ? self : withoutPager).write(pagesNotes ? text + notes : text)
         if !pagesNotes { writeError(notes) }

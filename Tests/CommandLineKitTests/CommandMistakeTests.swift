@@ -226,8 +226,20 @@ struct UsageErrorTests {
 
     @Test("A mistyped command gets a suggestion")
     func mistypedCommand() {
-        let hints = [UsageHint.didYouMean("search"), .commands(of: "movies")]
+        let hints = [UsageHint.didYouMean("'movies search'")]
         #expect(unknown("serch") == UsageError(.unknownCommand("\"serch\""), hints: hints))
+    }
+
+    @Test("The suggestion is the complete command line, without a possible credential")
+    func corrected() {
+        let key = "0123456789abcdef0123456789abcdef"
+        let error = UsageError.unknownCommand(
+            "serch",
+            among: ["search"],
+            retyped: { [$0, "the fly", key] },
+            program: "movies"
+        )
+        #expect(error.hints == [.didYouMean("'movies search 'the fly' '…''")])
     }
 
     @Test("An unknown command that resembles no command points to the help")

@@ -154,17 +154,15 @@ struct CommandParsingTests {
 
 @Suite("Command arguments")
 struct CommandWordsTests {
+    private static let searchExample = UsageHint.example("movies search \"the godfather\"")
     private static let listUsage = UsageHint.usage("movies list [flags] <list> [country]")
 
-    @Test("A missing argument is reported with the usage")
+    @Test("A missing argument is reported with an example, or with the usage")
     func missing() {
-        let search = UsageError(
-            .missingWord("<query>...", of: "search"),
-            hints: [.usage("movies search [flags] <query>...")]
-        )
+        let search = UsageError(.missingWord("query", of: "search"), hints: [Self.searchExample])
         #expect(SampleCommand.error() == search)
         #expect(SampleCommand.error("-q", "--") == search)
-        let list = UsageError(.missingWord("<list>", of: "list"), hints: [Self.listUsage])
+        let list = UsageError(.missingWord("list", of: "list"), hints: [Self.listUsage])
         #expect(SampleCommand.error(in: SampleCommand.list, []) == list)
     }
 

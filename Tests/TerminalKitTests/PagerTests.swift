@@ -106,13 +106,13 @@ struct ConsolePagerTests {
     func notes() throws {
         var console = console("cat >\"$OUT\"")
         console.errorColumns = 80
-        try console.write("1\n2\n3\n", paged: "1\n2\n", notes: ["a", "b"])
+        try console.write("1\n2\n", notes: ["a", "b"])
         #expect(paged == nil)
-        #expect((output.text, errors.text) == ("1\n2\n3\n", "a\nb\n"))
-        try console.write(Self.long, paged: Self.long, notes: ["a"])
+        #expect((output.text, errors.text) == ("1\n2\n", "a\nb\n"))
+        try console.write(Self.long, notes: ["a"])
         #expect(paged == Self.long + "a\n")
         console.errorColumns = nil
-        try console.write(Self.long, paged: Self.long, notes: ["c"])
+        try console.write(Self.long, notes: ["c"])
         #expect((paged, errors.text) == (Self.long, "a\nb\nc\n"))
     }
 

@@ -28,7 +28,8 @@ package struct CatalogMoviesRepository: MoviesRepository {
             case .described(let query): try catalog.pages(request.pages, describedBy: query, filter)
             case .popular, .topRated: try catalog.pages(request.pages, of: best)
             case .similar(let id): try catalog.pages(request.pages, ofFilmsLike: id, filter)
-            case .nowPlaying, .upcoming, .trending, .recommended: throw DomainError.onlyFromTMDB(.list)
+            case .nowPlaying, .upcoming, .trending: throw DomainError.onlyFromTMDB(.list)
+            case .recommended(let film): throw DomainError.onlyFromTMDB(.recommendations(of: film))
             }
         }
         if request.list == .popular { page.isCurrent = false }

@@ -131,9 +131,16 @@ package struct CatalogInterpreter: QueryInterpreter {
         }
     }
 
-    /// Returns the words as one title, or each as a title if only that is one: "heat alien".
+    /// Returns the words as one title, or each as a title with its year if only that is one: "heat alien".
     package func titles(in words: [String]) -> [[String]] {
-        words.count > 1 && !isTitle(words) && words.allSatisfy { isTitle([$0]) } ? words.map { [$0] } : [words]
+        let titles = words.count > 1 && !isTitle(words) ? words.compactMap { titleAndYear([$0]) } : []
+        return titles.count == words.count ? titles.map { [$0] } : [words]
+    }
+
+    /// Returns the words with the year of the best-known film with this title; nil without such a film.
+    package func titleAndYear(_ words: some Sequence<String>) -> String? {
+        let title = words.joined(separator: " ")
+        return QueryReader(MovieQuery(text: title), year).yearOfTitle.map { "\(title) (\($0))" }
     }
 
     /// Returns whether a film has the words as its complete title.

@@ -8,6 +8,12 @@ extension QueryReader {
     /// Whether the words are the complete title of a film.
     var isTitle: Bool { titleShapes().contains { $0 >= .almostExact } }
 
+    /// The year of the best-known film with the words as its complete title; nil without one.
+    var yearOfTitle: Int? {
+        films.hits(for: TextQuery(text), .complete).filter { $0.match.shape >= .almostExact }.map(\.document)
+            .max { films.weight(of: $0) < films.weight(of: $1) }.map { Int(films.filter(of: $0)) }
+    }
+
     /// The title without fillers such as "who directed"; nil if the query itself is a title, if the rest is not a complete title,
     /// or if a person with this name is better known than the film: "hitchcock film".
     func titleBehindFillers() -> String? {

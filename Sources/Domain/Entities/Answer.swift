@@ -12,6 +12,8 @@ package struct Answer<Content: Sendable>: Sendable {
     package var notice: FallbackNotice?
     /// Whether the content is a film whose title matches only approximately.
     package var isGuess = false
+    /// A less known film with this film's title; nil for other content, and without such a film.
+    package var namesake: Movie?
 
     package init(_ content: Content, source: AnswerSource) {
         (self.content, self.source) = (content, source)
@@ -27,6 +29,7 @@ extension Answer {
     package func map<Other, Failure>(_ transform: (Content) throws(Failure) -> Other) throws(Failure) -> Answer<Other> {
         var other = Answer<Other>(try transform(content), source: source)
         (other.fetchedAt, other.isStale, other.notice, other.isGuess) = (fetchedAt, isStale, notice, isGuess)
+        other.namesake = namesake
         return other
     }
 

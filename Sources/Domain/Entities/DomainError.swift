@@ -11,7 +11,7 @@ package enum DomainError: Error, Hashable, Sendable {
     /// The catalogue, the only allowed source, never has such content.
     case onlyFromTMDB(TMDBContent)
     case unavailable(Outage)
-    /// TMDB's rate limit was reached. The value is the number of seconds to wait; nil if unknown.
+    /// TMDB's rate limit is exceeded. The value is the number of seconds to wait; nil if unknown.
     case rateLimited(retryAfter: Double?)
     /// TMDB refused the request with this HTTP status, possibly with a message.
     case requestRefused(status: Int, message: String?)
@@ -35,6 +35,7 @@ package enum TMDBContent: Hashable, Sendable {
     case providers
     case trailers
     case account
+    case recommendations(of: MovieID)
 }
 
 /// A problem with the credential.

@@ -28,7 +28,7 @@ package struct ShowMovieUseCase: Sendable {
             var answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
                 await onCached($0.withNotice($0.notice ?? match.notice))
             }
-            answer.isGuess = match.isGuess
+            (answer.isGuess, answer.namesake) = (match.isGuess, match.namesake)
             return await sources.withKnowledge(answer).withNotice(answer.notice ?? match.notice)
         }
     }
@@ -140,7 +140,12 @@ extension ShowMovieUseCase {
     ) async -> Answer<Movie>? {
         func named(in answer: Answer<MoviesPage>?) -> Answer<Movie>? {
             guard let answer, let match = answer.content.match, accepted.contains(match) else { return nil }
-            return answer.content.named.count == 1 ? answer.map { $0.named[0] } : nil
+            guard let movie = answer.content.named.first, answer.content.named.count == 1 else { return nil }
+            var named = answer.map { _ in movie }
+            named.namesake = answer.content.movies.first {
+                $0.titleAndYear != movie.titleAndYear && $0.title.titleKey == movie.title.titleKey
+            }
+            return named
         }
         let mayAsk = answer.content.named.isEmpty && answer.source != .catalog && policy.source == .auto
         let other = mayAsk ? try? await search.page(request, LookupPolicy(source: .catalog)) : nil

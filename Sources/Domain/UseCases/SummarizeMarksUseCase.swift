@@ -29,6 +29,8 @@ package struct MarkStatistics: Hashable, Sendable {
     /// The year that the statistics cover; nil for all years.
     package let year: Int?
     package var films = 0
+    /// The number of films rated but not seen; 0 for a single year.
+    package var onlyRated = 0
     /// The number of seen days of all films.
     package var views = 0
     /// The length of all views in minutes; unknown lengths are omitted.
@@ -66,6 +68,7 @@ package struct SummarizeMarksUseCase: Sendable {
             mark.setSeen(mark.seenDates.filter { year == nil || $0.year == year })
             let isSeen = !mark.seenDates.isEmpty
             if let rating = mark.rating, isSeen || year == nil { ratings[rating, default: 0] += 1 }
+            if !isSeen, mark.rating != nil, year == nil { result.onlyRated += 1 }
             guard isSeen else { continue }
             let details = await sources.catalogued(mark.movie)
             result.films += 1

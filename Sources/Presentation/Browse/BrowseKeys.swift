@@ -180,10 +180,10 @@ extension BrowseState {
                 .help(en("open its trailer in the browser").es("abrir su tráiler en el navegador")),
             BrowseKey("w", in: [.list, .film, .related]) { $0.mark($1) }
                 .hint(en("watchlist").es("a la lista"), rank: 7, if: isMarkable)
-                .help(en("on the watchlist, or off; also in the list").es("a la lista, o fuera; también en la lista")),
+                .help(en("watchlist (+), on or off; also in the list").es("en tu lista (+) o no; también en la lista")),
             BrowseKey("s", in: [.list, .film, .related]) { $0.mark($1) }
                 .hint(en("seen").es("vista"), rank: 7, if: isMarkable)
-                .help(en("seen, or not; also in the list").es("vista, o no; también en la lista")),
+                .help(en("seen (✓), or not; also in the list").es("vista (✓), o no; también en la lista")),
             BrowseKey("1-9 0", "0123456789".map(Key.character), in: [.list, .film, .related]) { $0.mark($1) }
                 .help(en("rate it 1 to 10, or remove that rating").es("darle de 1 a 10, o quitar esa nota")),
             BrowseKey("n p", ["n", "p"], in: [.film]) { $0.openNeighbour(by: $1 == "n" ? 1 : -1) }

@@ -114,8 +114,8 @@ package struct AnswerMessages: Sendable {
         return switch notice {
         case .noCredential: nil
         case .olderAnswer(let error):
-            en("\(reason(error)). Showing cached results, \(old).")
-                .es("\(reason(error)). Se muestran resultados de la caché, \(old).")
+            en("\(reason(error)). Using a cached response, \(old).")
+                .es("\(reason(error)). Se usa una respuesta de la caché, \(old).")
         case .catalog(let error) where foundNothing:
             en("\(reason(error)). Only the offline catalogue was searched.")
                 .es("\(reason(error)). Solo se ha buscado en el catálogo local.")
@@ -126,8 +126,8 @@ package struct AnswerMessages: Sendable {
             en("TMDB has not answered yet. Showing results from the offline catalogue; --source tmdb waits.")
                 .es("TMDB todavía no responde. Se muestran resultados del catálogo local; --source tmdb espera.")
         case .offlineOlderAnswer:
-            en("Offline: showing cached results, \(old).")
-                .es("Sin conexión: se muestran resultados de la caché, \(old).")
+            en("Offline: using a cached response, \(old).")
+                .es("Sin conexión: se usa una respuesta de la caché, \(old).")
         case .offlineCatalog where foundNothing:
             en("Nothing is cached; only the offline catalogue was searched.")
                 .es("No hay nada en la caché; solo se ha buscado en el catálogo local.")
@@ -254,7 +254,7 @@ package struct AnswerMessages: Sendable {
     package func understoodWithHint(_ facts: FilmFacts) -> String {
         let others = facts.people.flatMap(\.namesakes).map { "movies search \"\($0)\"" }.joined(separator: ", ")
         let namesakes =
-            others.isEmpty ? "" : en("Others of that name: ").es("Otras personas con ese nombre: ") + others + ". "
+            others.isEmpty ? "" : en("Others with that name: ").es("Otras personas con ese nombre: ") + others + ". "
         return understood(facts) + ". " + namesakes + en("For titles only: --titles").es("Solo títulos: --titles")
     }
 

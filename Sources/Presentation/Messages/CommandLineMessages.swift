@@ -10,8 +10,9 @@ extension UsageProblem {
             en("unknown flag \(flag)" + (letters.map { " in \($0)" } ?? ""))
                 .es("opción desconocida \(flag)" + (letters.map { " en \($0)" } ?? ""))
         case .unexpectedWord(let typed): en("unexpected word \(typed)").es("palabra inesperada \(typed)")
-        case .missingWord(let placeholder, let command):
-            en("\(command) needs \(placeholder)").es("\(command) necesita \(placeholder)")
+        case .missingWord(let name, let command):
+            en("\(command) needs \(name.contains("|") ? "one of " + name.replacing("|", with: ", ") : "a \(name)")")
+                .es("\(command) necesita un argumento: \(name.replacing("|", with: ", "))")
         case .missingValue(let flag): en("\(flag) needs a value").es("\(flag) necesita un valor")
         case .severalValues(let flag, let first, let second):
             en("\(flag) takes one value, but got \(first) and \(second)")
@@ -50,6 +51,7 @@ extension UsageHint {
         case .dashAfterTwoDashes:
             en("put -- before words that start with \"-\"").es("pon -- antes de las palabras que empiezan por \"-\"")
         case .usage(let usage): en("use '\(usage)'").es("usa '\(usage)'")
+        case .example(let command): en("for example '\(command)'").es("por ejemplo '\(command)'")
         case .write(let form, []): en("use \(form)").es("usa \(form)")
         case .write(let form, let choices):
             en("use \(form), one of \(choices.joined(separator: ", "))")

@@ -1,10 +1,10 @@
 package import Domain
 
 package struct CredentialMessages: Sendable {
-    /// The prompt before the credential, on the same line.
+    /// Where to get a credential, and the prompt before it, on the same line.
     package var prompt: String {
-        en("TMDB API key or read access token (hidden): ")
-            .es("Clave de API o token de acceso de lectura de TMDB (no se muestra): ")
+        en("A free key is on \(Messages.credentialAddress).\nTMDB API key or read access token (hidden): ")
+            .es("Hay una clave gratuita en \(Messages.credentialAddress).\nClave o token de TMDB (no se muestra): ")
     }
     package var noneFound: String { en("no TMDB key found").es("no se ha encontrado ninguna clave de TMDB") }
 

@@ -14,8 +14,12 @@ extension ErrorMessage {
         case .missingForNumber(let number):
             needsKey(
                 en("looking up TMDB ID \(number) needs").es("consultar el ID de TMDB \(number) requiere"),
-                unless: en("use an IMDb ID or a title such as \"Alien (1979)\", or")
-                    .es("usa un ID de IMDb o un título como \"Alien (1979)\", o")
+                // The last table has at most 500 rows.
+                unless: number <= 500
+                    ? en("use a title, an IMDb ID, a row of the last table ('movies show @\(number)'), or")
+                        .es("usa un título, un ID de IMDb, una fila de la última tabla ('movies show @\(number)'), o")
+                    : en("use an IMDb ID or a title such as \"Alien (1979)\", or")
+                        .es("usa un ID de IMDb o un título como \"Alien (1979)\", o")
             )
         case .missingForPersonID:
             en("looking up a person by ID needs TMDB").es("buscar a una persona por su ID requiere TMDB")
@@ -66,6 +70,11 @@ extension ErrorMessage {
                 en("this list comes from TMDB and needs").es("esta lista viene de TMDB y requiere"),
                 unless: en("use 'movies list popular' or 'movies list top-rated', or")
                     .es("usa 'movies list popular' o 'movies list top-rated', o")
+            )
+        case .recommendations(let film):
+            needsKey(
+                en("recommendations need").es("las recomendaciones requieren"),
+                unless: en("use 'movies similar \(film.reference)', or").es("usa 'movies similar \(film.reference)', o")
             )
         case .ratings: (lacksRatings, importRatings + logIn)
         }

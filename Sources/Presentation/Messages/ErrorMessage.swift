@@ -225,7 +225,7 @@ extension ErrorMessage {
                 .es("el catálogo local no tiene esto; solo TMDB").hint(allowTMDB)
         case .unavailable(let outage): words(for: outage)
         case .rateLimited(let seconds):
-            en("TMDB's rate limit was reached").es("se ha alcanzado el límite de peticiones de TMDB")
+            en("TMDB rate limit exceeded").es("se ha alcanzado el límite de peticiones de TMDB")
                 .hint(
                     en("try again in ").es("inténtalo de nuevo dentro de ")
                         + (seconds.map { DisplayFormat.wait(seconds: $0) } ?? en("a minute").es("un minuto"))

@@ -1,3 +1,4 @@
+import CommandLineKit
 package import Domain
 package import Foundation
 import TerminalKit
@@ -82,8 +83,16 @@ package struct MarksMessages: Sendable {
     package func nameOne(_ commands: [String], isShared: Bool) -> String {
         let list = commands.joined(separator: en(" or ").es(" o ")).cleanedForTerminal
         return isShared
-            ? en("name one by its year: \(list)").es("indica el año: \(list)")
+            ? en("choose one: \(list)").es("elige una: \(list)")
             : en("closest titles: \(list)").es("títulos más parecidos: \(list)")
+    }
+
+    /// The note that another film with the same title is less known.
+    /// - Parameter other: the command line for the other film.
+    package func bestKnown(_ movie: Movie, other: String) -> String {
+        let (film, other) = (movie.titleAndYear.cleanedForTerminal, other.cleanedForTerminal)
+        return en("\(film) is the best known of several films with this title; for another: \(other)")
+            .es("\(film) es la más conocida de varias películas con este título; para otra: \(other)")
     }
 
     /// The number of marked films and the day of the last sync; nil if there is nothing to report.
@@ -183,10 +192,11 @@ package struct MarksMessages: Sendable {
         return [first] + zip(commands, imported.marks).map { "  \($0)  # \($1.movie.titleAndYear.cleanedForTerminal)" }
     }
 
-    package func otherYear(_ imported: ImportedRow) -> String {
+    package func otherYear(_ imported: ImportedRow, isDryRun: Bool) -> String {
         let (place, title) = named(imported.row)
         let film = imported.marks[0].movie.titleAndYear.cleanedForTerminal
-        return en("\(place): \(title) imported as \(film)").es("\(place): \(title) importada como \(film)")
+        let (verb, verbo) = isDryRun ? ("would be imported", "se importaría") : ("imported", "importada")
+        return en("\(place): \(title) \(verb) as \(film)").es("\(place): \(title) \(verbo) como \(film)")
     }
 
     private func named(_ row: ImportedMark) -> (place: String, title: String) {
@@ -229,6 +239,10 @@ package struct MarksMessages: Sendable {
                 en("\(DisplayFormat.rating(average)) on average, of \(counted(rated, "rating"))")
                     .es("nota media: \(DisplayFormat.rating(average)), de \(counted(rated, "nota"))")
             },
+            statistics.onlyRated == 0
+                ? nil
+                : en("not counted as seen: \(Messages.films(statistics.onlyRated)) that you only rated")
+                    .es("sin contar como vistas: \(Messages.films(statistics.onlyRated)) que solo tienen nota"),
         ]
         .compactMap(\.self)
     }
@@ -281,10 +295,12 @@ extension UsageMessages {
         en("--on \(date) is in the future").es("--on \(date) está en el futuro")
             .hint(en: "use today or an earlier date").es("usa hoy o una fecha anterior")
     }
-    package func ratingNeeded(_ typed: String?) -> ErrorMessage.Words {
+    /// - Parameter meant: the command line that was probably meant; nil for an example.
+    package func ratingNeeded(_ typed: String?, meant: String?) -> ErrorMessage.Words {
         let text = typed.map { en(", not \($0)").es(", no \($0)") } ?? ""
         return en("'movies rate' needs a rating, \(rating)\(text)")
-            .es("'movies rate' necesita una puntuación, \(rating)\(text)").hint(ratingExample)
+            .es("'movies rate' necesita una puntuación, \(rating)\(text)")
+            .hint(meant.map { UsageHint.run($0).message } ?? ratingExample)
     }
     /// - Parameter rating: the typed rating, in quotes.
     package func clearedWithRating(_ rating: String) -> ErrorMessage.Words {

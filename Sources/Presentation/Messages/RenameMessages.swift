@@ -30,7 +30,7 @@ package struct RenameMessages: Sendable {
         case .alreadyNamed: en("already has this name").es("ya se llama así")
         case .sameTarget(let other):
             en("\(shown(other)) would get the same name").es("\(shown(other)) tendría el mismo nombre")
-        case .exists: en("a file of that name exists").es("ya existe un archivo con ese nombre")
+        case .exists: en("a file with that name exists").es("ya existe un archivo con ese nombre")
         case .nameTooLong: en("the new name is too long").es("el nombre nuevo es demasiado largo")
         case .isLink: en("it is a symbolic link").es("es un enlace simbólico")
         case .linkedFolder(let folder):

@@ -43,22 +43,19 @@ extension MoviesListView {
     ) throws(ConsoleError) {
         var notes = notes(summary, query, isEmpty: (printed ?? items.count) == 0, next: next)
         if let offer, output.showsNotes { notes.append(offer) }
-        let shown = printed == nil ? text(items, summary, query, page, next) : (text: "", paged: "")
-        try output.console.write(shown.text, paged: shown.paged, notes: notes)
+        try output.console.write(printed == nil ? text(items, summary, query, page, next) : "", notes: notes)
     }
 
-    /// Returns the text, and the part whose length decides about the pager: the table with one line of its footer.
     private func text(
         _ items: [MoviesListItemViewModel],
         _ summary: Answer<MoviesPage>,
         _ query: MovieQuery?,
         _ page: Int,
         _ next: String?
-    ) -> (text: String, paged: String) {
-        func all(_ text: String) -> (String, String) { (text, text) }
+    ) -> String {
         switch output.format {
-        case .json: return all(Self.envelope(query?.text, page, summary, items.map(object)).text() + "\n")
-        case .table where items.isEmpty: return all("")
+        case .json: return Self.envelope(query?.text, page, summary, items.map(object)).text() + "\n"
+        case .table where items.isEmpty: return ""
         case .table:
             let marks = query.flatMap { query in
                 // Only the words of titles are highlighted.
@@ -67,10 +64,8 @@ extension MoviesListView {
             }
             let footer = footer(items.compactMap(\.rank), summary, next: next)
             let match = Self.match(of: summary.content, query, columns: output.console.columns)
-            func lines(_ lines: [String]) -> String { lines.map { output.style.dim($0) + "\n" }.joined() }
-            let table = text(items, marks: marks)
-            return (table + lines(match + footer), table + lines([footer[0]]))
-        case .tsv, .csv, .ndjson: return all(text(items))
+            return text(items, marks: marks) + (match + footer).map { output.style.dim($0) + "\n" }.joined()
+        case .tsv, .csv, .ndjson: return text(items)
         }
     }
 

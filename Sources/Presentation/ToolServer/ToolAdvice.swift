@@ -25,7 +25,7 @@ package enum ToolAdvice {
         return [
             isEmpty ? emptiness(page, query) : nil, certainty(page, query),
             ignored.isEmpty ? nil : "Not understood: \(ignored).",
-            namesakes.isEmpty ? nil : "Others of that name: \(namesakes).",
+            namesakes.isEmpty ? nil : "Others with that name: \(namesakes).",
             page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil,
             // The user chose --offline.
             answer.notice.flatMap { $0 == .offlineCatalog ? nil : Messages.answers.notice($0, age: nil) },

@@ -18,12 +18,6 @@ protocol FlowCoordinator {
 }
 
 extension UsageError {
-    /// - Parameter command: the command and action, such as `watchlist add`.
-    static func missing(_ placeholder: String, of command: String) -> UsageError {
-        let usage = UsageHint.usage("movies \(command) [flags] \(placeholder)")
-        return UsageError(.missingWord(placeholder, of: command), hints: [usage])
-    }
-
     /// - Parameter command: the command and action, such as `catalog clear`.
     static func unexpected(_ word: String, after command: String) -> UsageError {
         UsageError(.unexpectedWord(quoted(word)), hints: [.usage("movies \(command) [flags]")])
@@ -92,9 +86,11 @@ enum Subcommands {
     }
 
     /// Returns the command and its arguments. On a terminal, words unlike any command are a search.
+    /// - Parameter path: the words between the program's name and the arguments.
     static func command(
         of arguments: [String],
-        onTerminal: Bool
+        onTerminal: Bool,
+        after path: [String] = []
     ) throws(UsageError) -> (any FlowCoordinator.Type, [String]) {
         let (typed, words) = (arguments[0], Array(arguments.dropFirst()))
         if let command = all.first(where: { $0.name == typed }) { return (command.flow, words) }
@@ -111,8 +107,8 @@ enum Subcommands {
         if typed == "quit" || typed == "exit" { throw UsageError(Messages.usage.nothingToQuit) }
         if typed == "undo" { throw UsageError(Messages.usage.howToUndo) }
         guard let meant else {
-            let search = ["movies", "search"] + typed.split(separator: " ").map(String.init) + words
-            throw .unknownCommand(typed, among: names, meant: search, program: "movies")
+            let find = ["movies", "search"] + typed.split(separator: " ").map(String.init) + words
+            throw .unknownCommand(typed, among: names, retyped: { path + [$0] + words }, meant: find, program: "movies")
         }
         // The name of another program's command is not a typo.
         let parts = ["movies"] + meant.split(separator: " ").map(String.init)
@@ -128,12 +124,12 @@ enum Subcommands {
         throw UsageError(.unknownCommand(UsageError.quoted(typed)), hints: [.run(commands)])
     }
 
-    /// - Throws: `UsageError` with a suggestion if no command has this name.
+    /// Returns the command with this name, or the one that an everyday word means.
+    /// - Throws: `UsageError` with a suggestion if there is none.
     static func named(_ name: String) throws(UsageError) -> any FlowCoordinator.Type {
-        guard let command = all.first(where: { $0.name == name }) else {
-            throw .unknownCommand(name, among: all.map(\.name) + ["help"], program: "movies")
-        }
-        return command.flow
+        let meant = elsewhere[name].map { String($0.prefix { $0 != " " }) }
+        if let command = all.first(where: { $0.name == name || $0.name == meant }) { return command.flow }
+        return try command(of: [name], onTerminal: false, after: ["help"]).0
     }
 
     /// Maps other tools' commands and everyday words to our commands.
@@ -144,8 +140,8 @@ enum Subcommands {
         "stream": "providers <film>", "streaming": "providers <film>", "where": "providers <film>",
         "watch": "providers <film>", "add": "watchlist add <film>", "save": "watchlist add <film>",
         "remove": "watchlist remove <film>", "rm": "watchlist remove <film>", "watched": "seen <film>",
-        "mark": "seen <film>", "find": "search <query>", "save poster": "poster -o poster.jpg <film>", "undo": "",
-        "quit": "", "exit": "",
+        "unseen": "seen remove <film>", "mark": "seen <film>", "find": "search <query>",
+        "save poster": "poster -o poster.jpg <film>", "undo": "", "quit": "", "exit": "",
     ]
 
     /// The keys of `elsewhere` that start well-known titles, such as "where eagles dare".

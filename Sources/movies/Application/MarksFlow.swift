@@ -26,7 +26,7 @@ extension CommandArgument {
 
 /// The help about naming the films to mark.
 let namingNote =
-    "The words must be a name of the film, with at most one typo if it has six letters or more, and no other film of that "
+    "The words must be a name of the film, with at most one typo if it has six letters or more, and no other film with that "
     + "name may be about as well known. An ID, a URL, @N or a title with its year in brackets names one film."
 
 /// Lists and changes marks, for `watchlist`, `seen` and `rate`.
@@ -83,24 +83,28 @@ struct MarksFlow {
         let readsLines = options.readsStandardInput && words == ["-"]
         if !readsLines, let error = UsageError(action: words, of: command.before[1]) { throw error }
         let films = try await app.films(words, options)
+        func line(_ film: [String]) -> String { (command.before + film + command.after).quotedForShell }
         let scene = try await app.makeMoviesScene(options, isSession: films.count > 1)
-        var movies: [Movie] = []
+        var (movies, notes) = ([Movie](), [String]())
         for words in films {
             let reference = try await app.filmArguments.reference(words, options)
             do {
-                movies.append(try await movie(reference, for: action, marks, scene))
+                let answer = try await movie(reference, for: action, marks, scene)
+                movies.append(answer.content)
+                if let other = answer.namesake?.titleAndYear, action.adds, marks[answer.content].isEmpty {
+                    notes.append(Messages.marks.bestKnown(answer.content, other: line([other])))
+                }
             } catch DomainError.notFound(let reason) {
-                func line(_ film: [String]) -> String { (command.before + film + command.after).quotedForShell }
                 let (error, interpreter) = (ErrorMessage(DomainError.notFound(reason)), CatalogInterpreter())
                 var hint = error?.hint
                 if case .title(_, let films, let isShared) = reason {
                     hint = Messages.marks.nameOne(films.map { line([$0.titleAndYear]) }, isShared: isShared)
                 }
-                let (titles, title) = (interpreter.titles(in: words), Array(words.dropLast()))
+                let titles = interpreter.titles(in: words)
                 if case .seen(_, nil, _) = action, let rating = words.last.flatMap(Rating.init(typed:)),
-                    interpreter.isTitle(title)
+                    let title = interpreter.titleAndYear(words.dropLast())
                 {
-                    hint = UsageHint.run(line(title + ["--rating", rating.text])).message
+                    hint = UsageHint.run(line([title, "--rating", rating.text])).message
                 } else if titles.count > 1 {
                     hint = UsageHint.run(titles.map(line).joined(separator: " && ")).message
                 }
@@ -111,6 +115,7 @@ struct MarksFlow {
             let words = Messages.marks
             app.output.note(words.changed(change) + (change.undo.map { " " + words.undo($0) } ?? ""))
         }
+        notes.forEach(app.output.note)
         return .success
     }
 }
@@ -137,12 +142,12 @@ extension MarksFlow {
         for action: MarkAction,
         _ marks: Marks,
         _ scene: MoviesSceneDIContainer
-    ) async throws -> Movie {
-        if let movie = marks.movie(reference, titledWhere: action.removes) { return movie }
+    ) async throws -> Answer<Movie> {
+        if let movie = marks.movie(reference, titledWhere: action.removes) { return Answer(movie, source: .marks) }
         let (content, policy) = (scene.lookup.options, scene.lookup.policy)
         do throws(DomainError) {
             return try await scene.showMovie.movie(reference, options: content, policy: policy, accepting: Match.naming)
-                .content.movie
+                .map(\.movie)
         } catch {
             switch (reference, error) {
             // An IMDb ID can be added without the network. Until the title is known, the ID replaces it.
@@ -150,7 +155,7 @@ extension MarksFlow {
                 (.id(.imdb(let id)), .unavailable) where action.adds:
                 var movie = Movie(id: .imdb(id), title: id)
                 movie.imdbID = id
-                return movie
+                return Answer(movie, source: .catalog)
             default: throw error
             }
         }
@@ -207,7 +212,9 @@ extension MarkChange {
         // `seen` removes the film from the watchlist.
         let isTakenOff = new.addedAt == nil || commands.contains { $0.starts(with: seen) && !$0.contains("--undo") }
         if let time = old.addedAt, isTakenOff {
-            let on = time == .distantPast ? [] : ["--on", RFC3339.text(for: time)]
+            // --on reads a day without a time as noon.
+            let on =
+                time == .distantPast ? [] : ["--on", RFC3339.text(for: time).replacing("T12:00:00Z", with: "")]
             commands.append(["movies", "watchlist", "add", id] + on)
         }
         if old.addedAt == nil, new.addedAt != nil { commands.append(["movies", "watchlist", "remove", id]) }

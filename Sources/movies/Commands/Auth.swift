@@ -71,15 +71,6 @@ struct AuthFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The maximum size of a credential on standard input, in bytes. Real ones are far shorter.
-    private static let limit = 65_536
-
-    private func logIn(_ credentials: Credentials) async throws {
-        let (kind, path) = try await credentials.logIn(with: try askForCredential())
-        app.output.note(Messages.credential.loggedIn(kind, path: path))
-        warnOfVariable(credentials)
-    }
-
     private func logInToAccount(_ credentials: Credentials) async throws {
         let viewModel = LogInViewModel(credentials)
         viewModel.approvalURL.observe(on: viewModel) { url in

@@ -5,18 +5,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-enum ConfigAction: String, CaseIterable {
-    case list, get, set, unset, path
-
-    /// The placeholders of the words after the action.
-    var words: [String] {
-        switch self {
-        case .list, .path: []
-        case .get, .unset: ["<key>"]
-        case .set: ["<key>", "<value>"]
-        }
-    }
-}
+enum ConfigAction: String, CaseIterable { case list, get, set, unset, path }
 
 struct ConfigFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
@@ -42,6 +31,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
             "movies config list": "every setting and where its value comes from",
             "movies config set language pt-BR": "titles in Portuguese",
             "movies config get timeout_seconds": "only the value",
+            "movies config unset language": "back to the default",
         ],
         notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override the setting color."]
     )
@@ -89,13 +79,9 @@ struct ConfigFlowCoordinator: FlowCoordinator {
     }
 
     private static func check(_ words: [String], of action: ConfigAction) throws(UsageError) {
-        let command = "config \(action.rawValue)"
-        let usage = UsageHint.usage((["movies", command] + action.words).joined(separator: " "))
-        if words.count < action.words.count {
-            throw UsageError(.missingWord(action.words[words.count], of: command), hints: [usage])
-        }
-        if words.count > action.words.count {
-            throw UsageError(Messages.usage.takesNoMoreWords(command), hints: [usage])
-        }
+        guard let command = command.description.action(action.rawValue) else { return }
+        let names = command.arguments.map(\.name)
+        if words.count < names.count { throw command.missing(names[words.count]) }
+        if words.count > names.count { throw UsageError.unexpected(words[names.count], after: command.name) }
     }
 }

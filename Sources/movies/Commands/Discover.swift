@@ -18,6 +18,7 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
             ] + Flags.output(MovieFields.list.map(\.name)),
             "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,
         ],
+        instead: ["--decade": "movies discover --year FILE", "--about": "movies search films about FILE"],
         examples: [
             "movies discover 70s horror": "the same as --year 1970-1979 --genre horror",
             "movies discover --country KR --sort rating": "the best Korean films",

@@ -16,6 +16,7 @@ struct ExportFlowCoordinator: FlowCoordinator {
                 .optional,
                 help: "Export only this list, as csv for Letterboxd; without it, everything.",
                 choices: MarksFileKind.allCases.map(\.rawValue),
+                meant: ["json": "movies export --json", "csv": "movies export"],
                 otherwise: "movies export >"
             )
         ],
@@ -122,7 +123,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
         func command(_ mark: Mark) -> String? { MarkChange(.notSeen, old: mark, new: Mark(movie: mark.movie)).undo }
         let ambiguous = result.ambiguous.flatMap { words.ambiguous($0, $0.marks.compactMap(command)) }
         for line in problems + result.unmatched.map(words.unmatched) + ambiguous { app.console.writeErrorLine(line) }
-        for row in result.otherYears { app.output.note(words.otherYear(row)) }
+        for row in result.otherYears { app.output.note(words.otherYear(row, isDryRun: options.isDryRun)) }
         for change in result.kept { app.output.note(words.kept(change)) }
         let summary = words.imported(
             result,

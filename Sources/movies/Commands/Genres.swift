@@ -11,6 +11,7 @@ struct GenresFlowCoordinator: FlowCoordinator {
             "Flags": Flags.output(StatusFields.genres.map(\.name)),
             "More flags": Flags.printing + [.language] + Flags.lookup,
         ],
+        instead: ["WORDS": "movies discover --genre WORDS"],
         examples: ["movies genres --language es": "their names in Spanish, with a TMDB key"]
     )
 
@@ -32,6 +33,7 @@ struct ThemesFlowCoordinator: FlowCoordinator {
         "movies themes",
         summary: "List the themes that --theme accepts.",
         flags: ["Flags": Flags.output(StatusFields.themes.map(\.name)), "More flags": Flags.printing],
+        instead: ["WORDS": "movies discover --theme WORDS"],
         examples: ["movies themes --fields name,films": "how many films the catalogue has of each"]
     )
 

@@ -17,6 +17,7 @@ struct ListFlowCoordinator: FlowCoordinator {
                 .optional,
                 help: "The list to show; popular by default. Offline, only popular and top-rated work.",
                 choices: lists.map(\.key),
+                meant: ["top": "movies list top-rated", "now": "movies list now-playing"],
                 otherwise: "movies discover"
             )
         ],

@@ -64,7 +64,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         if options.listsRuns { return try history(words) }
         let view = try RenameView(output: app.output)
         if options.isUndo { return try await undo(words, view) }
-        guard !words.isEmpty else { throw UsageError.missing("<path>...", of: "rename") }
+        guard !words.isEmpty else { throw Self.command.description.missing("path") }
         let scene = try await app.makeMoviesScene(options, isSession: true)
         let (paths, unreadable) = options.readsStandardInput && words == ["-"] ? try await lines() : (words, [])
         let renaming = try await self.options(options, scene)

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Foundation
 import Presentation
@@ -93,6 +94,7 @@ struct RateFlowCoordinator: FlowCoordinator {
             CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
         flags: Flags.marks([.flag("clear", help: "Remove the rating.", \.isUndo)]),
+        instead: ["--undo": "movies rate <film> --clear"],
         examples: [
             "movies rate \"the matrix\" 8.5": "the film of this title",
             "movies rate 603 --clear": "remove the rating",
@@ -119,12 +121,21 @@ struct RateFlowCoordinator: FlowCoordinator {
             throw UsageError(Messages.usage.clearedWithRating(UsageError.quoted(typed)))
         }
         guard options.isUndo || rating != nil else {
-            throw UsageError(Messages.usage.ratingNeeded(typed.map(UsageError.quoted)))
+            throw UsageError(Messages.usage.ratingNeeded(typed.map(UsageError.quoted), meant: Self.meant(by: words)))
         }
         let films = try app.filmArguments.split(options.isUndo ? words : words.dropLast())
         guard films.count == 1 else { throw UsageError(Messages.usage.ratesOneFilm(films.count)) }
         let after = rating.map { [$0.text] } ?? ["--clear"]
         return try await flow.mark(films[0], .rate(rating), by: (["movies", "rate"], after))
+    }
+
+    /// The command with the rating moved to the end: "9 inception", "heat 4 stars"; nil for other words.
+    private static func meant(by words: [String]) -> String? {
+        guard let index = words.firstIndex(where: { Rating(typed: $0) != nil }) else { return nil }
+        let film = CatalogInterpreter().titleAndYear(index == 0 ? words.dropFirst() : words.prefix(index))
+        let stars = words.last?.hasPrefix("star") == true ? "/5" : ""
+        let rating = [words[index] + stars, words[index]].first { Rating(typed: $0) != nil }
+        return film.map { (["movies", "rate", $0] + [rating].compactMap(\.self)).quotedForShell }
     }
 }
 

@@ -34,6 +34,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         ]),
         examples: [
             "movies watchlist add \"the matrix\"": "the film of this title",
+            "movies watchlist remove @3": "the third film of the last table",
             "movies watchlist list --sort rating": "all films, the best rated first",
             "movies watchlist add - < titles.txt": "the film of each line of a file",
             "movies watchlist sync --dry-run": "what would change here and at TMDB",
@@ -72,7 +73,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         case (.sync, let film?), (.list, let film?):
             throw UsageError.unexpected(film, after: "watchlist \(action.rawValue)")
         case (.add, nil), (.remove, nil):
-            throw UsageError.missing("<film>...", of: "watchlist \(action.rawValue)")
+            throw Self.command.description.missing("film", of: action.rawValue)
         case (.add, _): return try await flow.mark(films, .addToWatchlist, by: (command, []))
         case (.remove, _): return try await flow.mark(films, .removeFromWatchlist, by: (command, []))
         }

@@ -122,12 +122,12 @@ extension FilmTools {
             if let error = UsageError(action: [name], of: call.string("list")) { throw error }
             let reference = try await FilmArguments(lastList: nil).reference([name], options)
             let (scene, marks) = (try await app.makeMoviesScene(flags), try await app.markedFilms.marks())
-            let movie = try await MarksFlow(app: app, options: flags).movie(reference, for: action, marks, scene)
-            guard !isSeen || !isRemoved || options.allowsNotes || marks[movie].note == nil else {
+            let film = try await MarksFlow(app: app, options: flags).movie(reference, for: action, marks, scene).content
+            guard !isSeen || !isRemoved || options.allowsNotes || marks[film].note == nil else {
                 throw UsageError("this film has a note, which would be lost", hint: "the user can remove it")
             }
             try Task.checkCancellation()
-            let change = try await app.markedFilms.apply(action, to: [movie])[0]
+            let change = try await app.markedFilms.apply(action, to: [film])[0]
             return ToolResults.change(change, showsNotes: options.allowsNotes, undo: change.undo)
         }
     }

@@ -467,7 +467,7 @@ struct BrowseViewModelDetailsTests {
         let missing = DomainError.notFound(.posterImage(url: "https://images.example/matrix.jpg"))
         for (error, note) in [
             (missing, "No image found at https://images.example/matrix.jpg."),
-            (.rateLimited(retryAfter: nil), "No image: TMDB's rate limit was reached."),
+            (.rateLimited(retryAfter: nil), "No image: TMDB rate limit exceeded."),
             (.notAvailableOffline, nil),
         ] {
             let browse = try BrowseHarness(imageError: error)

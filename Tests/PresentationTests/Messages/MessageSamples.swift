@@ -146,7 +146,8 @@ struct MessageSamples {
             .map { marks.changed($0) }
         } + [
             marks.changed(MarkChange(.notSeen, old: seen, new: none)), marks.importAgain,
-            marks.undo("<text>"), text(marks.nothingToSee),
+            marks.undo("<text>"), marks.bestKnown(Movie(id: .tmdb(77), title: "<text>"), other: "<command>"),
+            text(marks.nothingToSee),
             marks.unmatched(ImportedMark(place: .line(77), title: "<text>", input: "/a/path")), marks.emptyWatchlist,
             marks.status(77, lastSync: nil) ?? "", marks.status(1, lastSync: Date(timeIntervalSince1970: 0)) ?? "",
             marks.noneSeen, marks.nothingToCount(nil), marks.nothingToCount(77),
@@ -167,7 +168,8 @@ struct MessageSamples {
         let all = marks.imported(result, unusable: 2, television: 3, otherFiles: ["<text>"], isDryRun: false)
         let note = MarkChange(.notSeen, old: mine, new: Mark(movie: movie, note: "<text>"))
         return none + all + [marks.kept(change), marks.kept(note), marks.importChange(isNew: true)]
-            + [marks.importChange(isNew: false), marks.otherYear(row)] + marks.ambiguous(row, ["<command>"])
+            + [marks.importChange(isNew: false)] + [false, true].map { marks.otherYear(row, isDryRun: $0) }
+            + marks.ambiguous(row, ["<command>"])
     }
 
     private static var statistics: [String] {
@@ -175,7 +177,7 @@ struct MessageSamples {
         (some.films, some.views, some.minutes, some.unknownRuntimes) = (77, 88, 7_777, 2)
         (some.averageRating, some.ratings) = (7.7, [.init(name: "8", films: 77)])
         var few = MarkStatistics(year: nil)
-        (few.films, few.views, few.minutes) = (1, 1, 77)
+        (few.films, few.views, few.minutes, few.onlyRated) = (1, 1, 77, 2)
         let sections = [
             "by_year", "by_month", "by_decade", "by_genre", "by_country", "by_language", "directors", "actors",
             "ratings",
@@ -216,7 +218,8 @@ struct MessageSamples {
     private static var commandLine: [String] {
         let problems: [UsageProblem] = [
             .noCommand(before: "--flag"), .unknownFlag("--flag", in: nil), .unknownFlag("--flag", in: "<text>"),
-            .unexpectedWord("<text>"), .missingWord("<text>", of: "<other>"), .missingValue(of: "--flag"),
+            .unexpectedWord("<text>"), .missingWord("<text>", of: "<other>"), .missingWord("a|b", of: "<other>"),
+            .missingValue(of: "--flag"),
             .needlessValue("<text>", of: "--flag"), .badChoice("<text>", of: "--flag", among: ["<other>", "/a/path"]),
             .badNumber("<text>", of: "--flag", lowest: "77", highest: nil),
             .badNumber("<text>", of: "--flag", lowest: "77", highest: "88"),
@@ -224,7 +227,7 @@ struct MessageSamples {
         ]
         let hints: [UsageHint] = [
             .didYouMean("<text>"), .flags(of: "<text>"), .flagsAfterCommand, .commands(of: "<text>"),
-            .dashAfterTwoDashes, .usage("<text>"), .write("<text>", choices: []),
+            .dashAfterTwoDashes, .usage("<text>"), .example("<text>"), .write("<text>", choices: []),
             .write("<text>", choices: ["<other>", "/a/path"]), .writeAlone("--flag"), .run("<text>"),
         ]
         return [UsageProblem.unknownCommand("<text>").message, text(Messages.usage.notUTF8("<text>"))]
@@ -337,10 +340,12 @@ struct MessageSamples {
         + settingsErrors.map { .settings($0) } + credentialErrors.map { .credential($0) }
 
     private static let plainErrors: [DomainError] = [
-        .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingForPersonID),
+        .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingForNumber(777)),
+        .credential(.missingForPersonID),
         .credential(.missingFor(.photos)), .credential(.missingFor(.posters)),
         .credential(.missingFor(.trailers)), .notFound(.trailer(of: "<text>")),
         .credential(.missingFor(.list)), .credential(.missingFor(.providers)), .onlyFromTMDB(.list),
+        .credential(.missingFor(.recommendations(of: .imdb("tt0000077")))),
         .credential(.missingFor(.ratings)), .credential(.missingFor(.account)),
         .credential(.noSession), .credential(.sessionEnded), .credential(.notApproved(message: nil)),
         .credential(.notApproved(message: "<text>")),
@@ -505,7 +510,8 @@ struct MessageSamples {
             usage.noFilm(ranked: "<text>"), usage.only("--flag", with: "<other>"), usage.onlyWithRun("--flag"),
             usage.noFileToImport, usage.needsNetwork("<text>", without: "--flag"), usage.browseNeedsTerminal,
             usage.terminalIsDumb, usage.helpHasNoFlag("--flag"), usage.helpTakesOneCommand(77),
-            usage.dateInFuture("<text>"), usage.ratingNeeded(nil), usage.ratingNeeded("<text>"),
+            usage.dateInFuture("<text>"), usage.ratingNeeded(nil, meant: nil),
+            usage.ratingNeeded("<text>", meant: "<command>"),
             usage.template(.unknownField("<text>")), usage.template(.noExtension), usage.template(.notRelative),
             usage.oneFilmFile, usage.onlyPaths("--flag"), usage.runNumber("<text>"),
             usage.clearedWithRating("<text>"), usage.ratesOneFilm(77), usage.needsFilm("--flag"),
@@ -515,7 +521,6 @@ struct MessageSamples {
             usage.reversedYears("<text>"), usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]),
             usage.unknownSetting("<text>"), usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
             usage.settingNeeds("--flag", "<text>", not: "<other>"), usage.settingNeeds("--flag", "<text>", not: nil),
-            usage.takesNoMoreWords("<text>"),
         ]
     }
 

@@ -13,7 +13,7 @@ struct ApplicationTests {
     @Test(
         "An unknown command is a mistake, with a suggestion if one is close",
         arguments: [
-            ("serch", "unknown command \"serch\"", "did you mean search? \(overview)"),
+            ("serch", "unknown command \"serch\"", "did you mean 'movies search x'?"),
             ("matrix", "unknown command \"matrix\"", "run 'movies search matrix x'"),
             ("the matrix", "unknown command \"the matrix\"", "run 'movies search the matrix x'"),
             ("login", "unknown command \"login\"", "run 'movies auth login'"),
@@ -45,7 +45,7 @@ struct ApplicationTests {
             ("quit", "there is nothing to quit", "in 'movies browse', press q"),
             ("exit", "there is nothing to quit", "in 'movies browse', press q"),
             ("0123456789abcdef0123456789abcdef", "unknown command \"…\"", overview),
-            ("SEARCH", "unknown command \"SEARCH\"", "did you mean search? \(overview)"),
+            ("SEARCH", "unknown command \"SEARCH\"", "did you mean 'movies search x'?"),
             ("", "unknown command \"\"", overview),
             ("--quiet", "missing command before --quiet", "put flags after the command; \(overview)"),
         ]
@@ -60,9 +60,17 @@ struct ApplicationTests {
         arguments: [
             (["save", "poster", "heat"], "movies poster -o poster.jpg heat"),
             (["poster", "--save"], "movies poster <film> -o poster.jpg"),
-            (["add", "heat", "alien"], "movies watchlist add heat && movies watchlist add alien"),
+            (["add", "heat", "alien"], "movies watchlist add 'heat (1995)' && movies watchlist add 'alien (1979)'"),
+            (["unseen", "heat"], "movies seen remove heat"),
             (["add", "the", "matrix"], "movies watchlist add the matrix"),
             (["list", "80s", "comedies"], "movies discover 80s comedies"),
+            (["list", "top", "rated"], "movies list top-rated"), (["list", "now"], "movies list now-playing"),
+            (["discover", "--decade", "80s"], "movies discover --year 80s"),
+            (["search", "x", "--decade=80s"], "movies search <query> --year 80s"),
+            (["discover", "--about", "time travel"], "movies search films about 'time travel'"),
+            (["themes", "time", "travel"], "movies discover --theme 'time travel'"),
+            (["genres", "horror"], "movies discover --genre horror"),
+            (["export", "json"], "movies export --json"), (["export", "csv"], "movies export"),
             (["export", "films.csv"], "movies export > films.csv"),
             (["export", "-o", "my films.csv"], "movies export > 'my films.csv'"),
             (["export", "--output=a.csv"], "movies export > a.csv"),
@@ -72,6 +80,23 @@ struct ApplicationTests {
     func meant(arguments: [String], command: String) async throws {
         let outcome = try await InProcessProgram().run(arguments)
         #expect(outcome.exitCode == .usage && outcome.stderr.hasSuffix("\nhint: run '\(command)'\n"))
+    }
+
+    @Test(
+        "A command without its argument has an example that works",
+        arguments: [
+            (["show"], "show needs a film", "movies show \"the matrix\""),
+            (["watchlist", "add"], "watchlist add needs a film", "movies watchlist add \"the matrix\""),
+            (["watchlist", "remove"], "watchlist remove needs a film", "movies watchlist remove @3"),
+            (["person"], "person needs a person", "movies person \"bruce willis\""),
+            (["rename"], "rename needs a path", "movies rename ~/Downloads"),
+            (["config", "set", "color"], "config set needs a value", "movies config set language pt-BR"),
+            (["config", "unset"], "config unset needs a key", "movies config unset language"),
+        ]
+    )
+    func missing(arguments: [String], message: String, example: String) async throws {
+        let text = "movies: \(message)\nhint: for example '\(example)'\n"
+        #expect(try await InProcessProgram().run(arguments) == Outcome(stderr: text, exitCode: .usage))
     }
 
     @Test("On a terminal, words that resemble no command are a search")
@@ -88,7 +113,7 @@ struct ApplicationTests {
         // "where" alone is a command of other programs.
         let film = await program.run(["where", "the", "wild", "things", "are"] + ["--fields=title", "-n1", "-q"])
         #expect(film.stdout.contains("Where the Wild Things Are"))
-        let hint = "did you mean search? \(Self.overview)"
+        let hint = "did you mean 'movies search heat'?"
         let mistyped = Outcome(stderr: "movies: unknown command \"serch\"\nhint: \(hint)\n", exitCode: .usage)
         #expect(await program.run("serch", "heat") == mistyped)
         #expect(await program.run("popular").exitCode == .usage)
@@ -102,7 +127,7 @@ struct ApplicationTests {
     func unknownCommandAsJSON() async throws {
         let text =
             #"{"error":{"code":"usage","message":"unknown command \"serch\"","#
-            + #""hint":"did you mean search? run 'movies --help' to list the commands","exit_code":64}}"# + "\n"
+            + #""hint":"did you mean 'movies search matrix --json'?","exit_code":64}}"# + "\n"
         let outcome = try await InProcessProgram().run("serch", "matrix", "--json")
         #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }

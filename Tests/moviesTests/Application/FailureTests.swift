@@ -19,7 +19,7 @@ struct FailureTests {
         )
         #expect(
             Failure(DomainError.rateLimited(retryAfter: 3))
-                == Failure(.rateLimited, "TMDB's rate limit was reached", hint: "try again in 3 seconds")
+                == Failure(.rateLimited, "TMDB rate limit exceeded", hint: "try again in 3 seconds")
         )
         let hint = Messages.failures.reportBug
         #expect(Failure(Odd()) == Failure(.internal, "unexpected error: Odd()", hint: hint))

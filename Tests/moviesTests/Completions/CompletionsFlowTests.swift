@@ -96,8 +96,8 @@ struct CompletionsFlowTests {
         "Invalid arguments are a mistake",
         arguments: [
             (
-                ["completions"], "completions needs <bash|zsh|fish>",
-                "use 'movies completions [flags] <bash|zsh|fish>'"
+                ["completions"], "completions needs one of bash, zsh, fish",
+                "for example 'movies completions fish | source'"
             ),
             (
                 ["completions", "fsh"], "unknown completions action \"fsh\"; use bash, zsh, fish", "did you mean fish?"

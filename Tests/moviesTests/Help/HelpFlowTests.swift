@@ -104,12 +104,20 @@ struct HelpFlowTests {
         #expect(["--on ", "--dry-run ", "--page ", "--genre "].map { help.contains($0) } == shown)
     }
 
+    @Test("The help of a word of another program is that of the command that does it")
+    func otherWord() async throws {
+        let program = try InProcessProgram()
+        #expect(await program.run("help", "stream") == program.run("help", "providers"))
+    }
+
     @Test(
         "An unknown help topic is a mistake",
         arguments: [
+            (["help", "serch"], "unknown command \"serch\"", "did you mean 'movies help search'?"),
+            (["help", "version"], "unknown command \"version\"", "run 'movies --version'"),
             (
-                ["help", "serch"], "unknown command \"serch\"",
-                "did you mean search? run 'movies --help' to list the commands"
+                ["help", "undo"], "there is no single undo",
+                "run the command that the change printed, such as 'movies seen <film> --undo'"
             ),
             (["help", "--quiet"], "'movies help' has no flag \"--quiet\"", "run 'movies help' to list the commands"),
             (["help", "search", "-q"], "'movies help' has no flag \"-q\"", "run 'movies help' to list the commands"),

@@ -151,6 +151,12 @@ struct ListFlowTests {
         #expect(await program.run(arguments + ["--offline"]).exitCode == .unavailable)
     }
 
+    @Test("Without a key, recommendations name the similar films, which need none")
+    func recommendations() async throws {
+        let outcome = try await InProcessProgram().run("recommend", "alien")
+        #expect(outcome.stderr.contains("hint: use 'movies similar tt0078748', or run 'movies auth login'\n"))
+    }
+
     @Test("A list must be known", arguments: [["list", "best"], ["list", "popular", "x"], ["similar"]])
     func wrong(arguments: [String]) async throws {
         #expect(try await InProcessProgram().run(arguments).exitCode == .usage)

@@ -77,7 +77,7 @@ struct SearchFlowFailureTests {
     @Test(
         "A mistake on the command line is reported with its remedy",
         arguments: [
-            ([], "search needs <query>...", "use 'movies search [flags] <query>...'"),
+            ([], "search needs a query", "for example 'movies search \"the godfather\"'"),
             (["  "], "missing search words", "enter a title, for example \"the matrix\""),
             (
                 ["-", "--format=table"], "--format table can't show the films of several queries",
