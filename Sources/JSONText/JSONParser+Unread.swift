@@ -1,4 +1,4 @@
-/// Checks values without reading them.
+/// Checks the syntax of values without decoding them, and visits strings without storing them.
 extension JSONParser {
     /// Calls `body` with the bytes of a string, or of each string of a list; returns false if it is another value, or `body` does.
     mutating func strings(_ body: (UnsafeRawBufferPointer) -> Bool) throws(JSONSyntaxError) -> Bool {

@@ -12,7 +12,8 @@ import Synchronization
 package struct ChildProcess: Sendable {
     package enum Session: Sendable {
         case same
-        /// The session of this process, without its key signals; for a child that outlives it.
+        /// The session of this process, but a process group of its own, so that Ctrl-C does not reach it; for a child that outlives
+        /// this process.
         case background
         /// A separate session without a terminal, so that the child cannot query it and read keys as replies.
         case own

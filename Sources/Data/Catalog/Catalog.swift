@@ -113,7 +113,7 @@ struct CatalogReader {
 }
 
 extension MovieID {
-    /// The key of the film in an index; nil if the films there have other IDs.
+    /// The film's key in an index of TMDB IDs (`byTMDB`) or IMDb IDs; nil if this ID is of the other kind.
     func number(byTMDB: Bool) -> UInt32? {
         switch self {
         case .imdb(let text): byTMDB ? nil : UInt32(text.dropFirst(2))

@@ -83,8 +83,8 @@ struct ThemeRank {
         (self.name, usualPosition) = (name, positions.isEmpty ? 0 : positions[positions.count / 2])
     }
 
-    /// The popularity points that a film loses: 10 for each position that the theme stands further down than usual, at most 25. Tuned
-    /// on the tuning half of the queries in docs/relevance.md.
+    /// The popularity points that a film loses for a theme low in its list: 10 for each position below the point 1.5 positions before
+    /// the theme's usual one, at most 25. Tuned on the tuning half of the queries in docs/relevance.md.
     func pointsLost(in themes: UnsafeRawBufferPointer) -> Double {
         10 * min(2.5, max(0, Self.position(of: name, in: themes) - max(0, usualPosition - 1.5)))
     }

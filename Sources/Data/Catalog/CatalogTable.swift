@@ -29,7 +29,7 @@ enum CatalogColumn {
     static let themes = 16
     /// Characters as `name=actor`, or only the name.
     static let characters = 17
-    /// `name=number=films` for each series.
+    /// `name=number=count` for each series: the film's position in it, and the number of its films.
     static let series = 18
     static let studios = 19
     /// `name=year=won` for each award: 1 for winners, 0 for other nominees.

@@ -13,7 +13,7 @@ struct MarksRow {
     let place: ImportPlace
     /// The list of the film, unless a cell names it.
     let kind: MarksFileKind?
-    /// Whether rated films belong to no list.
+    /// Whether the file may mix ratings with a watchlist, so that a film with a rating belongs to no list.
     var isMixed = false
     /// Whether a film needs only an ID, no title.
     var hasID = false

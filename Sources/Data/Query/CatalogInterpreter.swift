@@ -63,7 +63,7 @@ package struct CatalogInterpreter: QueryInterpreter {
             // Descriptions have the words of themes, so one title word next to a theme is as likely to describe: "blue aliens".
             var themes = FilmFacts(groups: facts.groups.filter { $0.kind == .theme })
             themes.title = facts.title
-            // Connecting words are those of a title: "strangers in a train".
+            // Connecting words suggest a title rather than a description: "strangers in a train".
             let isBare = !reader.parser.words.contains(where: QueryVocabulary.isFiller)
             if themes == facts, isBare, facts.title?.contains(" ") == false {
                 plan.candidates.append(.description(query, needsAllWords: true))

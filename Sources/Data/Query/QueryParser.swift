@@ -34,7 +34,7 @@ struct QueryParser {
         case newest, oldest, best
     }
 
-    /// Some words of a query with one meaning.
+    /// One or more consecutive words of a query that have one meaning together.
     struct Part {
         let length: Int
         let meaning: Meaning

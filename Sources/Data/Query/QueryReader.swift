@@ -15,7 +15,7 @@ struct QueryReader {
     let films: IndexReader
     private(set) var parser: QueryParser
     let text: String
-    /// The year filter of a flag; nil without one.
+    /// The query's year filter, from `--year` or a year in brackets; nil without one.
     let years: YearRange?
     /// Returns the current year.
     private let year: @Sendable () -> Int

@@ -56,7 +56,7 @@ extension FileRenames {
         case kept(RenameReason)
     }
 
-    /// Whether two paths lead to one entry of a folder, through a link to the folder.
+    /// Whether two paths are the same directory entry, as when one of them goes through a symbolic link to the folder.
     private func isSameEntry(_ path: String, _ other: String) -> Bool { FilePath.real(path) == FilePath.real(other) }
 
     private func moveBack(_ from: String, _ to: String, _ planned: FileState, _ temporary: String)

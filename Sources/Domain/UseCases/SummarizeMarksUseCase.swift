@@ -31,7 +31,7 @@ package struct MarkStatistics: Hashable, Sendable {
     package var films = 0
     /// The number of films rated but not seen; 0 for a single year.
     package var onlyRated = 0
-    /// The number of seen days of all films.
+    /// The total number of viewings, counting each day on which a film was seen.
     package var views = 0
     /// The length of all views in minutes; unknown lengths are omitted.
     package var minutes = 0

@@ -145,7 +145,7 @@ package struct MarksMessages: Sendable {
             (unusable, en("unusable").es("ilegibles")), (television, en("television").es("televisión")),
         ]
         .filter { $0.0 > 0 }.map { "\(count($0.0)) \($0.1)" }.joined(separator: ", ")
-        let kept = count(result.kept.count)
+        let kept = Messages.films(result.kept.count)
         let files = otherFiles.joined(separator: ", ")
         return [
             isDryRun
@@ -156,8 +156,8 @@ package struct MarksMessages: Sendable {
             left.isEmpty ? nil : en("Rows left out: \(left).").es("Filas omitidas: \(left)."),
             result.kept.isEmpty
                 ? nil
-                : en("Kept your own rating or note: \(kept). To use the file's instead, add --replace.")
-                    .es("Se conserva tu nota o comentario: \(kept). Para usar los del archivo, añade --replace."),
+                : en("Kept your own rating or note for \(kept). To use the file's instead, add --replace.")
+                    .es("Se conserva tu nota o comentario de \(kept). Para usar los del archivo, añade --replace."),
             files.isEmpty
                 ? nil : en("Other files, left out: \(files)").es("Otros archivos, omitidos: \(files)"),
         ]

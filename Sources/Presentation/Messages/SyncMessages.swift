@@ -61,10 +61,9 @@ package struct SyncMessages: Sendable {
                     .es("TMDB no ha enviado toda su lista, así que no se ha quitado nada."),
             count(nil, .held) == 0 || !report.isComplete
                 ? nil
-                : en("Held back \(count(nil, .held)) removals, most of a list").es(
-                    "Sin quitar \(count(nil, .held)), la mayor parte de una lista"
-                )
-                    + ". " + en("To make them").es("Para quitarlas") + ": movies watchlist sync --remove-all",
+                : en("Held back \(count(nil, .held)) removals, because they are most of a list. To apply them: ").es(
+                    "Sin quitar \(count(nil, .held)), porque son la mayor parte de una lista. Para quitarlas: "
+                ) + "movies watchlist sync --remove-all",
         ]
         return notes.compactMap(\.self)
     }

@@ -17,7 +17,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case interrupted = 130
     case terminated = 143
 
-    /// `code` in a JSON error, nil if the exit code is not an error; and the meaning in help.
+    /// The `code` of a JSON error (nil if this exit code is not an error), and the meaning shown in help.
     package var texts: (word: String?, meaning: String) {
         switch self {
         case .success: (nil, "Success, even with no results.")

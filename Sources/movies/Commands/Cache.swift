@@ -7,7 +7,7 @@ enum CacheAction: String, CaseIterable { case status, clear }
 struct CacheFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies cache",
-        summary: "Show or clear the cached responses.",
+        summary: "Show the size of the response cache, or clear it.",
         arguments: [
             CommandArgument(
                 actions: CacheAction.self,

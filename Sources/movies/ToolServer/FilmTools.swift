@@ -54,7 +54,7 @@ struct FilmTools {
         let filters =
             ["genre", "year", "country", "theme", "person"].map { ToolArgument.flag($0, of: command) }
         let choices = ListFlowCoordinator.lists.map(\.key) + ["discover"]
-        let help = "The list; with a TMDB key, country, theme and person only work with discover."
+        let help = "Which list to return. If a TMDB key is set, country, theme and person only work with discover."
         return Tool(
             name: "list_movies",
             description:

@@ -197,7 +197,7 @@ struct ImportedFilesTests {
         let notes = """
             Heat (1995): kept your rating 3, the file has 10
             Dry run: 2 films, 1 to add, 1 to change, 0 unchanged.
-            Kept your own rating or note: 1. To use the file's instead, add --replace.
+            Kept your own rating or note for 1 film. To use the file's instead, add --replace.
 
             """
         #expect(outcome == Outcome(stdout: rows, stderr: notes))
