@@ -96,7 +96,9 @@ struct Application {
 }
 
 extension MessageLanguage {
-    init(_ environment: ProcessEnvironment) { self.init(code: environment.messageLocale?.language) }
+    init(_ environment: ProcessEnvironment) {
+        self.init(code: environment.messageLocale?.prefix { $0 != "_" }.lowercased())
+    }
 }
 
 // MARK: - This process
