@@ -97,7 +97,7 @@ extension CredentialStore {
 
 /// The contents of `credentials.json`.
 struct StoredCredential: JSONDocument, Equatable {
-    static let damagePolicy = DamagePolicy.refuse
+    static let movesDamagedAside = false
 
     var credential: String?
     /// The session of the user's account; nil if not logged in.
