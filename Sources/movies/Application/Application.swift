@@ -108,7 +108,7 @@ extension Application {
     static func main() async -> ExitCode {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
-        let environment = ProcessEnvironment.current(secrets: TMDBCredential.variables)
+        let environment = ProcessEnvironment.current(secrets: CredentialStore.variables)
         URLSessionDirectories.suppress()
         let arguments = Array(CommandLine.arguments.dropFirst())
         // On Linux, Swift reads the arguments from /proc/self/cmdline.

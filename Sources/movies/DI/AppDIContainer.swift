@@ -141,9 +141,9 @@ final class AppDIContainer {
     }
 
     /// Returns the credential in use; nil if none is set. If the catalogue is the only source, ignores read errors.
-    func credential(_ options: Options) async throws -> TMDBCredential? {
+    func credential(_ options: Options) async throws -> Authentication? {
         do {
-            return try await credentialRepository.credential().flatMap { TMDBCredential($0.credential.text) }
+            return try await credentialRepository.credential().flatMap { Authentication(tmdb: $0.credential.text) }
         } catch {
             guard (options.source ?? settings.source) == .catalog else { throw error }
             return nil
