@@ -2,7 +2,7 @@ extension Command {
     /// Parses the arguments after the command's name. Each flag changes a copy of `defaults`, in order.
     /// - Throws: the first error, unless the arguments contain `--help`.
     package func parse(_ arguments: [String], into defaults: Values) throws(UsageError) -> ParsedCommand<Values> {
-        let tokens = ArgumentScanner(command: description).tokens(in: arguments)
+        let tokens = description.tokens(in: arguments)
         guard !tokens.contains(.help) else { return .help }
         var (values, words, given) = (defaults, [String](), [String: String]())
         for token in tokens {
@@ -43,15 +43,7 @@ package enum ParsedCommand<Values> {
 extension ParsedCommand: Sendable where Values: Sendable {}
 extension ParsedCommand: Equatable where Values: Equatable {}
 
-struct ArgumentScanner {
-    private let command: CommandDescription
-    private let options: [OptionDescription]
-
-    init(command: CommandDescription) {
-        self.command = command
-        options = command.options
-    }
-
+extension CommandDescription {
     func tokens(in arguments: [String]) -> [ArgumentToken] {
         var tokens: [ArgumentToken] = []
         var rest = arguments[...]
@@ -75,8 +67,8 @@ struct ArgumentScanner {
         let name = text.prefix { $0 != "=" }
         let attached = name.endIndex == text.endIndex ? nil : text[name.endIndex...].dropFirst()
         guard let option = options.first(where: { $0.name == name || $0.otherName.map { $0 == name } == true }) else {
-            return instead(of: "--\(name)", attached ?? rest.first.map { $0[...] })
-                ?? .error(.unknownFlag(String(name), of: command))
+            return error(insteadOf: "--\(name)", attached ?? rest.first.map { $0[...] })
+                ?? .error(.unknownFlag(String(name), of: self))
         }
         return token(for: option, attached: attached, &rest)
     }
@@ -86,14 +78,15 @@ struct ArgumentScanner {
         let name = letters.prefix { $0 != "=" }
         guard name.count == 1 || !options.contains(where: { $0.name == name }) else {
             // `-page` would otherwise be `-p` with the value "age".
-            return [.error(.unknownFlag("-\(name)", suggesting: "--\(name)", of: command))]
+            return [.error(.unknownFlag("-\(name)", suggesting: "--\(name)", of: self))]
         }
         var tokens: [ArgumentToken] = []
         var tail = letters
         while let letter = tail.popFirst() {
             guard let option = options.first(where: { $0.short == letter }) else {
-                let error = ArgumentToken.error(.unknownLetter(letter, in: letters, of: command))
-                return tokens + [instead(of: "-\(letter)", tail.isEmpty ? rest.first.map { $0[...] } : tail) ?? error]
+                let error = ArgumentToken.error(.unknownLetter(letter, in: letters, of: self))
+                let value = tail.isEmpty ? rest.first.map { $0[...] } : tail
+                return tokens + [self.error(insteadOf: "-\(letter)", value) ?? error]
             }
             let isAssigned = tail.first == "="
             if isAssigned || (option.takesValue && !tail.isEmpty) {
@@ -105,8 +98,8 @@ struct ArgumentScanner {
     }
 
     /// The error for a flag of another program; nil for others.
-    private func instead(of flag: String, _ value: Substring?) -> ArgumentToken? {
-        command.instead[flag].map { line in
+    private func error(insteadOf flag: String, _ value: Substring?) -> ArgumentToken? {
+        instead[flag].map { line in
             let file = value.map { ShellWord.quoted(UsageError.shortened($0)) } ?? "FILE"
             return .error(UsageError(.unknownFlag(flag, in: nil), hints: [.run(line.replacing("FILE", with: file))]))
         }

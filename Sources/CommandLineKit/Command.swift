@@ -68,7 +68,7 @@ package struct CommandDescription: Equatable, Sendable {
 
     /// Returns the known flags in the arguments, in order.
     package func typedFlags(in arguments: [String]) -> [TypedFlag] {
-        ArgumentScanner(command: self).tokens(in: arguments).compactMap { token in
+        tokens(in: arguments).compactMap { token in
             guard case .option(let name, let value) = token else { return nil }
             return (name, value)
         }

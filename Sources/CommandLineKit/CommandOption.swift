@@ -9,23 +9,17 @@ package struct CommandOption<Values>: Sendable {
     package let apply: Apply
 
     /// Returns the flag restricted to some actions of its command; the help of other actions omits it.
-    package func only(for actions: String...) -> CommandOption {
-        var option = self
-        option.description.actions = actions
-        return option
-    }
+    package func only(for actions: String...) -> CommandOption { describing { $0.actions = actions } }
 
     /// Returns the flag with several values allowed, each given by repeating it.
-    package var repeatable: CommandOption {
-        var option = self
-        option.description.isRepeatable = true
-        return option
-    }
+    package var repeatable: CommandOption { describing { $0.isRepeatable = true } }
 
     /// Returns the flag with a second name.
-    package func named(_ other: String) -> CommandOption {
+    package func named(_ other: String) -> CommandOption { describing { $0.otherName = other } }
+
+    private func describing(_ change: (inout OptionDescription) -> Void) -> CommandOption {
         var option = self
-        option.description.otherName = other
+        change(&option.description)
         return option
     }
 
@@ -94,13 +88,12 @@ package struct CommandOption<Values>: Sendable {
         set: @escaping Setter<Choice>
     ) -> CommandOption {
         let choices = Choice.allCases.map(\.rawValue)
-        var option = text(name, short: short, valueName, default: defaultValue, help: help) {
+        return text(name, short: short, valueName, default: defaultValue, help: help) {
             (values: inout Values, text: String) throws(UsageError) in
             guard let choice = Choice(rawValue: text) else { throw .badChoice(text, of: "--\(name)", among: choices) }
             set(&values, choice)
         }
-        option.description.choices = choices
-        return option
+        .describing { $0.choices = choices }
     }
 
     /// A flag that takes a number with digits and at most one point. A range up to `Int.max` is shown as "1 or more".
@@ -115,7 +108,7 @@ package struct CommandOption<Values>: Sendable {
     ) -> CommandOption {
         let lowest = plain(range.lowerBound)
         let highest = range.upperBound as? Int == .max ? nil : plain(range.upperBound)
-        var option = text(name, short: short, valueName, default: defaultValue, help: help) {
+        return text(name, short: short, valueName, default: defaultValue, help: help) {
             (values: inout Values, text: String) throws(UsageError) in
             // `Double` would also accept `nan`, `inf`, `1e9` and `0x10`.
             let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || ".-".utf8.contains($0) }
@@ -125,8 +118,7 @@ package struct CommandOption<Values>: Sendable {
             }
             set(&values, number)
         }
-        option.description.range = highest.map { "\(lowest) to \($0)" } ?? "\(lowest) or more"
-        return option
+        .describing { $0.range = highest.map { "\(lowest) to \($0)" } ?? "\(lowest) or more" }
     }
 
     /// The number as text: `10` for 10.0.

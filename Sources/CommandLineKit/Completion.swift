@@ -24,7 +24,7 @@ extension ProgramSpec {
             return Self.lines(!isFirst ? [] : current.hasPrefix("-") ? options.flatMap(\.candidates) : candidates)
         }
         // Appends a probe, whose token shows whether a flag, a flag's value or a word comes next.
-        var tokens = ArgumentScanner(command: command).tokens(in: words[1..<(words.count - 1)] + ["--help"])
+        var tokens = command.tokens(in: words[1..<(words.count - 1)] + ["--help"])
         let probe = tokens.removeLast()
         if case .option(let name, _) = probe, let option = command.options.first(where: { $0.name == name }) {
             return await lines(self.values(of: option, named: values), typed: current)

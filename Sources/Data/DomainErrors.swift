@@ -57,9 +57,8 @@ extension DomainError {
         case .refused(let host): self = .unavailable(.connectionRefused(host))
         case .connectionLost: self = .unavailable(.connectionLost)
         case .tls(let host): self = .unavailable(.insecure(host))
-        case .offline, .noCurl, .other: self = .unavailable(.other(error.description))
-        case .redirectRefused, .redirectLoop, .tooLarge, .notHTTP, .wrongEncoding, .invalidURL, .invalidHeader:
-            self = .badResponse(reason: error.description)
+        case .unavailable(let reason): self = .unavailable(.other(reason))
+        case .unusable(let reason): self = .badResponse(reason: reason)
         }
     }
 }

@@ -1,7 +1,5 @@
 package import Domain
-import Foundation
 import Infrastructure
-import JSONText
 import POSIX
 
 /// Checks the program's files and folders by using them.
@@ -60,13 +58,13 @@ package struct FileStorageRepository: StorageRepository {
         contents: (Document) -> StorageContents
     ) -> StorageCondition {
         do throws(FileError) {
-            let data = try AtomicFile.read(path, limit: Document.sizeLimit) ?? Data()
-            guard let json = try? JSONValue(parsing: data, unread: Document.unreadList).object,
-                let found = try? json.required("version", \.integer)
-            else { return .damaged(path: path) }
-            guard found <= Document.version ?? found else { return .newer(path: path) }
-            guard let document = try? Document(json, isNewer: false) else { return .damaged(path: path) }
-            return .usable(path: path, contents(document))
+            switch try JSONFile<Document>(path: path).inspect() {
+            case .document(let document): return .usable(path: path, contents(document))
+            case .newer: return .newer(path: path)
+            case .missing, .damaged: return .damaged(path: path)
+            }
+        } catch .damaged {
+            return .damaged(path: path)
         } catch {
             return .unreadable(path: path, reason: error.reason)
         }

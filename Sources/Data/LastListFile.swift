@@ -33,7 +33,7 @@ package struct LastListFile: Sendable {
 }
 
 private struct StoredList: JSONDocument {
-    static let durability = AtomicFile.Durability.relaxed
+    static let synchronizes = false
 
     var list = ""
     var films: [(rank: Int, id: String)] = []

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    package import Darwin
-#elseif canImport(Musl)
-    package import Musl
-#else
-    package import Glibc
-#endif
-
 import Synchronization
 
 /// A program to run, with its descriptors, signals and session.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// Changes to names, links and times that never overwrite files.
 package enum FileChange {
     /// Renames a file. Throws `EEXIST` if the new name exists, and `EXDEV` for another file system.

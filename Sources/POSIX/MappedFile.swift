@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// A memory-mapped file. If another program truncates the file, missing pages read as zeros.
 package struct MappedFile: ~Copyable {
     package let bytes: UnsafeRawBufferPointer

@@ -1,24 +1,11 @@
 import Synchronization
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// An open file descriptor that closes itself. Child processes do not inherit it.
 package struct OpenFile: ~Copyable {
     package let descriptor: Int32
 
     package init(_ path: String, _ flags: Int32, mode: UInt16 = 0o600) throws(SystemError) {
-        descriptor = try Self.descriptor(path, flags, mode: mode)
-    }
-
-    /// Opens a file as a plain descriptor; the caller must close it.
-    package static func descriptor(_ path: String, _ flags: Int32, mode: UInt16) throws(SystemError) -> Int32 {
-        try SystemCall.retrying { open(path, flags | O_CLOEXEC, mode_t(mode)) }
+        descriptor = try SystemCall.retrying { open(path, flags | O_CLOEXEC, mode_t(mode)) }
     }
 
     /// - Parameter descriptor: an open descriptor without another owner.

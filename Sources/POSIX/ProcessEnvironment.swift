@@ -35,27 +35,8 @@ package struct ProcessEnvironment: Equatable, Sendable {
         return locale.contains("utf-8") || locale.contains("utf8")
     }
 
-    /// The message locale, from the first variable that is set, in POSIX order.
-    package var messageLocale: LocaleName? {
-        (self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]).flatMap(LocaleName.init)
-    }
-}
-
-/// A parsed locale name: `es_MX.UTF-8@euro` is Spanish in Mexico.
-package struct LocaleName: Equatable, Sendable {
-    /// The language in lower case: `es`.
-    package let language: String
-    /// The territory in upper case: `MX`; nil without one.
-    package let territory: String?
-
-    /// Parses a locale name; nil for `C`, `POSIX` and names without a language.
-    package init?(_ name: String) {
-        let parts = name.prefix { $0 != "." && $0 != "@" }
-            .split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let language = parts.first, (2...3).contains(language.utf8.count),
-            language.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })
-        else { return nil }
-        self.language = language.lowercased()
-        territory = parts.count > 1 ? parts[1].uppercased() : nil
+    /// The message locale without its character set, such as `es_MX` or `C`, from the first variable that is set, in POSIX order.
+    package var messageLocale: String? {
+        (self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]).map { String($0.prefix { $0 != "." && $0 != "@" }) }
     }
 }

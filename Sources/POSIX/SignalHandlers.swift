@@ -1,12 +1,8 @@
 import Synchronization
 
-// Assigning `stderr`, a C variable, needs `@preconcurrency`.
-#if canImport(Darwin)
-    package import Darwin
-#elseif canImport(Musl)
-    package import Musl
-#else
-    @preconcurrency package import Glibc
+#if canImport(Glibc)
+    // For assigning `stderr`, a C variable.
+    @preconcurrency import Glibc
 #endif
 
 /// Handlers of signals that end the process: stop requests and crashes.
@@ -34,6 +30,19 @@ package enum SignalHandlers {
         for number in numbers where !SystemCall.isIgnored(number) {
             set(exit(number), for: number)
             install(number) { SignalHandlers.endProcess($0) }
+        }
+    }
+
+    /// Installs handlers that run the cleanup before the default action, for signals that end the process and have no handler.
+    package static func cleanUpByDefault() {
+        let others = [SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS]
+        for number in stops + crashes + others where !SystemCall.isIgnored(number) && !SystemCall.isHandled(number) {
+            install(number) { number in
+                SignalCleanup.cleanUp()
+                // The signal stays blocked while this handler runs.
+                signal(number, SIG_DFL)
+                raise(number)
+            }
         }
     }
 
@@ -141,12 +150,35 @@ package enum SignalHandlers {
     }
 #endif
 
-/// Cleanup run from signal handlers: clear the progress line, unlink the partial file, stop the pager, restore echo.
+/// The way out of full-screen mode for a signal handler.
+package struct ScreenExit {
+    private let text: UnsafeMutablePointer<CChar>?
+    private let output: Int32
+    private let turn: TerminalWriteToken
+
+    /// - Parameters:
+    ///   - text: written unchanged to the terminal on descriptor `output`; never freed.
+    ///   - turn: the lock on writing there.
+    package init(_ text: String, output: Int32, turn: TerminalWriteToken) {
+        (self.text, self.output, self.turn) = (strdup(text), output, turn)
+    }
+
+    /// Leaves full-screen mode. Async-signal-safe.
+    func leave() {
+        turn.seize()
+        // A stopped or disconnected terminal must not block the exit.
+        var polled = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        if poll(&polled, 1, 200) > 0, let text { _ = write(output, text, strlen(text)) }
+    }
+}
+
+/// Cleanup run from signal handlers: clear the progress line, unlink the partial file, stop the pager, restore the terminal.
 /// Handlers must not allocate or lock, so the values are in memory that is never freed, behind atomic pointers.
 package enum SignalCleanup {
     private struct Terminal {
         let descriptor: Int32
         var modes: termios
+        let screen: ScreenExit?
     }
 
     private typealias Slot<Value> = Atomic<UnsafeMutablePointer<Value>?>
@@ -168,7 +200,7 @@ package enum SignalCleanup {
 
     /// Runs `body`, which creates a file to remove on a signal and must not block. The cleanup waits up to 50 ms for `body`, and
     /// `body` does not start after a cleanup has begun, so that the file cannot appear after its removal.
-    package static func makingFile<Result, Failure: Error>(
+    package static func makingFile<Result: ~Copyable, Failure: Error>(
         _ path: String,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -192,9 +224,9 @@ package enum SignalCleanup {
         child.store(permanentCopy(of: process), ordering: .releasing)
     }
 
-    /// Sets the terminal modes to restore on a signal; nil after restoring them.
-    package static func setTerminal(_ modes: termios?, of descriptor: Int32) {
-        let value = modes.map { permanentCopy(of: Terminal(descriptor: descriptor, modes: $0)) }
+    /// Sets the terminal modes to restore on a signal, after leaving full-screen mode; nil after restoring them.
+    package static func setTerminal(_ modes: termios?, of descriptor: Int32, leaving screen: ScreenExit? = nil) {
+        let value = modes.map { permanentCopy(of: Terminal(descriptor: descriptor, modes: $0, screen: screen)) }
         terminal.store(value, ordering: .releasing)
     }
 
@@ -218,6 +250,7 @@ package enum SignalCleanup {
         if let path = file.load(ordering: .acquiring) { unlink(path) }
         if let child = child.load(ordering: .acquiring) { end(child.pointee) }
         if let terminal = terminal.load(ordering: .acquiring) {
+            terminal.pointee.screen?.leave()
             tcsetattr(terminal.pointee.descriptor, TCSANOW, &terminal.pointee.modes)
         }
         if let text = text.load(ordering: .acquiring) { _ = write(2, text, strlen(text)) }

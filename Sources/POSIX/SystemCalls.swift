@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    package import Darwin
-#elseif canImport(Musl)
-    package import Musl
-#else
-    package import Glibc
-#endif
-
 /// The `errno` of a failed system call with the system's message ("Permission denied").
 package struct SystemError: Error, Equatable {
     package let code: Int32
@@ -82,14 +74,10 @@ package enum SystemCall {
         }.get()
     }
 
-    /// Takes the advisory lock of an open file. Throws `EWOULDBLOCK` if another process holds it.
-    package static func lock(_ descriptor: Int32) throws(SystemError) {
-        _ = try retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
-    }
-
-    /// Takes the advisory lock of an open file. Blocks the thread until it is free.
-    package static func waitForLock(_ descriptor: Int32) throws(SystemError) {
-        _ = try retrying { flock(descriptor, LOCK_EX) }
+    /// Takes the advisory lock of an open file. If another process holds it, blocks the thread until it is free, or throws
+    /// `EWOULDBLOCK`.
+    package static func lock(_ descriptor: Int32, waits: Bool = false) throws(SystemError) {
+        _ = try retrying { flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) }
     }
 
     /// Returns another descriptor for the open file, with its lock.
@@ -208,7 +196,18 @@ package enum DetachedThread {
             var thread: pthread_t?
         #endif
         let work = Unmanaged.passRetained(Work(body))
-        let code = pthread_create(&thread, nil, run, work.toOpaque())
+        let code = pthread_create(
+            &thread,
+            nil,
+            { work in
+                // The pointer is optional only on Linux.
+                if let work = work as UnsafeMutableRawPointer? {
+                    Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+                }
+                return nil
+            },
+            work.toOpaque()
+        )
         guard code == 0 else {
             work.release()
             throw SystemError(code: code)
@@ -219,18 +218,6 @@ package enum DetachedThread {
             if let thread { pthread_detach(thread) }
         #endif
     }
-
-    #if canImport(Darwin)
-        private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { work in
-            Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
-            return nil
-        }
-    #else
-        private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { work in
-            if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
-            return nil
-        }
-    #endif
 }
 
 #if os(Linux)

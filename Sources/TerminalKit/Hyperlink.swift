@@ -1,3 +1,4 @@
+import Foundation
 package import POSIX
 
 /// Terminal hyperlinks (OSC 8).
@@ -14,12 +15,8 @@ package enum Hyperlink {
     static func target(_ address: String) -> String? {
         let address = address.cleanedForTerminal
         guard ["http://", "https://"].contains(where: address.lowercased().hasPrefix) else { return nil }
-        guard !address.utf8.allSatisfy(\.isPrintable) else { return address }
-        return String(decoding: address.utf8.flatMap { $0.isPrintable ? [$0] : percentEncoded($0) }, as: UTF8.self)
-    }
-
-    private static func percentEncoded(_ byte: UInt8) -> [UInt8] {
-        Array((byte < 0x10 ? "%0" : "%").utf8) + Array(String(byte, radix: 16, uppercase: true).utf8)
+        guard !address.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else { return address }
+        return address.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: "!"..."~"))
     }
 
     static func removed(from text: String) -> String {
@@ -32,10 +29,6 @@ package enum Hyperlink {
         }
         return String(decoding: kept + rest, as: UTF8.self)
     }
-}
-
-extension UInt8 {
-    fileprivate var isPrintable: Bool { 0x21...0x7E ~= self }
 }
 
 /// Decides whether text contains hyperlinks, which some terminals print as garbage.

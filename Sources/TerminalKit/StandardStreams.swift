@@ -30,10 +30,8 @@ package enum StandardStreams {
 }
 
 package struct FileDescriptorReader: InputReader {
-    private let descriptor: Int32
-
-    /// - Parameter descriptor: stays open; the caller closes it.
-    package init(descriptor: Int32) { self.descriptor = descriptor }
+    /// Stays open; its owner closes it.
+    let descriptor: Int32
 
     package var isTerminal: Bool { StandardStreams.isTerminal(descriptor) }
 
@@ -49,7 +47,7 @@ package struct FileDescriptorReader: InputReader {
 
     package func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]? {
         let modes: TerminalModes
-        do throws(ScreenError) {
+        do throws(SystemError) {
             modes = try TerminalModes(of: descriptor)
             SignalCleanup.setTerminal(modes.value, of: descriptor)
             // Input typed before the prompt is discarded.
@@ -78,10 +76,8 @@ package struct FileDescriptorReader: InputReader {
 
 /// Writes to a file descriptor, unbuffered. Requires `StandardStreams.ignoreBrokenPipeSignals`.
 package struct FileDescriptorWriter: OutputWriter {
-    private let descriptor: Int32
-
-    /// - Parameter descriptor: stays open; the caller closes it.
-    package init(descriptor: Int32) { self.descriptor = descriptor }
+    /// Stays open; its owner closes it.
+    let descriptor: Int32
 
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
         do {

@@ -3,9 +3,7 @@ struct TerminalCleaner {
     /// The end of a part to remove, and whether a space replaces it.
     private typealias Finding = (end: Int, isSpace: Bool)
 
-    private let text: UnsafeBufferPointer<UInt8>
-
-    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+    let text: UnsafeBufferPointer<UInt8>
 
     /// Returns the cleaned text, or nil if there is nothing to remove.
     func cleaned() -> String? {
@@ -31,9 +29,9 @@ struct TerminalCleaner {
 
     private func finding(at index: Int) -> Finding? {
         switch text[index] {
-        case EscapeSequence.escape: control(at: index, length: 1)
+        case Self.escape: control(at: index, length: 1)
         case 0..<0x20, 0x7F: (index + 1, true)
-        case EscapeSequence.c1Lead where text[index + 1] < 0xA0: control(at: index, length: 2)
+        case Self.c1Lead where text[index + 1] < 0xA0: control(at: index, length: 2)
         // Lead bytes of invisible characters.
         case 0xD8: finding(at: index, length: 2)
         case 0xE1, 0xE2, 0xEF: finding(at: index, length: 3)
@@ -43,7 +41,7 @@ struct TerminalCleaner {
     }
 
     private func control(at index: Int, length: Int) -> Finding {
-        EscapeSequence(text: text).end(from: index).map { ($0, false) } ?? (index + length, true)
+        endOfSequence(from: index).map { ($0, false) } ?? (index + length, true)
     }
 
     private func finding(at index: Int, length: Int) -> Finding? {
@@ -76,24 +74,22 @@ extension String {
     /// they shape; other controls become spaces.
     package var cleanedForTerminal: String {
         var text = self
-        return text.withUTF8 { TerminalCleaner($0).cleaned() } ?? self
+        return text.withUTF8 { TerminalCleaner(text: $0).cleaned() } ?? self
     }
 }
 
 /// Finds the end of an escape sequence (ECMA-48; 7-bit, or 8-bit encoded as UTF-8).
-struct EscapeSequence {
-    static let escape: UInt8 = 0x1B
+extension TerminalCleaner {
+    private static let escape: UInt8 = 0x1B
     /// The lead byte of the 8-bit control characters U+0080 to U+009F.
-    static let c1Lead: UInt8 = 0xC2
+    private static let c1Lead: UInt8 = 0xC2
 
     private static let controlSequenceIntroducer: UInt8 = 0x9B
     /// The control characters DCS, SOS, OSC, PM and APC, each of which starts a string for the terminal.
     private static let stringIntroducers: Set<UInt8> = [0x90, 0x98, 0x9D, 0x9E, 0x9F]
 
-    let text: UnsafeBufferPointer<UInt8>
-
     /// Returns the index after the sequence whose ESC or C1 character is at `start`, or nil if there is no sequence.
-    func end(from start: Int) -> Int? {
+    private func endOfSequence(from start: Int) -> Int? {
         guard start + 1 < text.count else { return nil }
         let second = text[start + 1]
         if text[start] == Self.c1Lead { return end(introducedBy: second, from: start + 2) }

@@ -24,12 +24,7 @@ package struct TextIndex: Sendable {
         embedded bytes: UnsafeRawBufferPointer,
         externalRows: UnsafeRawBufferPointer? = nil
     ) throws(TextIndexError) {
-        try self.init(IndexStorage(bytes, externalRows: externalRows, isCopied: false))
-    }
-
-    /// Copies an index that the program has just built; block checksums are not verified.
-    package init(_ bytes: [UInt8], externalRows: UnsafeRawBufferPointer? = nil) throws(TextIndexError) {
-        try self.init(bytes.withUnsafeBytes { IndexStorage($0, externalRows: externalRows, isCopied: true) })
+        try self.init(IndexStorage(bytes, externalRows: externalRows))
     }
 
     private init(_ storage: IndexStorage) throws(TextIndexError) {

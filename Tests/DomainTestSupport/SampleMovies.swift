@@ -132,8 +132,8 @@ extension MovieDetails {
         self.recommendations = recommendations
         self.externalLinks = externalLinks
         self.hasExtras = hasExtras
-        if let runtime { self.runtime = runtime }
-        if !directors.isEmpty { self.directors = directors }
+        if let runtime { self.movie.runtime = runtime }
+        if !directors.isEmpty { self.movie.directors = directors }
     }
 }
 

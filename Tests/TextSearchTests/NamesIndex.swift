@@ -52,3 +52,12 @@ struct NamesIndex {
         return match
     }
 }
+
+extension TextIndex {
+    /// An index in memory that is never freed.
+    init(_ bytes: [UInt8], externalRows: UnsafeRawBufferPointer? = nil) throws(TextIndexError) {
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+        copy.copyBytes(from: bytes)
+        try self.init(embedded: UnsafeRawBufferPointer(copy), externalRows: externalRows)
+    }
+}

@@ -63,7 +63,6 @@ struct CatalogReader {
 
     init(_ catalog: Catalog) { segments = catalog.segments.map { ($0.index.open(.films), $0.source) } }
 
-    /// The film with an ID, or nil if unknown.
     func film(_ id: MovieID) -> CatalogMovie? {
         let byTMDB = if case .tmdb = id { true } else { false }
         return id.number(byTMDB: byTMDB).flatMap { film(numbered: $0, byTMDB: byTMDB) }

@@ -9,7 +9,6 @@ struct CatalogDescriptions {
     private let index = Self.index.open()
 
     enum Column {
-        /// A stem.
         static let stem = 0
         /// The films with the word in their summary or themes, as positions in the index of films. Each position is stored as the
         /// difference from the one before.
@@ -70,7 +69,6 @@ struct CatalogDescriptions {
         log(1 + Double(films.documentCount) / Double(count + 20))
     }
 
-    /// The row of a stem; nil if no film has it.
     private func row(of stem: String) -> TextRow? {
         index.wholeNames(TextQuery(stem)).first { $0.match.shape == .exact }
             .map { index.row(of: $0.document) }

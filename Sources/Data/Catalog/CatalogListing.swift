@@ -29,13 +29,7 @@ extension CatalogReader {
     /// - Parameter found: the best films, at least up to the end of the pages.
     func page(_ numbers: ClosedRange<Int>, of found: TopResults) -> MoviesPage {
         releasePages()
-        return MoviesPage(
-            number: numbers.upperBound,
-            totalPages: MoviesPage.pageCount(of: found.count),
-            totalResults: found.count,
-            movies: found.best.prefix(numbers.upperBound * MoviesPage.size)
-                .dropFirst((numbers.lowerBound - 1) * MoviesPage.size).map { film($0).movie() }
-        )
+        return MoviesPage(numbers, of: found.best.lazy.map { film($0).movie() }, total: found.count)
     }
 
     /// Counts the films that match the facts, and returns the first of them in their order. In the order of ratings, films without
@@ -169,7 +163,6 @@ extension CatalogReader {
         return ThemeRank(theme.name, films.map(segments[builtIn].index.row))
     }
 
-    /// The positions of the films that are in a segment.
     private func documents(in position: Int, ofAll films: [MovieID]) -> [Int] {
         let (index, source) = segments[position]
         return films.compactMap { $0.number(byTMDB: source.isNumberedByTMDB).flatMap(index.document(forKey:)) }

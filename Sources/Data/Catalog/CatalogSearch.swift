@@ -2,7 +2,6 @@ import Domain
 import TextSearch
 
 extension CatalogReader {
-    /// The popularity of a film; 0 for nil.
     fileprivate func popularity(of film: RankedMovie?) -> Double {
         film.map { Popularity.from(weight: segments[$0.segment].index.weight(of: $0.document)) } ?? 0
     }

@@ -73,7 +73,6 @@ struct ImportedCatalogFile: Sendable {
 }
 
 extension ImportedCatalogFile {
-    /// The import's description in its file.
     struct About {
         let source: CatalogSource
         /// The time of the import, in whole seconds.

@@ -1,10 +1,8 @@
 import TextSearch
 
 extension TextSearchSettings {
-    /// The settings for names of people.
     static let people = TextSearchSettings(correctsSplitWords: false)
 
-    /// The settings for film titles.
     static let films = TextSearchSettings(
         smallWords: ["film", "films", "movie", "movies"],
         synonyms: [["vol", "volume"], ["pt", "part"], ["ep", "episode"]]

@@ -3,27 +3,20 @@ import Foundation
 package import Infrastructure
 import JSONText
 
-/// A credential that can be sent to TMDB: an API key or an access token, recognised by its form.
-package struct TMDBCredential: Equatable, Sendable {
-    /// The environment variables for a credential of either kind. The first variable that is set wins.
-    package static let variables = ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"]
-
-    package let authentication: Authentication
-
-    /// Recognises a key by its 32 hexadecimal digits; any other text is a token. Nil for empty text, and for spaces, control
-    /// characters or non-ASCII characters, which an HTTP header must not contain.
-    package init?(_ text: String) {
+extension Authentication {
+    /// Authentication with a TMDB key, recognised by its 32 hexadecimal digits, or otherwise with a token. Nil for empty text, and
+    /// for spaces, control characters or non-ASCII characters, which an HTTP header must not contain.
+    package init?(tmdb text: String) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
-        authentication =
-            switch Credential(found: text).kind {
-            case .key: .apiKey(text)
-            case .token: .bearer(text)
-            }
+        self = Credential(found: text).kind == .key ? .queryItem("api_key", secret: text) : .bearer(text)
     }
 }
 
 /// The credential from the environment, or from a file readable only by its owner.
 package struct CredentialStore: CredentialRepository {
+    /// The environment variables for a credential of either kind. The first variable that is set wins.
+    package static let variables = ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"]
+
     package let variable: String?
     private let text: String?
     /// The path of `credentials.json`; nil if there is no home directory.
@@ -32,7 +25,7 @@ package struct CredentialStore: CredentialRepository {
     /// - Parameter environment: returns the value of an environment variable, or nil if it is not set.
     package init(path: String?, environment: (String) -> String?) {
         self.path = path
-        variable = TMDBCredential.variables.first { environment($0) != nil }
+        variable = Self.variables.first { environment($0) != nil }
         text = variable.flatMap(environment)?.trimmingWhitespace()
     }
 
@@ -67,7 +60,7 @@ package struct CredentialStore: CredentialRepository {
 
 extension CredentialStore {
     private func checked(_ text: String, _ location: CredentialLocation) throws(DomainError) -> ResolvedCredential {
-        guard TMDBCredential(text) != nil else { throw .credential(.unusable(location)) }
+        guard Authentication(tmdb: text) != nil else { throw .credential(.unusable(location)) }
         return ResolvedCredential(credential: Credential(found: text), location: location)
     }
 
@@ -97,7 +90,7 @@ extension CredentialStore {
 
 /// The contents of `credentials.json`.
 struct StoredCredential: JSONDocument, Equatable {
-    static let damagePolicy = DamagePolicy.refuse
+    static let movesDamagedAside = false
 
     var credential: String?
     /// The session of the user's account; nil if not logged in.

@@ -56,7 +56,6 @@ extension FileState {
         )
     }
 
-    /// Whether this is the planned file, with unchanged contents.
     func isUnchanged(from planned: FileState) -> Bool {
         kind == .file && isSameFile(as: planned) && hasSameContents(as: planned)
     }

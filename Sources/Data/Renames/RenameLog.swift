@@ -52,7 +52,6 @@ struct RenameLog {
         try AtomicFile.write(Data(lines.map { try $0.text }.joined().utf8), to: path(number))
     }
 
-    /// Adds the new state of a run.
     func add(_ state: RenameRun.State, to number: Int) throws {
         // The line before may be truncated.
         try FileSystem.append(Data(("\n" + Line(state: state).text).utf8), to: path(number))

@@ -125,7 +125,7 @@ extension SettingValue {
 struct SettingsDocument: JSONDocument, Equatable {
     static let version: Int? = nil
     static let layout = JSONLayout.indented
-    static let damagePolicy = DamagePolicy.refuse
+    static let movesDamagedAside = false
 
     private(set) var members: [JSONMember] = []
 

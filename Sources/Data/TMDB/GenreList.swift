@@ -48,7 +48,6 @@ struct GenreList: Sendable {
         return names.isEmpty ? nil : names
     }
 
-    /// TMDB's English genre names by ID.
     static let english = named(Genre.english)
 
     private static func named(_ genres: [Genre]) -> [Int: String] {

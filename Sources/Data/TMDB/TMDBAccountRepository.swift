@@ -5,18 +5,20 @@ package import Infrastructure
 /// The user's account at TMDB. Nothing is cached.
 package struct TMDBAccountRepository: AccountRepository {
     private let credentials: any CredentialRepository
-    private let makeClient: @Sendable (TMDBCredential?, AccountSession?) -> APIClient
+    private let makeClient: @Sendable (Authentication?, AccountSession?) -> APIClient
 
     /// - Parameter makeClient: returns a client that sends a credential and a session, unless they are nil.
     package init(
         credentials: any CredentialRepository,
-        makeClient: @escaping @Sendable (TMDBCredential?, AccountSession?) -> APIClient
+        makeClient: @escaping @Sendable (Authentication?, AccountSession?) -> APIClient
     ) {
         (self.credentials, self.makeClient) = (credentials, makeClient)
     }
 
     package func authenticate(_ credential: Credential) async throws(DomainError) {
-        guard let usable = TMDBCredential(credential.text) else { throw .credential(.notUnderstood(.unknownShape)) }
+        guard let usable = Authentication(tmdb: credential.text) else {
+            throw .credential(.notUnderstood(.unknownShape))
+        }
         guard try await isAccepted(usable) else { throw .credential(.refused(message: nil)) }
     }
 
@@ -25,16 +27,17 @@ package struct TMDBAccountRepository: AccountRepository {
         do { _ = try await isAccepted(nil) } catch .credential(.refused) { return }
     }
 
-    private func isAccepted(_ credential: TMDBCredential?) async throws(DomainError) -> Bool {
-        let answer: AuthenticationDTO
+    private func isAccepted(_ credential: Authentication?) async throws(DomainError) -> Bool {
+        let answer: StatusDTO
         do throws(APIError) {
             answer = try await makeClient(credential, nil).send(TMDBEndpoints.authentication)
         } catch { throw DomainError(error) }
+        guard let success = answer.success else { throw .badResponse(reason: "no success") }
         // Other codes say nothing about the credential.
-        if !answer.success, let code = answer.code, ![TMDBCode.notPermitted, TMDBCode.invalidKey].contains(code) {
+        if !success, let code = answer.code, ![TMDBCode.notPermitted, TMDBCode.invalidKey].contains(code) {
             throw .badResponse(reason: "status_code \(code)")
         }
-        return answer.success
+        return success
     }
 
     package func requestLogIn() async throws(DomainError) -> LogInRequest {
@@ -134,7 +137,8 @@ package struct TMDBAccountRepository: AccountRepository {
     }
 
     private func client(_ session: AccountSession? = nil) async throws(DomainError) -> APIClient {
-        guard let found = try await credentials.credential(), let credential = TMDBCredential(found.credential.text)
+        guard let found = try await credentials.credential(),
+            let credential = Authentication(tmdb: found.credential.text)
         else { throw .credential(.missingFor(.account)) }
         return makeClient(credential, session)
     }

@@ -100,23 +100,18 @@ extension APIConfiguration {
     /// - Parameter session: the session for requests about the user's account.
     package static func tmdb(
         _ baseURL: URL,
-        _ credential: TMDBCredential? = nil,
+        _ credential: Authentication? = nil,
         session: AccountSession? = nil,
         userAgent: String? = nil
     ) -> Self {
         APIConfiguration(
             baseURL: baseURL,
-            authentications: [credential?.authentication, session.map { .queryItem("session_id", secret: $0.text) }]
+            authentications: [credential, session.map { .queryItem("session_id", secret: $0.text) }]
                 .compactMap(\.self),
             userAgent: userAgent,
             refusal: { body in
-                (try? JSONDecoder().decode(RefusalDTO.self, from: body)).map { ($0.code, $0.text) }
+                (try? JSONDecoder().decode(StatusDTO.self, from: body)).map { ($0.code, $0.text) }
             }
         )
     }
-}
-
-extension Authentication {
-    /// Authentication with a TMDB API key, sent as the query item `api_key`.
-    package static func apiKey(_ key: String) -> Authentication { .queryItem("api_key", secret: key) }
 }

@@ -6,7 +6,7 @@ import JSONText
 /// The endpoints used from TMDB's API (version 3).
 enum TMDBEndpoints {
     /// Checks the credential of the request.
-    static let authentication = Endpoint<AuthenticationDTO>(path: "authentication", isPrivate: true)
+    static let authentication = Endpoint<StatusDTO>(path: "authentication", isPrivate: true)
 
     /// Requests a session, which the user must approve.
     static let newToken = Endpoint<TokenDTO>(path: "authentication/token/new", isPrivate: true)
@@ -17,7 +17,7 @@ enum TMDBEndpoints {
         return Endpoint(.post, path: "authentication/session/new", body: body, isRepeatable: false)
     }
 
-    static func endSession(_ session: AccountSession) -> Endpoint<ConfirmationDTO> {
+    static func endSession(_ session: AccountSession) -> Endpoint<StatusDTO> {
         let body: JSONValue = ["session_id": .string(session.text)]
         return Endpoint(.delete, path: "authentication/session", body: body, isRepeatable: true)
     }
@@ -30,7 +30,7 @@ enum TMDBEndpoints {
         return Endpoint(path: "account/\(account.id)/\(list)/movies", query: query, isPrivate: true)
     }
 
-    static func edit(_ edit: MarkEdit, of number: Int, in account: Account) -> Endpoint<ConfirmationDTO> {
+    static func edit(_ edit: MarkEdit, of number: Int, in account: Account) -> Endpoint<StatusDTO> {
         switch edit {
         case .watchlist(let isOnWatchlist):
             let body: JSONValue = [
@@ -151,7 +151,7 @@ enum TMDBEndpoints {
     }
 
     /// The series, studios or themes with a name; nil for kinds that TMDB lacks.
-    static func groups(_ kind: FilmGroup.Kind, named name: String) -> Endpoint<NamesPageDTO>? {
+    static func groups(_ kind: FilmGroup.Kind, named name: String) -> Endpoint<PageDTO<NamedDTO>>? {
         let path: String? =
             switch kind {
             case .series: "search/collection"

@@ -171,7 +171,7 @@ extension TMDBMoviesRepository: MoviesRepository {
             guard let endpoint = TMDBEndpoints.groups(group.kind, named: searched) else { return nil }
             var rows: [(name: FoldedText, id: Int?)] = []
             do throws(DomainError) {
-                rows = try await found(endpoint, cache).results.map { (FoldedText($0.name ?? ""), $0.id) }
+                rows = try await found(endpoint, cache).rows.map { (FoldedText($0.name ?? ""), $0.id) }
             } catch {
                 guard case .notFound = error else { throw error }
             }
@@ -209,16 +209,6 @@ extension TMDBMoviesRepository: MoviesRepository {
 }
 
 extension MoviesPage {
-    /// Makes one page from consecutive pages of a list.
-    init(_ pages: ClosedRange<Int>, of films: [Movie]) {
-        self.init(
-            number: pages.upperBound,
-            totalPages: Self.pageCount(of: films.count),
-            totalResults: films.count,
-            movies: Array(films.dropFirst((pages.lowerBound - 1) * Self.size).prefix(pages.count * Self.size))
-        )
-    }
-
     /// Returns the page without films of other years. Films in a language of one of the countries come before co-productions.
     fileprivate func ordered(by facts: FilmFacts) -> MoviesPage {
         let languages = facts.order == .popularity ? facts.countries.flatMap(\.languages).map(\.code) : []

@@ -62,11 +62,18 @@ package struct TMDBPostersRepository: PostersRepository {
         do throws(APIError) {
             bytes = try await client.send(Endpoint<Data>(path: poster.path))
         } catch { throw Self.error(error, at: poster.url) }
-        guard ImageFormat(of: bytes) != nil else {
+        guard Self.isImage(bytes) else {
             throw .badResponse(reason: "\(poster.url) is neither JPEG, PNG nor WebP")
         }
         storage.save(bytes, at: poster.url, fetchedAt: storage.now())
         return bytes
+    }
+
+    /// Returns whether a file begins as a JPEG, PNG or WebP image.
+    static func isImage(_ file: Data) -> Bool {
+        let isWebP = file.starts(with: "RIFF".utf8) && file.dropFirst(8).starts(with: "WEBP".utf8)
+        return isWebP || file.starts(with: [0xFF, 0xD8, 0xFF])
+            || file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     }
 
     /// Maps an error of the image server. Requests have no credential, so a refusal does not mean a bad one.

@@ -72,17 +72,19 @@ package struct ImportedFile: Hashable, Sendable {
     /// The kind of file, such as `title.basics`.
     package let kind: String
     /// The number of lines, including the header but not blank lines.
-    package let lines: Int
+    package var lines: Int
     /// The number of malformed lines, which were skipped.
-    package let malformedLines: Int
+    package var malformedLines = 0
     /// The line numbers of the first malformed lines, at most five, counted from 1.
-    package let firstMalformedLines: [Int]
+    package var firstMalformedLines: [Int] = []
 
-    package init(path: String, kind: String, lines: Int, malformedLines: Int, firstMalformedLines: [Int]) {
-        self.path = path
-        self.kind = kind
-        self.lines = lines
-        self.malformedLines = malformedLines
-        self.firstMalformedLines = firstMalformedLines
+    package init(path: String, kind: String, lines: Int) {
+        (self.path, self.kind, self.lines) = (path, kind, lines)
+    }
+
+    /// Counts a malformed line.
+    package mutating func skip(line number: Int) {
+        malformedLines += 1
+        if firstMalformedLines.count < 5 { firstMalformedLines.append(number) }
     }
 }

@@ -182,7 +182,6 @@ package enum ImportError: Hashable, Sendable {
     case wrongFiles(ImportFilesError)
 }
 
-/// A problem with a file to be imported.
 package enum ImportFileProblem: Error, Hashable {
     case empty
     case webPage
@@ -194,7 +193,6 @@ package enum ImportFileProblem: Error, Hashable {
     /// A file of marks in an unsupported encoding.
     case unknownEncoding
     case malformed(line: Int)
-    /// JSON that is not a list of films.
     case noFilmList
     case noMarkFiles
     /// A quoted cell without an end, with its line number.
@@ -238,7 +236,6 @@ package enum ImportFilesError: Hashable, Sendable {
 }
 
 extension DomainError {
-    /// Converts any error to a domain error.
     package init(any error: any Error) {
         self = error as? DomainError ?? (error is CancellationError ? .cancelled : .unexpected("\(error)"))
     }

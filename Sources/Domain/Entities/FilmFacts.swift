@@ -21,7 +21,6 @@ package struct FilmFacts: Hashable, Sendable {
     package var languages: [NamedCode] = []
     /// The production countries; a film needs one of them, or all. Empty for any.
     package var countries: [NamedCode] = []
-    /// Whether the film needs all of the countries.
     package var needsAllCountries = false
     /// The minimum running time in minutes.
     package var minimumRuntime: Int?
@@ -136,7 +135,6 @@ package struct FilmFacts: Hashable, Sendable {
             || minimumRuntime != nil || maximumRuntime != nil
     }
 
-    /// The names of the groups of one kind.
     package func names(of kind: FilmGroup.Kind) -> [String] { groups.filter { $0.kind == kind }.map(\.name) }
 
     /// The minimum number of votes. In the order of ratings it is 200, as in TMDB's list of top-rated films, because high ratings
@@ -249,7 +247,6 @@ package struct FilmGroup: Hashable, Sendable {
 
 /// A person who must have worked on a film.
 package struct PersonFilter: Hashable, Sendable {
-    /// The job of a person in a film.
     package enum Job: CaseIterable, Sendable {
         case director
         case writer

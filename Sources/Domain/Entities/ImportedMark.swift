@@ -73,11 +73,8 @@ package enum ImportPlace: Hashable, Sendable {
 package struct ImportedRow: Hashable, Sendable {
     package let row: ImportedMark
     package let marks: [Mark]
-
-    package init(row: ImportedMark, marks: [Mark]) { (self.row, self.marks) = (row, marks) }
 }
 
-/// The result of an import of marks.
 package struct MarksImport: Hashable, Sendable {
     /// The number of films without an earlier mark.
     package var added = 0
@@ -97,6 +94,4 @@ package struct MarksImport: Hashable, Sendable {
     package var otherYears: [ImportedRow] = []
     /// The error that kept TMDB from being asked for all of these; nil if it was asked.
     package var outage: DomainError?
-
-    package init() {}
 }

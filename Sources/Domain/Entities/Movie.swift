@@ -76,15 +76,8 @@ package struct MovieDetails: Hashable, Sendable {
 
     package init(movie: Movie) { self.movie = movie }
 
-    package var runtime: Int? {
-        get { movie.runtime }
-        set { movie.runtime = newValue }
-    }
-
-    package var directors: [String] {
-        get { movie.directors }
-        set { movie.directors = newValue }
-    }
+    package var runtime: Int? { movie.runtime }
+    package var directors: [String] { movie.directors }
 }
 
 /// The themes, groups and sources of a film.

@@ -84,6 +84,17 @@ extension MoviesPage {
         self.init(number: number, totalPages: 1, totalResults: movie == nil ? 0 : 1, movies: movies)
     }
 
+    /// Makes one page from consecutive pages of a list.
+    /// - Parameters:
+    ///   - films: the films of the list, at least up to the end of the pages.
+    ///   - total: the number of films of the list; nil if `films` has all.
+    package init(_ pages: ClosedRange<Int>, of films: some Collection<Movie>, total: Int? = nil) {
+        let (total, start) = (total ?? films.count, (pages.lowerBound - 1) * Self.size)
+        let movies = Array(films.dropFirst(start).prefix(pages.count * Self.size))
+        let count = Self.pageCount(of: total)
+        self.init(number: pages.upperBound, totalPages: count, totalResults: total, movies: movies)
+    }
+
     /// Returns the number of pages for a number of films.
     package static func pageCount(of total: Int) -> Int { min((total + size - 1) / size, numbers.upperBound) }
 

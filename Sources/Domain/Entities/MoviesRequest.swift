@@ -46,7 +46,6 @@ extension MoviesRequest {
         return named + (filter?.genres ?? [])
     }
 
-    /// The query of a search; nil for other lists.
     package var query: MovieQuery? { if case .search(let query) = list { query } else { nil } }
 }
 
@@ -68,7 +67,7 @@ package enum LanguageTag {
     /// Returns a language code as `xx` or `xx-XX`, from text in any case such as `pt-br` or `pt_BR`; nil for other text.
     package static func language(_ text: String) -> String? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-        guard let language = parts.first, contains(languages, language.lowercased()) else { return nil }
+        guard let language = parts.first, languages.contains(language.lowercased()) else { return nil }
         switch parts.count {
         case 1: return language.lowercased()
         case 2: return region(String(parts[1])).map { "\(language.lowercased())-\($0)" }
@@ -79,19 +78,11 @@ package enum LanguageTag {
     /// Returns a country code as `XX` from text in any case; nil for unknown codes. UK means Great Britain.
     package static func region(_ text: String) -> String? {
         let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
-        return contains(regions, code) ? code : nil
-    }
-
-    package static var allRegions: [String] { regions.split(separator: " ").map(String.init) }
-
-    package static var allLanguages: [String] { languages.split(separator: " ").map(String.init) }
-
-    private static func contains(_ codes: String, _ code: String) -> Bool {
-        code.utf8.count == 2 && codes.split(separator: " ").contains(Substring(code))
+        return regions.contains(code) ? code : nil
     }
 
     /// ISO 639-1 and TMDB's `cn` for Cantonese.
-    private static let languages = """
+    package static let languages = """
         aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz \
         ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik \
         io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml \
@@ -99,9 +90,10 @@ package enum LanguageTag {
         se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi \
         vo wa wo xh yi yo za zh zu cn
         """
+        .split(separator: " ").map(String.init)
 
     /// ISO 3166-1 and XK, TMDB's code for Kosovo.
-    private static let regions = """
+    package static let regions = """
         AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW \
         BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI \
         FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN \
@@ -111,6 +103,7 @@ package enum LanguageTag {
         SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK \
         YE YT ZA ZM ZW
         """
+        .split(separator: " ").map(String.init)
 }
 
 /// The sources allowed for an answer, and the use of the cache.

@@ -9,7 +9,6 @@ package struct SearchPlan: Sendable {
     package var excludedYear: Int?
     /// The list for a query that no title matches, or to show next to its title.
     package var better: BetterList?
-    /// The unknown fact in the query.
     package var unknown: UnknownFact?
     /// The film to compare, as in "movies like heat"; nil for other queries.
     package var like: MovieQuery?

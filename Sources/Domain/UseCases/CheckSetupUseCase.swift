@@ -53,7 +53,6 @@ package struct CheckSetupUseCase: Sendable {
     }
 }
 
-/// A result of checking the setup.
 package enum SetupFact: Hashable, Sendable {
     case settings(path: String, isEmpty: Bool)
     case noSettingsPath

@@ -230,7 +230,6 @@ private struct ImportedFilm: Sendable {
 }
 
 extension MarksImport {
-    /// Merges an imported film into its stored mark.
     fileprivate mutating func merge(
         _ film: ImportedFilm,
         into marks: inout Marks,

@@ -68,7 +68,6 @@ package struct MarkedFilms: Sendable {
     }
 }
 
-/// A list of marked films.
 package enum MarkList: Sendable {
     /// The films, newest first. Films that are only rated come last in `seen`.
     case watchlist, seen
@@ -78,7 +77,6 @@ package enum MarkList: Sendable {
     case all
 }
 
-/// A page of a list of marks.
 package struct MarksPage: Sendable {
     package let marks: [Mark]
     /// The position of the first film in the complete list, counted from 1.

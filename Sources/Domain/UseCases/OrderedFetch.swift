@@ -52,7 +52,6 @@ package enum OrderedFetch {
         }
     }
 
-    /// Fetches the items of a sequence.
     package static func run<Items: Sequence & Sendable, Output: Sendable>(
         _ items: Items,
         isolation: isolated (any Actor)? = #isolation,

@@ -12,14 +12,12 @@ struct PlannedSearch: Sendable {
         let list: MovieList
         let first: Answer<MoviesPage>
 
-        init(_ list: MovieList, _ first: Answer<MoviesPage>) { (self.list, self.first) = (list, first) }
-
         /// The list without some films; nil if longer than a page.
         func without(_ films: [Movie]) -> Found? {
             guard first.content.totalPages <= 1 else { return nil }
             return Found(
-                list,
-                first.map { page in
+                list: list,
+                first: first.map { page in
                     var page = page
                     page.movies.removeAll(where: films.contains)
                     page.totalResults = page.movies.count
@@ -98,7 +96,7 @@ struct PlannedSearch: Sendable {
                 if otherYear != nil || !ignored.isEmpty, !first.content.isGuess {
                     first = first.map { $0.matching(otherYear.map(Match.otherYear) ?? .similar, ignored) }
                 }
-                let found = Found(.search(title), first)
+                let found = Found(list: .search(title), first: first)
                 if isExact, ignored.isEmpty { exact = found }
                 if title.corrects || titled == nil { titled = found }
             case .facts(let named):
@@ -115,7 +113,7 @@ struct PlannedSearch: Sendable {
                 if first.notice == .onlyInCatalog, exact == nil, titled == nil { return first }
                 empty = empty ?? first
                 guard !first.content.movies.isEmpty else { continue }
-                let found = Found(.discover(facts), first.map { $0.matching(.facts(facts)) })
+                let found = Found(list: .discover(facts), first: first.map { $0.matching(.facts(facts)) })
                 guard let other = exact ?? titled else { return isOnly ? found.first : try await page(of: [found]) }
                 let rest = try await others(other, than: facts, found)
                 guard let exact = exact?.first.content else { return try await page(of: [found, rest]) }
@@ -139,7 +137,6 @@ extension PlannedSearch {
         return try? await first(.discover(filtered(facts)), false) { _ in }
     }
 
-    /// Returns the facts narrowed by the filters.
     private func filtered(_ facts: FilmFacts) throws(DomainError) -> FilmFacts {
         var filter = request.filter ?? FilmFacts()
         filter.years = query.years
@@ -185,7 +182,7 @@ extension PlannedSearch {
         guard titled.first.source == .catalog, case .search(var query) = titled.list else { return titled }
         if found.first.content.totalPages == 1, let rest = titled.without(found.first.content.movies) { return rest }
         query.excluded = facts
-        return Found(.search(query), try await first(.search(query), false) { _ in })
+        return Found(list: .search(query), first: try await first(.search(query), false) { _ in })
     }
 
     /// Returns the films with the facts, without some films if the source can exclude them.
@@ -194,7 +191,7 @@ extension PlannedSearch {
         if let rest = found.without(films) { return rest }
         var others = facts
         others.excluded = films.map(\.id)
-        return Found(.discover(others), try await first(.discover(others), false) { _ in })
+        return Found(list: .discover(others), first: try await first(.discover(others), false) { _ in })
     }
 
     /// Returns the requested page of several lists, joined in order.

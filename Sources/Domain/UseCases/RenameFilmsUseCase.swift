@@ -19,7 +19,6 @@ package struct RenameFilmsUseCase: Sendable {
     package struct Plan: Sendable {
         package var items: [RenameItem]
         package let steps: [RenameStep]
-        /// The number of unread folders.
         package let unreadFolders: Int
         /// The bytes to copy.
         package let bytes: Int

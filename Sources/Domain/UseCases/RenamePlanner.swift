@@ -34,7 +34,6 @@ struct RenamePlanner {
 }
 
 extension FileName {
-    /// The film in the name, by ID or by title and year.
     fileprivate var key: FilmKey? { id.map { .id($0) } ?? title.flatMap { title in year.map { .title(title, $0) } } }
 
     fileprivate func hasTitle(of movie: Movie) -> Bool {

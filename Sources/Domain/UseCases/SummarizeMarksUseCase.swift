@@ -44,8 +44,6 @@ package struct MarkStatistics: Hashable, Sendable {
     package var averageRating: Double?
     /// The films seen several times, most often first.
     package var mostSeen: [Mark] = []
-
-    package init(year: Int?) { self.year = year }
 }
 
 /// Makes statistics from the facts in the marks and the catalogue. Needs no network.

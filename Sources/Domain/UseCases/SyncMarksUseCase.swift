@@ -104,7 +104,6 @@ package struct SyncReport: Hashable, Sendable {
     package var failure: DomainError?
 }
 
-/// A change of a film's marks by a sync.
 package struct SyncChange: Hashable, Sendable {
     package enum Result: String, Sendable {
         /// Planned in a dry run.

@@ -3,14 +3,6 @@ import POSIX
 
 /// Reads and replaces complete files: a reader sees either the old or the new bytes, never a mixture.
 package enum AtomicFile {
-    /// Whether a write survives a power failure.
-    package enum Durability: Sendable {
-        /// Returns only after the bytes are on disk.
-        case synchronized
-        /// Returns before the bytes are on disk; used for files that can be fetched or printed again.
-        case relaxed
-    }
-
     /// Returns the bytes of a regular file of at most `limit` bytes; nil if the file does not exist or its parent is
     /// not a folder. Throws for a folder, a named pipe or a device.
     package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> Data? {
@@ -37,32 +29,25 @@ package enum AtomicFile {
     /// Reads to the end of the file. Throws `EFBIG` if the file exceeds `limit`.
     private static func readAll(_ descriptor: Int32, expectedSize: Int, limit: Int) throws(SystemError) -> Data {
         guard expectedSize <= limit else { throw SystemError(code: EFBIG) }
-        // The extra byte lets the first buffer detect the end of the file.
-        var data = Data(count: expectedSize + 1)
-        var length = 0
-        while true {
-            let result = data.withUnsafeMutableBytes { buffer in
-                Result { () throws(SystemError) in
-                    try SystemCall.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[length...]))
-                }
-            }
-            let count = try result.get()
-            if count == 0 { return data.prefix(length) }
-            length += count
-            guard length <= limit else { throw SystemError(code: EFBIG) }
-            if length == data.count { data.count *= 2 }
+        var data = Data()
+        while data.count <= limit {
+            let bytes = try SystemCall.read(descriptor, upTo: max(expectedSize - data.count, 1 << 12))
+            if bytes.isEmpty { return data }
+            data += bytes
         }
+        throw SystemError(code: EFBIG)
     }
 
     /// Writes a temporary file in the same folder, then renames it. The folder must exist. A symbolic link is kept and
     /// its target replaced. `mode` is exact, whatever the umask; nil means the default permissions. If
     /// `keepsSpecialFiles`, a device, a named pipe, or an open file such as `/dev/stdout` or `/dev/fd/3` is written in
-    /// place. An error leaves the old file unchanged.
+    /// place. If `synchronizes`, returns only after the bytes are on disk; files that can be fetched or printed again need not
+    /// survive a power failure. An error leaves the old file unchanged.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,
         mode: UInt16? = 0o600,
-        durability: Durability = .synchronized,
+        synchronizes: Bool = true,
         keepsSpecialFiles: Bool = false
     ) throws(FileError) {
         do {
@@ -73,7 +58,7 @@ package enum AtomicFile {
             switch (try? FileStatus(linkAt: target))?.kind {
             case .other where keepsSpecialFiles, .symbolicLink where keepsSpecialFiles:
                 try write(bytes, to: OpenFile(target, O_WRONLY | O_TRUNC | O_NONBLOCK | O_NOCTTY))
-            default: try replace(target, with: bytes, mode: mode, durability: durability)
+            default: try replace(target, with: bytes, mode: mode, synchronizes: synchronizes)
             }
         } catch { throw .write(path, error) }
     }
@@ -89,14 +74,14 @@ package enum AtomicFile {
         _ target: String,
         with bytes: some ContiguousBytes,
         mode: UInt16?,
-        durability: Durability
+        synchronizes: Bool
     ) throws(SystemError) {
         let temporary = TemporaryName.make(for: target)
         let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode ?? 0o666)
         do {
             if let mode { try file.setPermissions(mode) }
             try write(bytes, to: file)
-            if durability == .synchronized { try file.synchronize() }
+            if synchronizes { try file.synchronize() }
             try file.closeReportingErrors()
             _ = try SystemCall.retrying { rename(temporary, target) }
         } catch {
@@ -123,11 +108,9 @@ package final class StreamedFile {
         let temporary = TemporaryName.make(for: path)
         self.temporary = temporary
         do {
-            file = try OpenFile(
-                adopting: SignalCleanup.makingFile(temporary) { () throws(SystemError) in
-                    try OpenFile.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
-                }
-            )
+            file = try SignalCleanup.makingFile(temporary) { () throws(SystemError) in
+                try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL)
+            }
             try file.setPermissions(0o600)
         } catch {
             SignalCleanup.forgetFile()

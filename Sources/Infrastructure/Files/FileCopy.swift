@@ -34,11 +34,9 @@ package enum FileCopy {
     {
         let input = try OpenFile(source, O_RDONLY | O_NOFOLLOW)
         let status = try input.status()
-        let output = OpenFile(
-            adopting: try SignalCleanup.makingFile(temporary) { () throws(SystemError) in
-                try OpenFile.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
-            }
-        )
+        let output = try SignalCleanup.makingFile(temporary) { () throws(SystemError) in
+            try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL)
+        }
         while true {
             let bytes = try SystemCall.read(input.descriptor, upTo: chunk)
             if bytes.isEmpty { break }

@@ -47,7 +47,7 @@ package struct FileLock: Sendable {
             let (path, copy) = (path, try SystemCall.duplicate(descriptor))
             try DetachedThread.start {
                 do throws(SystemError) {
-                    try SystemCall.waitForLock(copy)
+                    try SystemCall.lock(copy, waits: true)
                     end.resolve(.success(()))
                 } catch { end.resolve(.failure(FileError.write(path, error))) }
                 close(copy)

@@ -74,7 +74,9 @@ package enum FileSystem {
     /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist.
     package static func entries(of directory: String) throws(FileError) -> [FileEntry] {
         do {
-            return try names(in: directory).compactMap { FileEntry($0, in: directory) }
+            return try names(in: directory).compactMap { name in
+                (try? FileStatus(linkAt: "\(directory)/\(name)")).map { FileEntry(name: name, status: $0) }
+            }
         } catch let error where error.code == ENOENT {
             return []
         } catch { throw .read(directory, error) }
@@ -100,27 +102,18 @@ package enum FileSystem {
 }
 
 /// An entry of a folder. A symbolic link is not followed.
-package struct FileEntry: Sendable, Equatable {
+package struct FileEntry {
     package let name: String
+    let status: FileStatus
+
     /// The size in bytes, at most 1 TiB: the sum of the sizes of sparse files could overflow.
-    package let size: Int
-    package let modificationDate: Date
+    package var size: Int { min(status.size, 1 << 40) }
+    package var modificationDate: Date { Date(timeIntervalSince1970: status.modificationTime / .seconds(1)) }
     /// False for a folder, link, pipe or device.
-    package let isRegular: Bool
+    package var isRegular: Bool { status.kind == .regular }
 
     /// Whether the entry is a temporary file of `AtomicFile`, abandoned or being written.
     package var isTemporary: Bool { TemporaryName.matches(name) }
-}
-
-extension FileEntry {
-    /// Returns nil if the file does not exist.
-    fileprivate init?(_ name: String, in directory: String) {
-        guard let status = try? FileStatus(linkAt: directory + "/" + name) else { return nil }
-        self.name = name
-        size = min(status.size, 1 << 40)
-        modificationDate = Date(timeIntervalSince1970: status.modificationTime / .seconds(1))
-        isRegular = status.kind == .regular
-    }
 }
 
 /// Splits and resolves paths as bytes, like the system: in Swift, a slash before a combining mark is another character.

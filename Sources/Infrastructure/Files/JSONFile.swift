@@ -28,11 +28,14 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     /// Reads the document. Takes the lock only to move a damaged file aside.
     package nonisolated(nonsending) func read() async throws -> JSONFileContent<Document> {
         let target = try resolvedPath()
-        let found = Result { () throws(FileError) in try content(at: target) }
+        let found = Result(catching: inspect)
         guard case .failure(.damaged) = found, movesAside(target) else { return try found.get() }
         // Read again under the lock: another process may have fixed or moved the file in the meantime.
         return try await lock(of: target).withLock { try contentMovingDamaged(at: target) }
     }
+
+    /// Reads the document without the lock. A damaged file stays in place, and its error is thrown.
+    package func inspect() throws(FileError) -> JSONFileContent<Document> { try content(at: resolvedPath()) }
 
     /// Reads, changes and writes the document under the lock, readable only by its owner; creates missing folders.
     /// Returns the result of `change`, and the new path of a damaged file or nil. An error leaves the file unchanged.
@@ -59,7 +62,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
             guard bytes.count <= Document.sizeLimit else {
                 throw FileError.wouldBeTooLarge(path: target, limit: Document.sizeLimit)
             }
-            try AtomicFile.write(bytes, to: target, durability: Document.durability)
+            try AtomicFile.write(bytes, to: target, synchronizes: Document.synchronizes)
             return (result, movedTo)
         }
     }
@@ -101,9 +104,9 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     }
 
     /// Returns whether a damaged file is moved aside. The target of a link stays: it may be another program's file.
-    private func movesAside(_ target: String) -> Bool { Document.damagePolicy == .moveAside && target == path }
+    private func movesAside(_ target: String) -> Bool { Document.movesDamagedAside && target == path }
 
-    /// Reads the content under the lock, moving a damaged file aside if the policy says so.
+    /// Reads the content under the lock, moving a damaged file aside if the document allows it.
     private func contentMovingDamaged(at target: String) throws(FileError) -> JSONFileContent<Document> {
         do {
             return try content(at: target)
@@ -135,13 +138,6 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         bytes.append(UInt8(ascii: "\n"))
         return bytes
     }
-}
-
-package enum DamagePolicy: Sendable {
-    /// Renames a damaged file, unless the path is a symbolic link; for files that only the program writes.
-    case moveAside
-    /// Leaves a damaged file in place and throws `FileError.damaged`; for files edited by hand.
-    case refuse
 }
 
 package enum JSONFileContent<Document: Sendable>: Sendable {
@@ -185,10 +181,12 @@ package protocol JSONDocument: Sendable {
     /// The version that this program writes; nil for a document without a version.
     static var version: Int? { get }
     static var layout: JSONLayout { get }
-    static var damagePolicy: DamagePolicy { get }
+    /// Whether a damaged file is renamed, unless the path is a symbolic link. False for files edited by hand, which stay in place.
+    static var movesDamagedAside: Bool { get }
     /// The maximum size in bytes.
     static var sizeLimit: Int { get }
-    static var durability: AtomicFile.Durability { get }
+    /// Whether an update waits until the bytes are on disk.
+    static var synchronizes: Bool { get }
     /// The list whose elements are read on demand; nil to read everything.
     static var unreadList: UnreadList? { get }
 }
@@ -196,8 +194,8 @@ package protocol JSONDocument: Sendable {
 extension JSONDocument {
     package static var version: Int? { 1 }
     package static var layout: JSONLayout { .compact }
-    package static var damagePolicy: DamagePolicy { .moveAside }
+    package static var movesDamagedAside: Bool { true }
     package static var sizeLimit: Int { 1 << 20 }
-    package static var durability: AtomicFile.Durability { .synchronized }
+    package static var synchronizes: Bool { true }
     package static var unreadList: UnreadList? { nil }
 }

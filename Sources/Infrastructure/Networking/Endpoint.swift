@@ -32,13 +32,10 @@ package struct Endpoint<Response: Sendable>: Sendable {
     }
 
     private func escapedPath() throws(HTTPError) -> String {
-        var path = ""
-        for segment in self.path.split(separator: "/") {
-            // The transport would resolve these segments, even escaped, and request another URL than the logged one.
-            guard segment != ".", segment != ".." else { throw .invalidURL }
-            path += "/" + String(segment).percentEncoded
-        }
-        return path
+        let segments = path.split(separator: "/")
+        // The transport would resolve these segments, even escaped, and request another URL than the logged one.
+        guard !segments.contains("."), !segments.contains("..") else { throw .invalidURL }
+        return segments.map { "/" + String($0).percentEncoded }.joined()
     }
 }
 

@@ -13,22 +13,36 @@ package enum HTTPError: Error, Equatable, Sendable {
     /// The connection was lost before or during the response.
     case connectionLost
     case tls(host: String)
-    case offline
+    /// Any other failure of the network, with its description.
+    case unavailable(String)
+    /// A request that cannot be sent or a response that cannot be used, with the reason.
+    case unusable(String)
+}
+
+extension HTTPError {
+    package static let offline = unavailable("offline")
+    /// The libcurl library cannot be loaded (Linux).
+    static let noCurl = unavailable("libcurl.so.4 cannot be loaded (Debian's package libcurl4 has it)")
+
+    /// - Parameter code: the raw value of a `URLError.Code`.
+    package static func other(code: Int) -> HTTPError { .unavailable("network error \(code)") }
+
     /// A redirect to another origin, which would have received the credential. The server chose the origin and could
     /// have put the credential into it, so it is omitted.
-    case redirectRefused
-    case redirectLoop
-    /// The body is larger than `limit` bytes after decompression.
-    case tooLarge(limit: Int)
-    case notHTTP
-    case wrongEncoding
-    case invalidURL
+    package static let redirectRefused = unusable("it redirected to another host")
+    package static let redirectLoop = unusable("too many redirects")
+    package static let notHTTP = unusable("not an HTTP answer")
+    static let wrongEncoding = unusable("not compressed as its Content-Encoding says")
+    package static let invalidURL = unusable("invalid URL")
+
     /// A header value contains a control character (a line break would add a second header).
-    case invalidHeader(name: String)
-    /// The libcurl library cannot be loaded (Linux).
-    case noCurl
-    /// Any other failure; `code` is the raw value of `URLError.Code`.
-    case other(code: Int)
+    package static func invalidHeader(name: String) -> HTTPError { .unusable("invalid value for header \(name)") }
+
+    /// The body is larger than `limit` bytes after decompression.
+    package static func tooLarge(limit: Int) -> HTTPError {
+        let size = limit.isMultiple(of: 1 << 20) ? "\(limit >> 20) MiB" : "\(limit) bytes"
+        return .unusable("the response is larger than \(size)")
+    }
 }
 
 extension HTTPError: CustomStringConvertible {
@@ -40,21 +54,8 @@ extension HTTPError: CustomStringConvertible {
         case .refused(let host): "can't connect to \(host)"
         case .connectionLost: "connection lost"
         case .tls(let host): "no secure connection to \(host)"
-        case .offline: "offline"
-        case .redirectRefused: "it redirected to another host"
-        case .redirectLoop: "too many redirects"
-        case .tooLarge(let limit): "the response is larger than \(Self.size(limit))"
-        case .notHTTP: "not an HTTP answer"
-        case .wrongEncoding: "not compressed as its Content-Encoding says"
-        case .invalidURL: "invalid URL"
-        case .invalidHeader(let name): "invalid value for header \(name)"
-        case .noCurl: "libcurl.so.4 cannot be loaded (Debian's package libcurl4 has it)"
-        case .other(let code): "network error \(code)"
+        case .unavailable(let reason), .unusable(let reason): reason
         }
-    }
-
-    private static func size(_ bytes: Int) -> String {
-        bytes.isMultiple(of: 1 << 20) ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
     }
 
     private static func plain(_ seconds: Double) -> String {

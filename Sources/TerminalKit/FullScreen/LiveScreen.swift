@@ -31,15 +31,17 @@ package final class LiveScreen {
 
     package func enter() throws {
         let modes = try TerminalModes(of: input)
-        TerminalRestorer.arm(input: input, output: output, modes: modes, turn: turn)
+        let screen = ScreenExit(ScreenSequences.leave, output: output, turn: turn)
+        SignalCleanup.setTerminal(modes.value, of: input, leaving: screen)
+        SignalHandlers.cleanUpByDefault()
         self.modes = modes
         try modes.raw.apply(to: input)
         try write(ScreenSequences.enter)
         invalidate()
         guard !isReading else { return }
-        guard let signals = SelfPipe.start() else { throw ScreenError(reason: "no descriptors are left") }
+        let reader = TerminalReader(input: input, signals: try SelfPipe.start(), events: events)
         isReading = true
-        try TerminalReader(input: input, signals: signals, events: events).start()
+        try DetachedThread.start { reader.run() }
     }
 
     /// Restores the terminal. Safe to call more than once.
@@ -48,7 +50,7 @@ package final class LiveScreen {
         self.modes = nil
         try? write(ScreenSequences.leave)
         try? modes.apply(to: input)
-        TerminalRestorer.disarm()
+        SignalCleanup.setTerminal(nil, of: input)
     }
 
     /// Draws a screen by writing its difference from the previous one.
@@ -92,7 +94,7 @@ enum ScreenSequences {
         "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }
 
-/// Posts keys and signals as events, from its own thread.
+/// Posts keys and signals as events.
 struct TerminalReader: Sendable {
     /// The time in milliseconds after which a lone ESC byte becomes the Escape key.
     private static let escapeTimeout: Int32 = 50
@@ -101,11 +103,8 @@ struct TerminalReader: Sendable {
     let signals: Int32
     let events: EventQueue<ScreenEvent>
 
-    func start() throws(ScreenError) {
-        do { try DetachedThread.start { run() } } catch { throw ScreenError(reason: error.reason) }
-    }
-
-    private func run() {
+    /// Runs until the input ends. Blocks the thread.
+    func run() {
         var decoder = KeyDecoder()
         while true {
             var polled = [input, signals].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -1,10 +1,5 @@
 import Synchronization
 
-/// A failure to set up full-screen mode; the reason is the system's error message.
-package struct ScreenError: Error, Equatable, Sendable {
-    package let reason: String
-}
-
 package enum ScreenEvent: Hashable, Sendable {
     case input(TerminalInput)
     case resized

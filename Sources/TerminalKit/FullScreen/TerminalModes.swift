@@ -7,10 +7,9 @@ struct TerminalModes {
 }
 
 extension TerminalModes {
-    /// - Throws: ``ScreenError`` if the descriptor is not a terminal.
-    init(of descriptor: Int32) throws(ScreenError) {
+    init(of descriptor: Int32) throws(SystemError) {
         var modes = termios()
-        guard tcgetattr(descriptor, &modes) == 0 else { throw .last }
+        _ = try SystemCall.retrying { tcgetattr(descriptor, &modes) }
         self.init(value: modes)
     }
 
@@ -35,14 +34,8 @@ extension TerminalModes {
     }
 
     /// - Parameter discardsInput: true to discard unread input.
-    func apply(to descriptor: Int32, discardsInput: Bool = false) throws(ScreenError) {
+    func apply(to descriptor: Int32, discardsInput: Bool = false) throws(SystemError) {
         var modes = value
-        while tcsetattr(descriptor, discardsInput ? TCSAFLUSH : TCSADRAIN, &modes) != 0 {
-            guard errno == EINTR else { throw .last }
-        }
+        _ = try SystemCall.retrying { tcsetattr(descriptor, discardsInput ? TCSAFLUSH : TCSADRAIN, &modes) }
     }
-}
-
-extension ScreenError {
-    fileprivate static var last: ScreenError { ScreenError(reason: SystemError(code: errno).reason) }
 }

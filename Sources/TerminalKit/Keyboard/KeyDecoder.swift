@@ -16,8 +16,6 @@ package struct KeyDecoder: Sendable {
     /// The maximum number of bytes kept from a paste; no search is that long.
     private static let pasteLimit = 4096
 
-    package init() {}
-
     /// Whether the pending bytes could be the start of an escape sequence, such as a lone ESC.
     package var isWaiting: Bool { !isPasting && !pending.isEmpty }
 
@@ -33,12 +31,8 @@ package struct KeyDecoder: Sendable {
     package mutating func timeOut() -> [TerminalInput] {
         guard isWaiting else { return [] }
         defer { pending = [] }
-        switch pending.count {
-        case 1 where pending[0] == KeySequence.escape: return [.key(.escape)]
-        case 2 where pending[0] == KeySequence.escape:
-            return [.key(.alt(Character(Unicode.Scalar(pending[1]))))]
-        default: return []
-        }
+        guard pending[0] == KeySequence.escape, pending.count <= 2 else { return [] }
+        return [.key(pending.count == 1 ? .escape : .alt(Character(Unicode.Scalar(pending[1]))))]
     }
 
     private mutating func next() -> [TerminalInput]? {

@@ -24,7 +24,6 @@ struct KittyImage: Hashable, Sendable {
 }
 
 extension KittyImage {
-    /// Returns nil if the data is not a PNG.
     init?(png bytes: Data) {
         guard bytes.isPNG else { return nil }
         self.init(keys: ["f=100"], payload: bytes.base64EncodedString())

@@ -10,7 +10,7 @@ struct ScreenDiff {
     static func text(from old: ScreenBuffer?, to new: ScreenBuffer) -> String {
         let old = old.flatMap { $0.size == new.size ? $0 : nil }
         guard old != new else { return "" }
-        var diff = ScreenDiff(new)
+        var diff = ScreenDiff(new: new)
         if old == nil { diff.output = "\u{1B}[0m\u{1B}[2J" }
         // The old image must go before the cells are drawn, and text drawn later would overwrite the new one.
         let hasNewPicture = old?.picture != new.picture
@@ -28,8 +28,6 @@ struct ScreenDiff {
         }
         return diff.finished(hadCursor: old?.cursor != nil)
     }
-
-    private init(_ new: ScreenBuffer) { self.new = new }
 
     private mutating func draw(_ cell: ScreenCell, at target: ScreenPosition) {
         if position != target { output += Self.move(to: target) }

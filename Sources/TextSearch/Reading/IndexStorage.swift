@@ -8,7 +8,6 @@ final class IndexStorage: @unchecked Sendable {
     /// Whether checksums are verified: only for files, which can be damaged after writing.
     let isChecked: Bool
     private let file: MappedFile?
-    private let copy: UnsafeMutableRawBufferPointer?
 
     /// Maps a file into memory.
     /// - Throws: the system's error.
@@ -18,16 +17,11 @@ final class IndexStorage: @unchecked Sendable {
         externalRows = nil
         isChecked = true
         self.file = consume file
-        copy = nil
     }
 
-    /// Uses bytes in memory, which must outlive the storage unless they are copied. `externalRows` must outlive it.
-    init(_ bytes: UnsafeRawBufferPointer, externalRows: UnsafeRawBufferPointer?, isCopied: Bool) {
-        copy = isCopied ? UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16) : nil
-        copy?.copyMemory(from: bytes)
-        self.bytes = copy.map { UnsafeRawBufferPointer($0) } ?? bytes
-        self.externalRows = externalRows
-        isChecked = false
+    /// Uses bytes in memory, which must outlive the storage, as must `externalRows`.
+    init(_ bytes: UnsafeRawBufferPointer, externalRows: UnsafeRawBufferPointer?) {
+        (self.bytes, self.externalRows, isChecked) = (bytes, externalRows, false)
         file = nil
     }
 
@@ -36,8 +30,6 @@ final class IndexStorage: @unchecked Sendable {
 
     /// Lets the system reclaim the memory of a mapped file; its pages are loaded again when read.
     func releasePages() { file?.releasePages() }
-
-    deinit { copy?.deallocate() }
 }
 
 /// Verifies blocks when they are first read, and remembers whether damage was found. The memory belongs to an

@@ -96,7 +96,9 @@ struct Application {
 }
 
 extension MessageLanguage {
-    init(_ environment: ProcessEnvironment) { self.init(code: environment.messageLocale?.language) }
+    init(_ environment: ProcessEnvironment) {
+        self.init(code: environment.messageLocale?.prefix { $0 != "_" }.lowercased())
+    }
 }
 
 // MARK: - This process
@@ -106,7 +108,7 @@ extension Application {
     static func main() async -> ExitCode {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
-        let environment = ProcessEnvironment.current(secrets: TMDBCredential.variables)
+        let environment = ProcessEnvironment.current(secrets: CredentialStore.variables)
         URLSessionDirectories.suppress()
         let arguments = Array(CommandLine.arguments.dropFirst())
         // On Linux, Swift reads the arguments from /proc/self/cmdline.

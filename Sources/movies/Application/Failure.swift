@@ -2,6 +2,7 @@ import CommandLineKit
 import Data
 import Domain
 import Infrastructure
+import POSIX
 import Presentation
 import TerminalKit
 
@@ -31,7 +32,7 @@ package struct Failure: Error, Equatable, Sendable {
             self.init(.io, Messages.failures.inputNotRead(reason))
         case is DomainError, is InputError, is CancellationError:
             self = ErrorMessage(DomainError(ofFiles: error)).map { Failure($0) } ?? .interrupted
-        case let screen as ScreenError: self.init(.io, Messages.failures.fullScreenFailed(screen.reason))
+        case let error as SystemError: self.init(.io, Messages.failures.fullScreenFailed(error.reason))
         case ConsoleError.closedPipe: return nil
         case ConsoleError.cannotWrite(let reason): self.init(.io, Messages.failures.outputNotWritten(reason))
         default: self.init(.internal, Messages.failures.unexpected("\(error)"))

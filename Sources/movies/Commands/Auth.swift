@@ -32,7 +32,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         notes: [
             "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is checked "
                 + "with TMDB and stored readable only by you. "
-                + "\(TMDBCredential.variables.joined(separator: " and ")) override it.",
+                + "\(CredentialStore.variables.joined(separator: " and ")) override it.",
             "'movies auth login --account' needs a key, opens TMDB's approval page and waits up to five minutes. "
                 + "'movies auth logout' ends the session.",
         ]

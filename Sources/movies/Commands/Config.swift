@@ -63,7 +63,8 @@ struct ConfigFlowCoordinator: FlowCoordinator {
     /// The locale's language and its variable, such as `es-MX (from LANG)`; nil without one.
     private var localeLanguage: String? {
         let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].first { app.environment[$0] != nil }
-        guard let variable, let tag = app.environment.messageLocale.flatMap(LanguageTag.language) else { return nil }
+        let locale = app.environment.messageLocale
+        guard let variable, let tag = locale.flatMap(LanguageTag.language(ofLocale:)) else { return nil }
         return "\(tag) (\(Messages.configuration.from(variable)))"
     }
 

@@ -49,8 +49,8 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    private static var countries: [String] { codes(LanguageTag.allRegions.map { NamedCode(country: $0) }) }
-    private static var languages: [String] { codes(LanguageTag.allLanguages.map { NamedCode(language: $0) }) }
+    private static var countries: [String] { codes(LanguageTag.regions.map { NamedCode(country: $0) }) }
+    private static var languages: [String] { codes(LanguageTag.languages.map { NamedCode(language: $0) }) }
 
     private static func codes(_ codes: [NamedCode]) -> [String] {
         codes.filter { !$0.spellings.isEmpty }.map { "\($0.code)\t\($0.name)" }

@@ -141,9 +141,9 @@ final class AppDIContainer {
     }
 
     /// Returns the credential in use; nil if none is set. If the catalogue is the only source, ignores read errors.
-    func credential(_ options: Options) async throws -> TMDBCredential? {
+    func credential(_ options: Options) async throws -> Authentication? {
         do {
-            return try await credentialRepository.credential().flatMap { TMDBCredential($0.credential.text) }
+            return try await credentialRepository.credential().flatMap { Authentication(tmdb: $0.credential.text) }
         } catch {
             guard (options.source ?? settings.source) == .catalog else { throw error }
             return nil
@@ -204,7 +204,7 @@ final class AppDIContainer {
     func contentOptions(_ flags: Options) -> ContentOptions {
         var options = ContentOptions()
         options.language =
-            flags.language ?? settings.language ?? environment.messageLocale.flatMap(LanguageTag.language)
+            flags.language ?? settings.language ?? environment.messageLocale.flatMap(LanguageTag.language(ofLocale:))
         options.region = flags.region ?? settings.region
         options.includesAdult = flags.includesAdult || settings.includesAdult
         return options
@@ -212,8 +212,8 @@ final class AppDIContainer {
 }
 
 extension LanguageTag {
-    /// Returns the language of a locale, with its territory if valid; nil for TMDB's default.
-    static func language(of locale: LocaleName) -> String? {
-        return locale.territory.flatMap { language("\(locale.language)-\($0)") } ?? language(locale.language)
+    /// Returns the language of a locale such as `es_MX`, with its territory if valid; nil for TMDB's default.
+    static func language(ofLocale name: String) -> String? {
+        language(name) ?? language(String(name.prefix { $0 != "_" }))
     }
 }

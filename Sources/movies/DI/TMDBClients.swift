@@ -13,7 +13,7 @@ struct TMDBClients: Sendable {
     /// - Parameter credential: nil for requests without authentication, such as images.
     func makeClient(
         for baseURL: URL,
-        _ credential: TMDBCredential? = nil,
+        _ credential: Authentication? = nil,
         session: AccountSession? = nil
     ) -> APIClient {
         let agent = "movies/\(Version.number)"
@@ -47,7 +47,6 @@ extension AppDIContainer {
             spinner?.begin()
             return shared
         }
-        let http = isSession ? PerRequestHTTPClient(client: make) : sharing
-        return TMDBClients(addresses: addresses, http: http, now: now)
+        return TMDBClients(addresses: addresses, http: sharing, now: now)
     }
 }

@@ -12,10 +12,10 @@ struct CredentialTests {
     @Test("32 hexadecimal digits are a key; any other valid header text is a token")
     func kinds() {
         for text in ["0123456789abcdef0123456789ABCDEF", "00000000000000000000000000000000"] {
-            #expect(TMDBCredential(text)?.authentication == .apiKey(text))
+            #expect(Authentication(tmdb: text) == .queryItem("api_key", secret: text))
         }
         for text in ["eyJhbGciOiJIUzI1NiJ9.e30.c2ln", "0123456789abcdef0123456789abcdeg", "x", "~!"] {
-            #expect(TMDBCredential(text)?.authentication == .bearer(text))
+            #expect(Authentication(tmdb: text) == .bearer(text))
         }
     }
 
@@ -28,12 +28,12 @@ struct CredentialTests {
         ]
     )
     func none(text: String) {
-        #expect(TMDBCredential(text) == nil)
+        #expect(Authentication(tmdb: text) == nil)
     }
 
     @Test("No description shows the secret", arguments: ["secret-token", "0123456789abcdef0123456789abcdef"])
     func descriptions(secret: String) throws {
-        let credential = try #require(TMDBCredential(secret))
+        let credential = try #require(Authentication(tmdb: secret))
         var dumped = ""
         dump(credential, to: &dumped)
         for text in ["\(credential)", String(reflecting: credential), dumped] { #expect(!text.contains(secret)) }
@@ -84,7 +84,7 @@ extension CredentialStoreTests {
         #expect(folder.names == [])
     }
 
-    @Test("Either kind may be in either variable, with surrounding blanks", arguments: TMDBCredential.variables)
+    @Test("Either kind may be in either variable, with surrounding blanks", arguments: CredentialStore.variables)
     func kinds(variable: String) async throws {
         for text in [Self.key, Self.token] {
             #expect(try await store([variable: " \(text)\n"]).credential() == found(text, in: variable))
@@ -93,7 +93,7 @@ extension CredentialStoreTests {
 
     @Test("The token variable wins over the key variable, and both over the stored credential")
     func order() async throws {
-        #expect(TMDBCredential.variables == ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"])
+        #expect(CredentialStore.variables == ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"])
         try write(#"{"version":1,"credential":"\#(Self.key)"}"#)
         let both = store(["TMDB_ACCESS_TOKEN": Self.token, "TMDB_API_KEY": Self.key])
         #expect(try await both.credential() == found(Self.token, in: "TMDB_ACCESS_TOKEN"))

@@ -26,7 +26,7 @@ extension FakeHTTPClient {
     /// The requested URLs, without the base.
     var addresses: [String] { requests.map { String($0.url.absoluteString.dropFirst(Self.base.count)) } }
 
-    func client(base: String = base, _ credential: TMDBCredential? = nil) throws -> APIClient {
+    func client(base: String = base, _ credential: Authentication? = nil) throws -> APIClient {
         let url = try #require(URL(string: base))
         return APIClient(http: self, configuration: .tmdb(url, credential), now: { Sample.now })
     }

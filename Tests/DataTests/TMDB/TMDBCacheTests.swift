@@ -20,7 +20,7 @@ struct TMDBCacheTests {
         after seconds: TimeInterval = 0,
         store: (any ResponseStore)? = nil,
         base: String = FakeHTTPClient.base,
-        _ credential: TMDBCredential? = nil
+        _ credential: Authentication? = nil
     ) throws -> TMDBClient {
         let storage = ResponseStorage(
             store: store ?? self.store,
@@ -37,7 +37,7 @@ struct TMDBCacheTests {
         after seconds: TimeInterval = 0,
         store: (any ResponseStore)? = nil,
         base: String = FakeHTTPClient.base,
-        _ credential: TMDBCredential? = nil
+        _ credential: Authentication? = nil
     ) throws -> TMDBMoviesRepository {
         let client = try client(http, after: seconds, store: store, base: base, credential)
         return TMDBMoviesRepository(client: client, diagnostics: diagnostics)
@@ -257,7 +257,7 @@ extension TMDBCacheTests {
             .json(Sample.page([Sample.row.setting("overview", to: .string("\(request.url) \(secret)"))]))
         }
         let request = try MoviesRequest.search("glass heron")
-        _ = await (try repository(echo, after: seconds, store: store, TMDBCredential(secret))).record(of: request)
+        _ = await (try repository(echo, after: seconds, store: store, Authentication(tmdb: secret))).record(of: request)
         #expect(!folder.names.isEmpty)
         for name in folder.names { #expect(folder.read(name)?.contains(secret) == false) }
         let anonymous = try repository(FakeHTTPClient([:]), after: seconds, store: store)
@@ -271,7 +271,7 @@ extension TMDBCacheTests {
         for _ in 1...2 { #expect(try await client.fetch(TMDBEndpoints.authentication).source == .tmdb) }
         #expect(client.cached(TMDBEndpoints.authentication)?.content.success == nil)
         #expect(http.addresses.count == 2)
-        let open = Endpoint<AuthenticationDTO>(path: "authentication")
+        let open = Endpoint<StatusDTO>(path: "authentication")
         #expect(client.cached(open)?.content.success == nil)
     }
 }

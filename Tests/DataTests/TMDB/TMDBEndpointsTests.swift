@@ -157,7 +157,7 @@ struct TMDBEndpointsTests {
     @Test("A key is sent as the query item that logs redact")
     func key() throws {
         let base = try #require(URL(string: Self.base))
-        let configuration = APIConfiguration(baseURL: base, authentications: [.apiKey("key")])
+        let configuration = APIConfiguration(baseURL: base, authentications: [.queryItem("api_key", secret: "key")])
         let request = try TMDBEndpoints.movieGenres(language: nil).request(with: configuration)
         #expect(request.url.absoluteString == Self.base + "/genre/movie/list?api_key=key")
         #expect(request.secretItems == ["api_key"])

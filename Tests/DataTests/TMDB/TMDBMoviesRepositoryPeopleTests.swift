@@ -44,7 +44,7 @@ struct TMDBMoviesRepositoryPeopleTests {
             diagnostics: diagnostics,
             now: { Sample.now }
         )
-        let client = APIClient(http: URLSessionHTTPClient(), configuration: .tmdb(url, TMDBCredential("token")))
+        let client = APIClient(http: URLSessionHTTPClient(), configuration: .tmdb(url, Authentication(tmdb: "token")))
         return TMDBMoviesRepository(client: TMDBClient(api: client, storage: storage), diagnostics: diagnostics)
     }
 

@@ -24,7 +24,8 @@ struct TMDBMoviesRepositoryTests {
 
     private func repository(_ server: LoopbackServer) throws -> TMDBMoviesRepository {
         let url = try #require(URL(string: server.baseURL + "/3"))
-        return repository(APIClient(http: URLSessionHTTPClient(), configuration: .tmdb(url, TMDBCredential("token"))))
+        let configuration = APIConfiguration.tmdb(url, Authentication(tmdb: "token"))
+        return repository(APIClient(http: URLSessionHTTPClient(), configuration: configuration))
     }
 
     private static func answer<Content>(_ content: Content) -> AnswersRecord<Content> {

@@ -69,7 +69,7 @@ enum AnswerTargets {
 
     private static func configuration() throws -> APIConfiguration {
         guard let url = URL(string: "https://api.example.org/3") else { throw FuzzFinding(description: "address") }
-        return .tmdb(url, TMDBCredential(key))
+        return .tmdb(url, Authentication(tmdb: key))
     }
 
     private static let refusal = FuzzTarget(

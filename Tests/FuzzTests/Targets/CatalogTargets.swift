@@ -24,12 +24,14 @@ enum CatalogTargets {
     private static let index = FuzzTarget("catalogue index", seeds: FileSeeds.catalog) { input, random in
         var bytes = try made(of: input)
         let words = random.pick(TextSeeds.titles, or: "")
-        try search(TextIndex(bytes), words)
+        try bytes.withUnsafeBytes { try search(TextIndex(embedded: $0), words) }
         for _ in 0...random.below(3) where !bytes.isEmpty {
             bytes[random.below(bytes.count)] ^= UInt8(1 + random.below(255))
         }
         if random.oneIn(4) { bytes.removeLast(random.below(bytes.count)) }
-        if let index = try? TextIndex(bytes) { try search(index, words) }
+        try bytes.withUnsafeBytes { bytes in
+            if let index = try? TextIndex(embedded: bytes) { try search(index, words) }
+        }
     }
 
     private static func made(of input: [UInt8]) throws -> [UInt8] {
@@ -68,7 +70,7 @@ enum ImportTargets {
     private static let files = FuzzTarget("imported files", seeds: ImportSeeds.all) { input, random in
         let folder = try TemporaryDirectory()
         let path = folder.path("input")
-        try AtomicFile.write(input, to: path, durability: .relaxed)
+        try AtomicFile.write(input, to: path, synchronizes: false)
         let basics = try folder.write(ImportSeeds.basics, to: "basics")
         for paths in [[path], [basics, path]] {
             do {

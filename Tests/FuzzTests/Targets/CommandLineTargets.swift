@@ -22,7 +22,7 @@ enum CommandLineTargets {
                 try require(error != passedOver, "an argument is passed over")
             }
             for argument in vector where argument != "--" {
-                let tokens = ArgumentScanner(command: table.description).tokens(in: [argument])
+                let tokens = table.description.tokens(in: [argument])
                 try require(!tokens.isEmpty, "an argument is passed over")
             }
         }

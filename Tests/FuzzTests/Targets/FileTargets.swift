@@ -96,8 +96,8 @@ enum FileTargets {
                 case .newer(let stored, _): stored?.credential
                 case .missing, .damaged: throw FuzzFinding(description: "moved away")
                 }
-            if let text, let credential = TMDBCredential(text) {
-                let secret = credential.authentication.secret.utf8
+            if let text, let credential = Authentication(tmdb: text) {
+                let secret = credential.secret.utf8
                 try require(!secret.isEmpty && secret.allSatisfy { (0x21...0x7E).contains($0) }, "secret")
             }
         } catch is FileError {}

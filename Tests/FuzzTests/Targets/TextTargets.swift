@@ -41,12 +41,13 @@ enum TextTargets {
     private static let matching = FuzzTarget(text: "text matching", seeds: TextSeeds.titles) { text, random in
         let title = Array(text.utf8.prefix(longestTitle))
         let other = random.oneIn(2) ? RandomText.make(&random) : related(title, &random)
-        let index = try TextIndex(bytes(ofNames: [title, Array(other.prefix(longestTitle))]))
-        let open = index.open()
-        for mode in [MatchMode.strict, .forgiving, .desperate] {
-            let hits = open.hits(for: TextQuery(text), mode)
-            for match in hits.map(\.match) { try require(match.coverage > 0 && match.coverage <= 1, "\(match)") }
-            try require(Set(hits.map(\.document)).count == hits.count, "a document twice")
+        try bytes(ofNames: [title, Array(other.prefix(longestTitle))]).withUnsafeBytes { bytes in
+            let open = try TextIndex(embedded: bytes).open()
+            for mode in [MatchMode.strict, .forgiving, .desperate] {
+                let hits = open.hits(for: TextQuery(text), mode)
+                for match in hits.map(\.match) { try require(match.coverage > 0 && match.coverage <= 1, "\(match)") }
+                try require(Set(hits.map(\.document)).count == hits.count, "a document twice")
+            }
         }
     }
 

@@ -17,8 +17,8 @@ struct AtomicFileTests {
         #expect(try AtomicFile.read(folder.path("a")) == nil)
         try folder.write(String(repeating: "x", count: 400_000), to: "a")
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-        for durability in [AtomicFile.Durability.synchronized, .relaxed] {
-            try AtomicFile.write(bytes, to: folder.path("a"), durability: durability)
+        for synchronizes in [true, false] {
+            try AtomicFile.write(bytes, to: folder.path("a"), synchronizes: synchronizes)
             #expect(try AtomicFile.read(folder.path("a")) == Data(bytes))
         }
         #expect(folder.names == ["a"])
@@ -199,10 +199,10 @@ struct AtomicFileTests {
     func concurrentReaders() async throws {
         let path = folder.path("a")
         let texts = [Data(repeating: 1, count: 100_000), Data(repeating: 2, count: 50_000)]
-        try AtomicFile.write(texts[0], to: path, durability: .relaxed)
+        try AtomicFile.write(texts[0], to: path, synchronizes: false)
         try await withThrowingTaskGroup { group in
             group.addTask {
-                for turn in 0..<200 { try AtomicFile.write(texts[turn % 2], to: path, durability: .relaxed) }
+                for turn in 0..<200 { try AtomicFile.write(texts[turn % 2], to: path, synchronizes: false) }
             }
             group.addTask {
                 for _ in 0..<200 {

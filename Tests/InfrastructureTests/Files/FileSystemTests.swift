@@ -68,7 +68,7 @@ struct FileSystemTests {
         #expect(entries.map(\.name) == [".a.tmp-1-x", "b", "link", "sub"])
         #expect(entries.map(\.isRegular) == [true, true, false, false])
         #expect(entries.map(\.isTemporary) == [true, false, false, false])
-        #expect(entries[1] == FileEntry(name: "b", size: 5, modificationDate: date, isRegular: true))
+        #expect(entries[1].size == 5 && entries[1].modificationDate == date)
     }
 
     @Test("A missing folder has no entries, a file reports the system error")

@@ -29,7 +29,7 @@ struct Notes: JSONDocument, Equatable {
 struct EditedNotes: JSONDocument, Equatable {
     static let version: Int? = nil
     static let layout = JSONLayout.indented
-    static let damagePolicy = DamagePolicy.refuse
+    static let movesDamagedAside = false
 
     var notes = Notes()
 

@@ -18,13 +18,8 @@ struct CatalogImportViewModelTests {
     }
 
     private func summary(malformed: Int) -> CatalogImportSummary {
-        let file = ImportedFile(
-            path: "b",
-            kind: "title.basics",
-            lines: 9,
-            malformedLines: malformed,
-            firstMalformedLines: malformed == 0 ? [] : [3]
-        )
+        var file = ImportedFile(path: "b", kind: "title.basics", lines: 9)
+        for line in 3..<3 + malformed { file.skip(line: line) }
         return CatalogImportSummary(source: .imdb, films: 2, names: 3, repeatedFilms: 0, files: [file])
     }
 

@@ -207,7 +207,9 @@ struct MessageSamples {
     }
 
     private static func file(malformed: Int, _ first: [Int]) -> ImportedFile {
-        ImportedFile(path: "-", kind: "x", lines: 9_999, malformedLines: malformed, firstMalformedLines: first)
+        var file = ImportedFile(path: "-", kind: "x", lines: 9_999)
+        (file.malformedLines, file.firstMalformedLines) = (malformed, first)
+        return file
     }
 
     private static func summary(films: Int, malformed: Int, repeated: Int) -> CatalogImportSummary {

@@ -18,7 +18,7 @@ struct TitleBasicsRow {
 
     /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
-        var fields = TabFields(line)
+        var fields = TabFields(line: line)
         guard let number = fields.next()?.imdbNumber, let type = fields.next() else { return nil }
         self.number = number
         isFilm = type.isText("movie") || type.isText("tvMovie")
@@ -52,7 +52,7 @@ struct TitleRatingsRow {
 
     /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
-        var fields = TabFields(line)
+        var fields = TabFields(line: line)
         guard let number = fields.next()?.imdbNumber, let rating = fields.next(),
             let votes = fields.next()?.decimal, fields.isAtEnd
         else { return nil }
@@ -71,7 +71,7 @@ struct TitleAkasRow {
 
     /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
-        var fields = TabFields(line)
+        var fields = TabFields(line: line)
         guard let number = fields.next()?.imdbNumber, fields.next()?.decimal != nil, let name = fields.next(),
             !name.isEmpty, !name.isNull, fields.skip(5), fields.isAtEnd
         else { return nil }
@@ -82,11 +82,9 @@ struct TitleAkasRow {
 
 /// Reads the tab-separated fields of a line in order. IMDb does not quote fields.
 private struct TabFields {
-    private let line: UnsafeRawBufferPointer
+    let line: UnsafeRawBufferPointer
     /// The offset of the next field in the line; nil after the last field.
-    private var start: Int? = 0
-
-    init(_ line: UnsafeRawBufferPointer) { self.line = line }
+    var start: Int? = 0
 
     var isAtEnd: Bool { start == nil }
 

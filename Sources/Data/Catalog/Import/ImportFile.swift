@@ -2,7 +2,6 @@ import Domain
 import Infrastructure
 import POSIX
 
-/// The kind of an input file.
 enum ImportKind: String, CaseIterable {
     case basics = "title.basics"
     case ratings = "title.ratings"
@@ -16,16 +15,13 @@ enum ImportKind: String, CaseIterable {
 
     /// Recognises the kind of a file by its first line; nil if unknown.
     init?(firstLine line: UnsafeRawBufferPointer) {
-        if line.elementsEqual(TitleBasicsRow.header.utf8) {
-            self = .basics
-        } else if line.elementsEqual(TitleRatingsRow.header.utf8) {
-            self = .ratings
-        } else if line.elementsEqual(TitleAkasRow.header.utf8) {
-            self = .akas
-        } else if TMDBExportRow(line) != nil {
+        switch String(decoding: line, as: UTF8.self) {
+        case TitleBasicsRow.header: self = .basics
+        case TitleRatingsRow.header: self = .ratings
+        case TitleAkasRow.header: self = .akas
+        default:
+            guard TMDBExportRow(line) != nil else { return nil }
             self = .export
-        } else {
-            return nil
         }
     }
 }
@@ -39,9 +35,7 @@ final class ImportFile {
     private var lines: LineReader
     /// The first line if it is a film; nil for a header.
     private let firstFilm: [UInt8]?
-    private var emptyLines = 0
-    private var malformedLines = 0
-    private var firstMalformedLines: [Int] = []
+    private(set) var summary: ImportedFile
 
     init(_ path: String, environment: ProcessEnvironment) throws {
         input = try InputFile(path, environment: environment)
@@ -57,20 +51,11 @@ final class ImportFile {
         }
         self.kind = kind
         firstFilm = kind == .export ? Array(line) : nil
+        summary = ImportedFile(path: path, kind: kind.rawValue, lines: 1)
     }
 
     /// The bytes read so far, and the file's size; nil for a pipe.
     var progress: (bytes: Int, total: Int?) { (input.position, input.size) }
-
-    var summary: ImportedFile {
-        ImportedFile(
-            path: input.path,
-            kind: kind.rawValue,
-            lines: lines.count - emptyLines,
-            malformedLines: malformedLines,
-            firstMalformedLines: firstMalformedLines
-        )
-    }
 
     /// Calls `body` with each line except the header and empty lines.
     /// - Parameters:
@@ -78,24 +63,18 @@ final class ImportFile {
     ///   - pause: called periodically; can throw to cancel.
     /// - Throws: ``DomainError`` if more than half of the lines are malformed.
     func read(_ body: (UnsafeRawBufferPointer) -> Bool, pause: () throws -> Void) throws {
-        if let firstFilm, !firstFilm.withUnsafeBytes(body) { countMalformed(1) }
+        if let firstFilm, !firstFilm.withUnsafeBytes(body) { summary.skip(line: 1) }
         while let line = try lines.next() {
-            if line.isEmpty {
-                emptyLines += 1
-            } else if !body(line) {
-                countMalformed(lines.count)
+            if !line.isEmpty {
+                summary.lines += 1
+                if !body(line) { summary.skip(line: lines.count) }
             }
             if lines.count & 0x1FFF == 0 { try pause() }
         }
         let count = summary.lines - (firstFilm == nil ? 1 : 0)
-        guard malformedLines * 2 <= count else {
-            let problem = ImportFileProblem.malformedLines(count: malformedLines, of: count)
-            throw DomainError.importFailed(.inputNotUnderstood(path: input.path, problem))
+        guard summary.malformedLines * 2 <= count else {
+            let problem = ImportFileProblem.malformedLines(count: summary.malformedLines, of: count)
+            throw DomainError.importFailed(.inputNotUnderstood(path: path, problem))
         }
-    }
-
-    private func countMalformed(_ number: Int) {
-        malformedLines += 1
-        if firstMalformedLines.count < 5 { firstMalformedLines.append(number) }
     }
 }

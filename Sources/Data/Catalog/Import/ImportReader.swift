@@ -37,22 +37,15 @@ struct ImportReader {
     }
 
     private func read(_ file: ImportFile, into films: ImportTable, pause: () throws -> Void) throws {
-        switch file.kind {
-        case .basics: try file.read({ takeBasics($0, films) }, pause: pause)
-        case .ratings: try file.read({ TitleRatingsRow($0).map(films.setVotes) != nil }, pause: pause)
-        case .akas: try file.read({ TitleAkasRow($0).map(films.addName) != nil }, pause: pause)
-        case .export: try file.read({ takeExport($0, films) }, pause: pause)
-        }
-    }
-
-    private func takeBasics(_ bytes: UnsafeRawBufferPointer, _ films: ImportTable) -> Bool {
-        guard let line = TitleBasicsRow(bytes) else { return false }
-        return !line.isFilm || (line.isAdult && !includesAdult) || films.add(line)
-    }
-
-    private func takeExport(_ bytes: UnsafeRawBufferPointer, _ films: ImportTable) -> Bool {
-        guard let line = TMDBExportRow(bytes) else { return false }
-        return line.isVideo || (line.isAdult && !includesAdult) || films.add(line)
+        func isHidden(_ isAdult: Bool) -> Bool { isAdult && !includesAdult }
+        let take: (UnsafeRawBufferPointer) -> Bool =
+            switch file.kind {
+            case .basics: { TitleBasicsRow($0).map { !$0.isFilm || isHidden($0.isAdult) || films.add($0) } ?? false }
+            case .ratings: { TitleRatingsRow($0).map(films.setVotes) != nil }
+            case .akas: { TitleAkasRow($0).map(films.addName) != nil }
+            case .export: { TMDBExportRow($0).map { $0.isVideo || isHidden($0.isAdult) || films.add($0) } ?? false }
+            }
+        try file.read(take, pause: pause)
     }
 
     private static func report(_ files: [ImportFile], _ films: ImportTable, to progress: Progress) throws {

@@ -40,7 +40,3 @@ struct AccountDTO: Decodable, Sendable {
 
     func toDomain() -> Account { Account(id: id, name: name ?? username ?? String(id)) }
 }
-
-struct ConfirmationDTO: Decodable, Sendable {
-    @Tolerant var success: Bool?
-}

@@ -1,12 +1,15 @@
 import Domain
 
 /// A page of films, as returned by search and every list.
-struct MoviesPageDTO: Decodable, Sendable {
+typealias MoviesPageDTO = PageDTO<MovieListRowDTO>
+
+/// A page of films, people or names.
+struct PageDTO<Row: Decodable & Sendable>: Decodable, Sendable {
     @Tolerant var number: Int?
     @Tolerant var totalPages: Int?
     @Tolerant var totalResults: Int?
     @Tolerant private var dates: DateWindowDTO?
-    @ReadableRows var rows: [MovieListRowDTO]
+    @ReadableRows var rows: [Row]
 
     enum CodingKeys: String, CodingKey {
         case number = "page"
@@ -18,19 +21,20 @@ struct MoviesPageDTO: Decodable, Sendable {
 
     var hasUnreadableRows: Bool { _rows.hasUnreadable }
 
-    /// Converts the page, with the totals of ``pageTotals(pages:results:page:rows:)``.
+    /// Returns the totals of the list. Missing or impossible totals follow from the page number and its rows.
+    func totals(page: Int, rows: Int) -> (pages: Int, results: Int) {
+        (max(rows == 0 ? 0 : page, totalPages ?? page), max(totalResults ?? 0, rows))
+    }
+}
+
+extension MoviesPageDTO {
     func toDomain(number: Int, genreNames: [Int: String]) -> MoviesPage {
         let movies = rows.map { $0.movie.toDomain(genreNames: genreNames) }
-        let totals = pageTotals(pages: totalPages, results: totalResults, page: number, rows: movies.count)
+        let totals = totals(page: number, rows: movies.count)
         var page = MoviesPage(number: number, totalPages: totals.pages, totalResults: totals.results, movies: movies)
         page.window = dates?.toDomain()
         return page
     }
-}
-
-/// Returns the totals of a list. Missing or impossible totals follow from the page number and its rows.
-func pageTotals(pages: Int?, results: Int?, page: Int, rows: Int) -> (pages: Int, results: Int) {
-    (max(rows == 0 ? 0 : page, pages ?? page), max(results ?? 0, rows))
 }
 
 /// The release dates that a list covers.
@@ -62,11 +66,6 @@ struct MovieListRowDTO: Decodable, Sendable {
 /// The films of a collection.
 struct CollectionDTO: Decodable, Sendable {
     @ReadableRows var parts: [MovieListRowDTO]
-}
-
-/// A page of keywords, companies or collections, as returned by a search.
-struct NamesPageDTO: Decodable, Sendable {
-    @ReadableRows var results: [NamedDTO]
 }
 
 struct GenresDTO: Decodable, Sendable {
@@ -101,26 +100,17 @@ struct FindDTO: Decodable, Sendable {
     var namesSomethingElse: Bool { [people, series, episodes, seasons].contains { !$0.isEmpty } }
 }
 
-struct AuthenticationDTO: Decodable, Sendable {
-    let success: Bool
-    @Tolerant var code: Int?
-
-    enum CodingKeys: String, CodingKey {
-        case success
-        case code = "status_code"
-    }
-}
-
-/// An error response, in either form: `{"status_code":…,"status_message":…}` or `{"errors":["…"]}`.
-struct RefusalDTO: Decodable {
+/// A response without content: `{"success":…,"status_code":…,"status_message":…}`, or for an error also `{"errors":["…"]}`.
+struct StatusDTO: Decodable, Sendable {
+    @Tolerant var success: Bool?
     @Tolerant var code: Int?
     @Tolerant var message: String?
-    @Tolerant var errors: [String]?
+    @Tolerant private var errors: [String]?
 
     enum CodingKeys: String, CodingKey {
+        case success, errors
         case code = "status_code"
         case message = "status_message"
-        case errors
     }
 
     var text: String? { [message, errors?.first].compactMap { $0 }.first { !$0.isEmpty } }

@@ -1,20 +1,11 @@
 import Domain
 
-struct PeoplePageDTO: Decodable, Sendable {
-    @Tolerant var totalPages: Int?
-    @Tolerant var totalResults: Int?
-    @ReadableRows var rows: [PersonDTO]
+typealias PeoplePageDTO = PageDTO<PersonDTO>
 
-    enum CodingKeys: String, CodingKey {
-        case totalPages = "total_pages"
-        case totalResults = "total_results"
-        case rows = "results"
-    }
-
-    /// Converts the page, with the totals of ``pageTotals(pages:results:page:rows:)``.
+extension PeoplePageDTO {
     func toDomain(number: Int) -> PeoplePage {
         let people = rows.compactMap { $0.toDomain() }
-        let totals = pageTotals(pages: totalPages, results: totalResults, page: number, rows: people.count)
+        let totals = totals(page: number, rows: people.count)
         return PeoplePage(number: number, totalPages: totals.pages, totalResults: totals.results, people: people)
     }
 }
@@ -45,7 +36,6 @@ struct PersonDTO: Decodable, Sendable {
         case credits = "movie_credits"
     }
 
-    /// Returns nil for a person without a name.
     func toDomain() -> Person? { name.map(person) }
 
     private func person(named name: String) -> Person {

@@ -73,13 +73,7 @@ struct ImportingCatalogRepositoryTests {
     func imported() async throws {
         let request = try list()
         let size = try #require(FileManager.default.contents(atPath: request[0])?.count)
-        let file = ImportedFile(
-            path: request[0],
-            kind: "title.basics",
-            lines: 2,
-            malformedLines: 0,
-            firstMalformedLines: []
-        )
+        let file = ImportedFile(path: request[0], kind: "title.basics", lines: 2)
         let summary = CatalogImportSummary(source: .imdb, films: 1, names: 2, repeatedFilms: 0, files: [file])
         let expected: [CatalogImportStep] = [
             .reading(bytes: size, of: size, films: 1), .indexing(films: 0, of: 1), .indexing(films: 1, of: 1),

@@ -89,12 +89,12 @@ struct MovieDetailsDTOTests {
     }
 
     private static let numbersAndLists: [SpoiltField<MovieDetails>] = [
-        SpoiltField("runtime") { $0.runtime = nil }, SpoiltField("budget") { $0.budget = nil },
+        SpoiltField("runtime") { $0.movie.runtime = nil }, SpoiltField("budget") { $0.budget = nil },
         SpoiltField("revenue") { $0.revenue = nil }, SpoiltField("genres") { $0.movie.genres = [] },
         SpoiltField("belongs_to_collection") { $0.collection = nil },
         SpoiltField("production_countries") { $0.countries = [] },
         SpoiltField("spoken_languages") { $0.spokenLanguages = [] },
-        SpoiltField("credits") { ($0.cast, $0.directors, $0.writers, $0.crew) = ([], [], [], []) },
+        SpoiltField("credits") { ($0.cast, $0.movie.directors, $0.writers, $0.crew) = ([], [], [], []) },
     ]
 
     @Test(

@@ -1,0 +1,41 @@
+import Foundation
+import POSIX
+import Synchronization
+
+/// Self-pipe for the signals of full-screen mode: handlers write the signal number into a pipe.
+enum SelfPipe {
+    private static let signals = [SIGWINCH, SIGTSTP, SIGCONT]
+    private static let writing = Atomic<Int32>(-1)
+
+    /// Creates the pipe and returns its reading end. Call it once.
+    static func start() throws(SystemError) -> Int32 {
+        let (reading, end) = try PipeEnds.make()
+        // A full pipe already contains enough wake-ups.
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        writing.store(end, ordering: .releasing)
+        for number in signals where number != SIGTSTP || !SystemCall.isIgnored(number) { relay(number) }
+        return reading
+    }
+
+    private static func relay(_ number: Int32) {
+        signal(number) { number in
+            let code = errno
+            var byte = UInt8(truncatingIfNeeded: number)
+            _ = write(SelfPipe.writing.load(ordering: .acquiring), &byte, 1)
+            errno = code
+        }
+    }
+
+    /// Stops the process as Ctrl-Z does. Returns when it continues, or immediately if no shell could continue it.
+    static func stop() {
+        guard !SystemCall.isIgnored(SIGTSTP) else { return }
+        signal(SIGTSTP, SIG_DFL)
+        // Threads of a thread pool block signals.
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        raise(SIGTSTP)
+        relay(SIGTSTP)
+    }
+}
