@@ -2,7 +2,7 @@ package import Domain
 import Infrastructure
 import POSIX
 
-/// Checks the program's files and folders by using them.
+/// Checks whether the program can use its files and folders. Reads the files, and writes a temporary file in each folder.
 package struct FileStorageRepository: StorageRepository {
     private let paths: [StorageLocation: String]
     private let credentials: String?

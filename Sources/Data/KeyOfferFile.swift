@@ -3,7 +3,7 @@ package import Foundation
 import Infrastructure
 import JSONText
 
-/// The time of the last offer of a TMDB key, in `notes.json`.
+/// The time of the last offer to set up a TMDB key, in `notes.json`.
 package struct KeyOfferFile: Sendable {
     private let file: JSONFile<StoredKeyOffer>
 

@@ -7,7 +7,7 @@ enum IndexFormat {
     static let version: UInt64 = 3
     /// The size of the header in bytes: magic number and version.
     static let headSize = 16
-    /// The number of bytes per checksum. Small, because a search reads only a few parts of the file.
+    /// The number of bytes per checksum. Blocks are small, because a search reads only a few parts of the file.
     static let blockSize = 1 << 12
     /// The maximum size of a line, a word or the description in bytes; anything longer is damage. An import limits a
     /// name to 2,000 bytes, so its lines have at most 53,000 bytes and its words 6,000.
@@ -85,7 +85,7 @@ struct IndexLayout {
         hashesStart = Int(hashes)
         sections = try Self.sections(count, bytes, from: foot, within: Int(hashes))
         let blocks = (hashesStart + IndexFormat.blockSize - 1) / IndexFormat.blockSize
-        // Documents, names and words are numbered in 32 bits.
+        // Documents, names and words have 32-bit numbers, which limits the size of an index.
         guard foot - hashesStart == blocks * 8, hashes <= UInt32.max, isConsistent else { throw .damaged }
     }
 

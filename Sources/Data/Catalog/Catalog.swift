@@ -43,7 +43,7 @@ enum BuiltInCatalog {
     /// The index of the films, built by `make catalog-index`.
     static var index: UnsafeRawBufferPointer { bytes(of: builtInIndex()) }
 
-    /// The index of the people who made the films.
+    /// The index of the people who made the films, built by `make catalog-index`.
     static var people: UnsafeRawBufferPointer { bytes(of: builtInPeople()) }
 
     /// The index of series, studios, awards, themes, sources and characters, built by `make catalog-index`.
@@ -68,7 +68,7 @@ struct CatalogReader {
         return id.number(byTMDB: byTMDB).flatMap { film(numbered: $0, byTMDB: byTMDB) }
     }
 
-    /// The film of a search result. If it has an IMDb ID, the other segment fills missing fields.
+    /// The film of a search result. If the film has an IMDb ID, the other segment fills its missing fields.
     func film(_ found: RankedMovie) -> CatalogMovie {
         let segment = segments[found.segment]
         let number = segment.index.key(of: found.document)
@@ -91,7 +91,7 @@ struct CatalogReader {
         return row
     }
 
-    /// The details of the film with an ID. Throws ``NotFoundError`` if it is unknown.
+    /// Returns the details of a film. Throws ``DomainError/notFound(_:)`` if the film is unknown.
     func details(of id: MovieID) throws -> MovieDetails {
         let details = film(id)?.details()
         try throwIfDamaged()

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import TextSearch
 
-/// Finds built-in films by the words of their summaries, themes, genres, characters, sources and leading names.
+/// Finds built-in films by words of their summaries, themes, genres, characters, sources, people and remembered details.
 struct CatalogDescriptions {
     private static let index = TextIndex(builtIn: BuiltInCatalog.words)
 
@@ -13,16 +13,16 @@ struct CatalogDescriptions {
         /// The films with the word in their summary or themes, as positions in the index of films. Each position is stored as the
         /// difference from the one before.
         static let films = 1
-        /// The films with the word only in a name or in a synonym of a theme.
+        /// The films with the word only elsewhere: in a name, a genre, a synonym of a theme, or a remembered detail.
         static let others = 2
     }
 
     /// The films that fit a description, with their scores and whether they have all words, unordered; empty if no
     /// film fits well enough.
     ///
-    /// Rare words weigh more, as in BM25 without its correction for text length. Synonyms of themes weigh less, and other synonyms
-    /// least. Among the films that fit, those with more of the words rank higher. The limits and weights separate the committed
-    /// descriptions from nonsense and from titles that the catalogue lacks (docs/relevance.md).
+    /// Rare words weigh more, as in BM25 without its correction for text length. Names, genres and synonyms of themes weigh less,
+    /// and other synonyms least. Among the films that fit, those with more of the words rank higher. The limits and weights
+    /// separate the test descriptions from nonsense and from titles that the catalogue lacks (docs/relevance.md).
     func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double, isComplete: Bool)] {
         var scores = [(sum: Double, words: Int)](repeating: (0, 0), count: films.documentCount)
         var total = 0.0
@@ -56,7 +56,7 @@ struct CatalogDescriptions {
         }
     }
 
-    /// The words of a description without any film, even by a synonym.
+    /// The words of a description that match no film, even by a synonym.
     func unknownWords(in text: String) -> [String] {
         text.split(separator: " ").map(String.init).filter { word in
             let stems = DescriptionWords.stems(of: word)

@@ -13,8 +13,8 @@ struct CatalogGroups {
 
     func contains(_ word: String) -> Bool { index.contains(word: word) }
 
-    /// Returns the group with a name, which may lack its article; nil if none has it. Among groups with equal names, the first kind
-    /// in ``FilmGroup/Kind`` wins.
+    /// Returns the group with this name, which may lack its article; nil if there is none. Among groups with equal names, the first
+    /// in groups.tsv wins.
     /// - Parameter kind: the kind; nil for any.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
         // An exact name ranks above one without its article: the theme "haunted house" above the series "A Haunted House".
@@ -24,7 +24,7 @@ struct CatalogGroups {
         return sorted.lazy.map(\.document).compactMap { group($0) }.first { kind == nil || $0.kind == kind }
     }
 
-    /// Returns the author with a last name and the most films, or nil.
+    /// Returns the author with this last name, or the one with the most films among several; nil if there is none.
     func author(lastNamed name: String) -> FilmGroup? {
         let ends = index.hits(for: TextQuery(name), .complete).filter(\.match.endsName)
         let sources = ends.compactMap { group($0.document) }.filter { $0.kind == .source }
@@ -49,7 +49,8 @@ struct CatalogGroups {
         (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }
     }
 
-    /// The films that won one of the best-known awards for the best film, and the winners and nominees of other awards.
+    /// The winners of three leading awards for the best film, and the winners of all such awards with the nominees for best
+    /// picture.
     var awarded: (greatest: [MovieID], others: [MovieID]) {
         func films(_ names: [String]) -> [MovieID] { names.flatMap { group(.award, named: $0)?.films ?? [] } }
         return (

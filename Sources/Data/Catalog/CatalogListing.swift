@@ -2,10 +2,9 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns the films that match the facts; pages past the end are empty. If the catalogue has no ratings, films ordered by
-    /// rating are ordered by popularity.
-    /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError/onlyFromTMDB(_:)`` for facts that the
-    ///   catalogue lacks.
+    /// Returns the films that match the facts; pages past the end are empty. If the catalogue has no ratings, a list in the order
+    /// of ratings is in the order of popularity instead.
+    /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
         let reader = CatalogReader(self)
         try reader.check(facts)
@@ -25,7 +24,7 @@ extension Catalog {
 }
 
 extension CatalogReader {
-    /// Returns consecutive pages of the films found as one page with the last number.
+    /// Returns consecutive pages of the films found, merged into one page with the number of the last.
     /// - Parameter found: the best films, at least up to the end of the pages.
     func page(_ numbers: ClosedRange<Int>, of found: TopResults) -> MoviesPage {
         releasePages()
@@ -52,8 +51,8 @@ extension CatalogReader {
             func insert(_ document: Int) {
                 guard let film = accepted(document), var score = film.score(facts) else { return }
                 if facts.isBest {
-                    // An award for the best film weighs as much as eight times the audience; another award or a nomination,
-                    // as much as twice the audience.
+                    // An award for the best film weighs as much as eight times the audience; another such award, or a nomination
+                    // for best picture, as about twice.
                     let points = greatest.contains(document) ? 30.0 : honoured.contains(document) ? 12 : 0
                     score += Popularity.ofPoints(points)
                 }
@@ -116,8 +115,8 @@ extension CatalogReader {
         return { documents?.contains($0) != false && accepted($0) != nil }
     }
 
-    /// Returns a function that reads the film at a position, or nil if the film lacks one of the facts. People, groups and title
-    /// are not checked.
+    /// Returns a function that reads the film at a position, and returns nil if the film lacks one of the facts. People, groups and
+    /// title are not checked.
     private func acceptedFilm(_ facts: FilmFacts, in position: Int) -> (Int) -> ListedFilm? {
         let (index, source) = segments[position]
         let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
@@ -187,7 +186,7 @@ private struct ListedFilm: FactualFilm {
     var voteCount: Int? { hasVotes ? row.number(CatalogColumn.votes) : nil }
     var voteAverage: Double? { hasVotes ? row.number(CatalogColumn.rating).map { Double($0) / 10 } : nil }
 
-    /// An import without genres uses those of the built-in film.
+    /// An imported film without genres has those of the built-in film.
     func hasGenres(_: [Genre]) -> Bool? {
         let genres = index.genres(of: document)
         guard genres.isEmpty, let other, let document = other.document(forKey: index.key(of: document)) else {
@@ -206,7 +205,7 @@ private struct ListedFilm: FactualFilm {
         return language.spellings.contains { field.elementsEqual($0.utf8) }
     }
 
-    /// The list has only films with the people, the groups and the title.
+    /// These are always true, because `documents(in:with:)` has chosen the films by people, title and groups.
     func isBy(_ person: PersonFilter) -> Bool? { true }
     func hasTitle(_ words: String) -> Bool? { true }
     func isIn(_ group: FilmGroup) -> Bool? { true }
@@ -276,12 +275,12 @@ extension UnsafeRawBufferPointer {
         code.spellings.contains { position(ofItem: $0) == 0 }
     }
 
-    /// The first byte of a title's `sortKey`; nil if only the complete key shows it. A cheap test, because few films reach the
-    /// page.
+    /// The first byte of a title's `sortKey`; nil if only the complete key shows it. Comparing this byte excludes most films
+    /// cheaply.
     fileprivate var keyStart: UInt8? {
         let isLong = count > 4 && self[..<4].lazy.map(\.lowercasedASCII).elementsEqual("the ".utf8)
         let start = isLong ? 4 : 0
-        // The next character could be a combining mark, and lower case could turn a letter into ASCII.
+        // Otherwise a combining mark could follow, or the letter could be one whose lower case is in ASCII.
         guard count > start + 1, (0x21..<0x80).contains(self[start]), self[start + 1] < 0x80 else { return nil }
         return self[start].lowercasedASCII
     }

@@ -17,7 +17,7 @@ extension CatalogMovie {
     func movie() -> Movie {
         let number = number(CatalogColumn.number)
         let imdbID = source.isNumberedByTMDB ? nil : "tt" + text(CatalogColumn.number)
-        // The column means something else in the other row.
+        // Read only from this row, because the column of a built-in film counts reviews rather than votes.
         let count = row.number(CatalogColumn.votes).flatMap { $0 > 0 ? $0 : nil }
         let votes = source == .imdb ? count : nil
         let languages = list(CatalogColumn.languages)

@@ -36,8 +36,8 @@ extension CatalogMoviesRepository: PeopleRepository {
 }
 
 extension CatalogPeople {
-    /// Returns the people with a name, best first: full names, then names that contain it, then names that begin with it. Several
-    /// words that are a full name match only that name. Fewer typing errors rank higher.
+    /// Returns the people with a name, those with fewer typing errors first, then full names, names that contain the words, and
+    /// names with an unfinished word. Several words that are a full name match only full names.
     fileprivate func list(_ name: String) -> [CatalogPerson] {
         var matches = people(named: name, .strict)
         if matches.isEmpty { matches = people(named: name, .forgiving) }
@@ -60,7 +60,7 @@ extension CatalogPerson {
         return person
     }
 
-    /// The person's films, newest first, each with the most important job.
+    /// The person's films, newest first, each with one job: director rather than cast, and cast rather than writer.
     fileprivate func credits(in reader: CatalogReader) -> [FilmCredit] {
         var roles: [Int: Job] = [:]
         for job in [Job.writer, .cast, .director] {
@@ -72,8 +72,8 @@ extension CatalogPerson {
         return MovieOrder.date.sorted(credits, isReversed: false, movie: \.movie)
     }
 
-    /// The job of the person's most popular films. Many directors write their films and appear in them, so directing weighs more,
-    /// and writing a little less.
+    /// The job whose films are the most popular in total. Many directors write their films and appear in them, so directing weighs
+    /// more, and writing a little less.
     private func mainJob(in reader: CatalogReader) -> Job {
         func weight(_ job: Job) -> Double {
             let popularity = films(as: job).reduce(0) { $0 + reader.popularity(ofBuiltIn: $1) }
@@ -84,7 +84,7 @@ extension CatalogPerson {
 }
 
 extension CatalogReader {
-    /// The film at a position of the built-in index, completed from an import.
+    /// The film at a position of the built-in index, with missing facts from an import.
     func film(ofBuiltIn document: Int) -> Movie? {
         guard let index = segments.last?.index else { return nil }
         return film(.imdb("tt\(index.key(of: document))"))?.movie()

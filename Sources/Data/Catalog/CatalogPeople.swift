@@ -28,8 +28,8 @@ struct CatalogPerson {
 }
 
 extension CatalogPerson {
-    /// The popularity points that a film loses for a person: 0 for a director, 7 for a part billed fourth to sixth, 17 for smaller
-    /// parts and for writers.
+    /// The popularity points that a film loses for a person: 0 for a director or one of the first three in the cast, 7 for the
+    /// fourth to sixth, 17 for smaller parts and for writers.
     static func pointsLost(by name: String, in field: (Int) -> UnsafeRawBufferPointer) -> Double {
         guard !field(CatalogColumn.directors).hasItem(name) else { return 0 }
         return switch field(CatalogColumn.cast).position(ofItem: name) {
@@ -39,7 +39,7 @@ extension CatalogPerson {
         }
     }
 
-    /// The popularity of the person's best-known film, reduced by ``pointsLost(by:in:)``.
+    /// The highest popularity among the person's films, each reduced by ``pointsLost(by:in:)``; at least 0.
     func bestPopularity(in films: IndexReader) -> Double {
         self.films().map { film in
             let lost = Self.pointsLost(by: name, in: films.row(of: film).field)
@@ -50,8 +50,8 @@ extension CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two people with the most films in common: at least two films, and at least half of the films of one of them. Nil if there
-    /// is no such pair.
+    /// The two people with the most films in common: at least two films, and at least half of the films of one of them; nil if
+    /// there is no such pair.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?
@@ -128,7 +128,7 @@ struct CatalogPeople {
         )
     }
 
-    /// The match with missing letters at the end counted as typing errors; nil if it has more than two.
+    /// The match with missing letters at the end counted as typing errors; nil if it has more than two of these.
     private func corrected(_ hit: TextHit, _ query: TextQuery) -> Match? {
         var match = match(hit, query)
         guard match.isUnfinished else { return match }
@@ -139,7 +139,7 @@ struct CatalogPeople {
         return match
     }
 
-    /// Returns the best-known person with a full name, or nil.
+    /// Returns the person with this full name: the first with this exact spelling, otherwise the best known; nil if there is none.
     func person(named name: String) -> CatalogPerson? {
         let people = people(named: name).filter(\.isFullName).map(\.person)
         return people.first { $0.name == name } ?? people.first
@@ -150,7 +150,7 @@ struct CatalogPeople {
         index.contains(word: word) || word.hasSuffix("s") && index.contains(word: String(word.dropLast()))
     }
 
-    /// Returns whether the people whose names contain a word made at least `count` films together.
+    /// Returns whether the people whose names contain a word made at least `count` films in total.
     func isName(_ word: TextQuery, inFilms count: Int) -> Bool {
         var films = 0
         return index.hits(for: word, .complete).contains { hit in
@@ -160,8 +160,8 @@ struct CatalogPeople {
     }
 }
 
-/// The index of the people who made the built-in films. A line has the name, with a variant without suffixes such as `Jr.` and
-/// middle initials, and the positions of the films that the person directed, wrote and acted in.
+/// The index of the people who made the built-in films. A line has the name, its variants without middle initials or suffixes such
+/// as `Jr.`, nicknames, and the positions of the films that the person directed, wrote and acted in.
 enum PeopleIndex {
     static let names = 0
 

@@ -6,7 +6,7 @@ import TextSearch
 /// An exact title ranks first. Otherwise, similarity and popularity add up, so a well-known film can pass a slightly better match.
 struct CatalogRank {
     let score: Double
-    /// The title, folded, if films are ordered by title; otherwise empty.
+    /// The sort key of the title if films are ordered by title; otherwise empty.
     var title = ""
     /// Whether titles are ordered from Z to A.
     var isReversed = false
@@ -68,10 +68,10 @@ extension Popularity {
     static func from(weight: UInt16) -> Double { Double(weight) / steps }
 }
 
-/// A theme by which films are ranked. A film lists its subject before its style: "heist" is mostly the second of its themes,
-/// "coming of age" the seventh.
+/// A theme by which films are ranked. A film lists its subject before its style: "heist" is mostly the second theme in a film's
+/// list, "coming of age" the seventh.
 struct ThemeRank {
-    /// The number of best-known films whose lists show the usual position of a theme.
+    /// The number of the best-known films with a theme whose lists show its usual position.
     static let sample = 50
 
     private let name: String
@@ -83,13 +83,13 @@ struct ThemeRank {
         (self.name, usualPosition) = (name, positions.isEmpty ? 0 : positions[positions.count / 2])
     }
 
-    /// The popularity points that a film loses for a theme low in its list: 10 for each position below the point 1.5 positions before
-    /// the theme's usual one, at most 25. Tuned on the tuning half of the queries in docs/relevance.md.
+    /// The popularity points that a film loses for a theme low in its list: 10 per position, counted from 1.5 positions before the
+    /// usual one, at most 25. Tuned on the tuning half of the queries in docs/relevance.md.
     func pointsLost(in themes: UnsafeRawBufferPointer) -> Double {
         10 * min(2.5, max(0, Self.position(of: name, in: themes) - max(0, usualPosition - 1.5)))
     }
 
-    /// A film that has the theme only by a narrower one counts as if it were the fifth.
+    /// The position of a theme in a film's list, counted from 0. If the list has only a narrower theme, the position is 4.
     private static func position(of name: String, in themes: UnsafeRawBufferPointer) -> Double {
         Double(themes.position(ofItem: name) ?? 4)
     }

@@ -8,7 +8,7 @@ extension CatalogReader {
 }
 
 extension Catalog {
-    /// Returns the films with a title, best first; pages past the end are empty.
+    /// Returns the films with a name that matches a query, best first; pages past the end are empty.
     /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of query: MovieQuery, _ filter: FilmFacts? = nil) throws -> MoviesPage {
         let reader = CatalogReader(self)
@@ -22,7 +22,7 @@ extension Catalog {
         if query.corrects, best?.isDoubtful != false || best?.match?.isUnfinished == true {
             var initials = reader.films(withInitialsIn: TextQuery(query.text), limit: limit)
             if filter != nil { initials.removeAll { !accepts($0) } }
-            // The title must beat the best match: "mat" is more likely the beginning of "The Matrix".
+            // The film with these initials must be better known: "mat" is more likely the beginning of "The Matrix".
             if let first = initials.best.first,
                 best?.isDoubtful != false || first.rank.score > reader.popularity(of: best)
             {
@@ -91,8 +91,8 @@ struct TitleSearch {
         }
     }
 
-    /// The films with all words in a title. If corrections are accepted and no film is convincing, the films of a forgiving search,
-    /// and then of the most tolerant search.
+    /// The films with all words of the query in a name. If the query allows corrections and the best film is not convincing, the
+    /// films of a forgiving search instead, or else of the most tolerant search.
     /// - Parameter limit: the maximum number of films to return.
     func films(in reader: CatalogReader, limit: Int) -> TopResults {
         let strict = reader.found(text, .strict, years: years, limit: limit)
@@ -107,7 +107,7 @@ struct TitleSearch {
         return approximate(nil, in: reader, limit) { $0.isSimilar && ($0.typos == 0 || !isName) }
     }
 
-    /// Whether the query is a name known from several films, rather than a misspelled title.
+    /// Whether the query is one word, from names of people with at least five films in total, rather than a misspelled title.
     private var isName: Bool { text.wordCount == 1 && CatalogPeople().isName(text, inFilms: 5) }
 
     /// The films from a forgiving search; if it finds nothing, from the most tolerant search.
@@ -149,7 +149,7 @@ struct RankedMovie {
         }
     }
 
-    /// Whether the best film of a search with corrections has every word of the query, as typed or in nearly all of its title.
+    /// Whether the best film of a search with corrections has every word of the query, as typed or as nearly all of the title.
     var isConvincingGuess: Bool { match.map { $0.missing == 0 && ($0.typos == 0 || $0.coverage > 0.8) } ?? false }
 
     /// Whether the complete title matches with one or two wrong letters.
@@ -159,9 +159,9 @@ struct RankedMovie {
 /// Counts the matching films, and keeps the best.
 struct TopResults {
     private let limit: Int
-    /// The best films; after ``sort()``, sorted and at most as many as requested.
+    /// The best films; after ``sort()``, sorted and at most ``limit``.
     private(set) var best: [RankedMovie] = []
-    /// The lowest rank kept at the last sort; nil while fewer films than the limit are known.
+    /// The lowest rank kept at the last sort; nil until a sort drops a film.
     private var last: CatalogRank?
     /// The number of matching films, including those not kept.
     var count = 0
@@ -178,7 +178,7 @@ struct TopResults {
         return last.isReversed ? titleStart >= start : titleStart <= start
     }
 
-    /// Removes films. Requires that all matching films are kept.
+    /// Removes films. Requires that no matching film was dropped.
     mutating func removeAll(where isRemoved: (RankedMovie) -> Bool) {
         best.removeAll(where: isRemoved)
         count = best.count

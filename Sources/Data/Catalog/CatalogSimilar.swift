@@ -3,7 +3,7 @@ import TextSearch
 
 extension Catalog {
     /// Returns the films similar to a film, best first; pages past the end are empty.
-    /// - Throws: ``DomainError`` if the film, or both its genres and directors, are unknown.
+    /// - Throws: ``DomainError`` if the film is unknown, or if it has neither genres nor directors.
     func pages(_ pages: ClosedRange<Int>, ofFilmsLike id: MovieID, _ filter: FilmFacts? = nil) throws -> MoviesPage {
         let reader = CatalogReader(self)
         let details = try reader.details(of: id)
@@ -33,7 +33,7 @@ extension CatalogReader {
 }
 
 /// Measures how similar films are to one film. The weights were tuned on the first twenty similar films of twenty well-known films:
-/// sequels and the director's films of one genre first, then famous films of that genre and period.
+/// sequels and the director's films of a shared genre first, then famous films of that genre and period.
 private struct FilmSimilarity {
     private let id: UInt32?
     private let titleAndYear: String
@@ -43,7 +43,7 @@ private struct FilmSimilarity {
     private let drama = GenreSet(Genre("Drama"))
     private let comedy = GenreSet(Genre("Comedy"))
     private let languages: [String]
-    /// The start of the title that its series shares; nil if too short to tell.
+    /// The start of the title that other films of a series would share; nil if it is too short.
     private let series: SeriesTitle?
     /// The weight of the people in common, by position of the built-in film.
     private let people: [Int: Double]
@@ -83,7 +83,7 @@ private struct FilmSimilarity {
         return films.filter { $0.value > 0 }
     }
 
-    /// Returns the similarity of a built-in film; nil for the film itself and for films that share neither genres nor people.
+    /// Returns the similarity of a built-in film; nil for the film itself and for films that share no people and too few genres.
     func score(of document: Int, in index: IndexReader) -> Double? {
         let people = people[document] ?? 0
         let kind = kind(index.genres(of: document))
@@ -115,7 +115,7 @@ private struct SeriesTitle {
     private let start: [UInt8]
     private let isOneWord: Bool
 
-    /// Returns nil if the beginning is too short.
+    /// Returns nil if the beginning has fewer than four bytes.
     init?(_ title: String) {
         var text = title.sortKey
         for end in [":", " - ", " – ", " and the ", ", part"] {
@@ -131,7 +131,8 @@ private struct SeriesTitle {
         guard start.count >= 4 else { return nil }
     }
 
-    /// Returns whether a title begins like the series. A single word needs people in common.
+    /// Returns whether a title begins like those of the series. If only a single word is shared, the films must have people in
+    /// common.
     func isPart(_ title: UnsafeRawBufferPointer, hasPeople: Bool) -> Bool {
         guard hasPeople || !isOneWord else { return false }
         let hasArticle = Self.begins(title, with: Self.article)

@@ -32,7 +32,7 @@ enum CatalogColumn {
     /// `name=number=count` for each series: the film's position in it, and the number of its films.
     static let series = 18
     static let studios = 19
-    /// `name=year=won` for each award: 1 for winners, 0 for other nominees.
+    /// `name=year=won` for each award; `won` is 1 for winners and 0 for other nominees.
     static let awards = 20
     /// `author=work`; one of the two may be empty.
     static let sources = 21

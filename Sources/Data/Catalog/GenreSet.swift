@@ -6,11 +6,12 @@ import TextSearch
 struct GenreSet: OptionSet {
     var rawValue: UInt32 = 0
 
-    /// The genres in the order of their bits, which files store.
+    /// The genres in the order of their bits, which must not change, because files store the bits.
     private static let all = Genre.english.filter { $0.name != "TV Movie" }
     private static let numbers = all.map(\.id)
 
-    /// The set of each genre name, including the two that IMDb spells differently. Keep Scripts/make-catalog.py equal.
+    /// The set of each genre name, including IMDb's names of two genres. `GENRES` in Scripts/make-catalog.py must have the same
+    /// names.
     private static let sets = {
         var sets: [String: GenreSet] = [:]
         for (bit, genre) in all.enumerated() { sets[genre.name] = GenreSet(rawValue: 1 << UInt32(bit)) }

@@ -7,7 +7,7 @@ struct TitleInitials {
     /// The words that the title must contain, including the number of a sequel.
     private let others: [String]
 
-    /// Returns nil unless exactly one word can be initials: three to eight letters, or two with a number.
+    /// Returns nil unless exactly one word can be initials: three to eight letters, or two to eight with a number.
     /// - Parameter isKnown: returns whether a word occurs in a film's name.
     init?(_ query: TextQuery, isKnown: (String) -> Bool) {
         let unknown = query.texts.filter { !isKnown($0) }
@@ -81,7 +81,7 @@ extension CatalogReader {
         let segment = segments.count - 1
         let index = segments[segment].index
         guard let initials = TitleInitials(query, isKnown: { index.nameCount(ofWord: $0) > 0 }) else { return found }
-        // The films are sorted by popularity.
+        // The films are sorted by popularity, and initials mean only well-known films.
         for document in 0..<min(index.documentCount, 6_000) {
             guard initials.fit(index.row(of: document).text(CatalogColumn.title)) else { continue }
             let score = Popularity.from(weight: index.weight(of: document))

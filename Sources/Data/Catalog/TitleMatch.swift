@@ -9,10 +9,9 @@ extension TextSearchSettings {
     )
 }
 
-/// The quality of a match.
 extension TextMatch {
     /// Whether the match needs no more corrections than a person makes in a title. The limits separate the tuning queries of
-    /// docs/relevance.md from queries that name no title, such as people.
+    /// docs/relevance.md from queries that name no title, such as names of people.
     var isPlausible: Bool {
         if typos > 0 {
             let share = typoShare / Float(foundWords)
@@ -28,19 +27,20 @@ extension TextMatch {
     }
 
     private var areWordsPlausible: Bool {
-        // Several words in nearly all of a title are no coincidence.
+        // Several words that cover nearly all of a title are no coincidence.
         if missing == 0, coverage > 0.8, tally.words > 1 { return true }
         if tally.hasOtherWord, tally.typedLetters < tally.correctedLetters { return false }
         if tally.words > 1 || coverage == 1 { return true }
         return (shape >= .start || coverage > 0.46) && tally.slips * 8 <= tally.correctedLetters
     }
 
-    /// Whether the match is worth suggesting if no match is plausible: every word with at most one wrong letter, or one exact word.
+    /// Whether the match is worth suggesting if no match is plausible: it has all words with at most one wrong letter, or one word
+    /// as typed.
     var isSimilar: Bool {
         if typos == 0, missing == 0 { return true }
         return tally.typedLetters > 0 || missing == 0 && tally.slips == 1 && tally.correctedLetters > 4
     }
 
-    /// Whether every word of the query matches, and they are the complete name.
+    /// Whether every word of the query matches, and the words cover the complete name.
     var isCompleteTitle: Bool { coverage == 1 && missing == 0 }
 }

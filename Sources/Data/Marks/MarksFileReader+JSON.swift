@@ -3,7 +3,7 @@ import JSONText
 
 /// Reads the JSON files of `movies export` and Trakt.
 extension MarksFileReader {
-    /// The csv column of each JSON member.
+    /// The csv column for each JSON member, as a key of ``MarksRow/cell``.
     private static let columns = [
         "imdb_id": "imdbid", "tmdb_id": "tmdbid", "rating": "rating10", "seen_on": "watcheddate",
         "seen_dates": "watcheddate", "added_at": "watchlistdate", "runtime_minutes": "runtimemins", "title": "title",
@@ -29,7 +29,7 @@ extension MarksFileReader {
         return try mark(MarksRow(place: place, kind: kind) { cells[$0] })
     }
 
-    /// Returns nil for null and an empty list.
+    /// Returns nil for null, an empty text and an empty list.
     private func cell(_ member: JSONMember, _ place: ImportPlace) throws(ImportFileProblem) -> MarksRow.Cell? {
         let value = member.value
         let number = value.integer.map { "\($0)" } ?? value.number.map { "\($0)" }
@@ -49,7 +49,7 @@ extension MarksFileReader {
         var cells: [String: MarksRow.Cell] = [:]
         let ids = movie["ids"]?.object?.members ?? []
         for (name, member) in movie.members.map({ ($0.name, $0) }) + ids.map({ ("\($0.name)_id", $0) }) {
-            // Trakt's genres are in lower case, unlike those of other files.
+            // Trakt's genres are ignored, because they are in lower case. Its rating of a movie is not the user's.
             guard let key = Self.columns[name], key != "rating10", key != "genres" else { continue }
             cells[key] = try cell(member, place)
         }

@@ -7,7 +7,7 @@ extension MarksFileReader {
         // Spreadsheets write semicolons where the comma is the decimal separator.
         let separator = [",", ";", "\t"].map { UInt8(ascii: $0) }.first(where: text.firstLine.contains)
         var columns: MarksColumns?
-        // Letterboxd lists begin with a table about the list. Their films have no dates.
+        // Letterboxd lists begin with a table about the list. Its date stands for those of the films, which have none.
         var (isList, listDate) = (false, String?.none)
         try text.readRows(separator: separator ?? UInt8(ascii: ",")) { line, cells in
             if let columns {
@@ -26,7 +26,7 @@ extension MarksFileReader {
         guard columns != nil else { throw problem(.noTitles) }
     }
 
-    /// Recognises the columns. Throws if none has titles, or if the kind of list is unclear.
+    /// Recognises the columns. Throws if none has titles or IDs, or if the kind of list is unclear.
     private func columns(_ names: [String], isList: Bool) throws(DomainError) -> MarksColumns {
         var columns = MarksColumns(names)
         func has(_ keys: String...) -> Bool { keys.contains { columns.positions[$0] != nil } }
@@ -34,7 +34,7 @@ extension MarksFileReader {
         columns.hasIDs = has("watchlistdate", "const")
         // Only `movies export` writes this column.
         guard !has("watchlistdate") else { return columns }
-        // IMDb's lists and old ratings have positions; its present ratings do not.
+        // IMDb's lists and old ratings have the column `Created`; its present ratings do not.
         let isIMDbList = has("const") && has("created") && !isNamedRatings
         let isExport = names == ["Title", "Year", "imdbID", "tmdbID"]
         columns.kind = kind ?? (isList || isIMDbList || isExport ? .watchlist : nil)
@@ -49,17 +49,17 @@ extension MarksFileReader {
 
 private struct MarksColumns {
     private let names: [String]
-    /// The first column with each name, reduced to lower-case letters and digits.
+    /// The position of the first column with each name. Names are reduced to lower-case letters and digits.
     let positions: [String: Int]
     var hasIDs = false
-    /// Whether rated films do not belong to the watchlist.
+    /// Whether the file may be an IMDb watchlist or a file of ratings, so that a film with a rating is not on the watchlist.
     var isMixed = false
     var kind: MarksFileKind?
 
     init(_ names: [String]) {
         self.names = names
         let keys = names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
-        // The file was written by `watchlist` or `seen`.
+        // Only the files written by `watchlist` and `seen` have this column.
         let isList = names.contains("added_at")
         positions = Dictionary(zip(keys.map { isList ? Self.listKeys[$0] ?? $0 : $0 }, 0...)) { first, _ in first }
     }
@@ -68,7 +68,7 @@ private struct MarksColumns {
         "id": "filmid", "rating": "rating10", "seenon": "watcheddate", "addedat": "watchlistdate",
     ]
 
-    /// - Parameter date: the default date.
+    /// - Parameter date: the date of a film whose row has none.
     func row(_ cells: [String], _ line: Int, _ date: String?) -> MarksRow {
         MarksRow(place: .line(line), kind: kind, isMixed: isMixed, hasID: hasIDs) { key in
             if let position = positions[key], position < cells.count {

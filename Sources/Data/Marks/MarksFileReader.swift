@@ -3,7 +3,7 @@ package import Foundation
 import Infrastructure
 package import POSIX
 
-/// The list in a file of marks whose columns do not name it.
+/// The list to which the films of a file belong, if its columns do not name the list.
 package enum MarksFileKind: String, CaseIterable, Sendable {
     case watchlist, seen
 }
@@ -12,7 +12,7 @@ package enum MarksFileKind: String, CaseIterable, Sendable {
 package struct MarksFile: Sendable {
     /// The marks in file order.
     package var marks: [ImportedMark] = []
-    /// The errors of the unusable rows.
+    /// The reasons why rows are unusable, one for each such row.
     package var problems: [DomainError] = []
     /// The number of rows about series, episodes and games.
     package var television = 0
@@ -23,7 +23,7 @@ package struct MarksFile: Sendable {
 /// Reads files of marks: csv and JSON of `movies export`, csv of Letterboxd and IMDb, JSON of Trakt.
 package struct MarksFileReader: Sendable {
     let path: String
-    /// The kind given on the command line; nil without one.
+    /// The kind given on the command line; nil if none is given.
     let requestedKind: MarksFileKind?
     let kind: MarksFileKind?
     let isNamedRatings: Bool
@@ -33,7 +33,7 @@ package struct MarksFileReader: Sendable {
     /// - Parameters:
     ///   - path: a path, or `-` for standard input. In a folder, csv and JSON files are read.
     ///   - kind: nil to recognise the kind by the columns and the file name.
-    ///   - now: later days are rejected.
+    ///   - now: the current time; later days are rejected.
     package init(path: String, kind: MarksFileKind?, now: Date, limits: MarksFileLimits = MarksFileLimits()) {
         (self.path, self.now, self.limits) = (path, now, limits)
         requestedKind = kind
@@ -43,7 +43,7 @@ package struct MarksFileReader: Sendable {
         isNamedRatings = name.contains("ratings")
     }
 
-    /// - Throws: ``ImportError`` if a file exceeds a limit or is not a file of marks.
+    /// - Throws: ``DomainError/importFailed(_:)`` if a file exceeds a limit or is not a file of marks.
     package func read(environment: ProcessEnvironment) throws(DomainError) -> MarksFile {
         guard path != "-", FileSystem.isFolder(path) else { return try readFile(environment) }
         let names = try mappingFileErrors { try FileSystem.entries(of: path).map(\.name).sorted() }
@@ -125,7 +125,7 @@ package struct MarksFileReader: Sendable {
 }
 
 extension DomainError {
-    /// Whether a row has no title, or no mark.
+    /// Whether the error means that a row has no title, or no mark.
     fileprivate var isOfUnmarkedRow: Bool {
         switch self {
         case .importFailed(.inputNotUnderstood(_, .noTitle)), .importFailed(.inputNotUnderstood(_, .emptyMark)): true

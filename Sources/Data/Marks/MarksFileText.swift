@@ -32,7 +32,6 @@ final class MarksFileText {
     /// The line number of the next byte, counted from 1 by line feeds.
     private var line = 1
 
-    /// - Throws: ``InputError``
     init(path: String, limits: MarksFileLimits, environment: ProcessEnvironment) throws {
         (self.path, self.limits) = (path, limits)
         input = try InputFile(path, environment: environment)
@@ -51,7 +50,7 @@ final class MarksFileText {
         .importFailed(.inputNotUnderstood(path: path, problem))
     }
 
-    /// Adds the text of a film to the size kept in memory.
+    /// Adds the text of a film to the size kept in memory. Throws if the size exceeds its limit.
     func keep(_ mark: ImportedMark) throws {
         for text in [mark.title, mark.note ?? ""] where !text.isEmpty {
             keptSize += JSONValue.string(text).utf8(.compact).count
@@ -98,7 +97,7 @@ final class MarksFileText {
 }
 
 extension MarksFileText {
-    /// Calls `take` with each row of a csv file (RFC 4180) that is not blank, and the number of its first line.
+    /// Calls `take` with each row of a csv file (RFC 4180), and the number of the row's first line. Skips blank rows.
     func readRows(separator: UInt8, _ take: (_ line: Int, _ cells: [String]) throws -> Void) throws {
         var count = 0
         // Counted here, because csv lines may end in CR alone.
@@ -157,7 +156,7 @@ extension MarksFileText {
 extension MarksFileText {
     private var malformed: DomainError { problem(.malformed(line: line)) }
 
-    /// Calls `take` with each film of a JSON list, or of the list `results` of an object, and its number.
+    /// Calls `take` with each film of a JSON list, or of the list `results` of an object. Films are numbered from 1.
     func readFilms(_ take: (_ number: Int, _ film: JSONValue) throws -> Void) throws {
         try skipSpace()
         if try peek() == UInt8(ascii: "[") {

@@ -52,7 +52,7 @@ extension MarksFileReader {
         mark.note = try value(["note"]) { $0.utf8.count <= Mark.noteLimit ? $0 : nil }
         let kind = row.isMixed && mark.rating != nil ? nil : row.kind
         mark.seenDates = try value(["watcheddate"]) { days($0) } ?? []
-        // Letterboxd has this column in every list, even in ratings.
+        // Letterboxd writes a date in every list, so it means a day of seeing only in a list of seen films.
         if kind == .seen { mark.notedOn = try value(["date", "daterated", "created"]) { days($0)?.last } }
         mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), time)
         mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil
@@ -90,7 +90,7 @@ extension MarksFileReader {
         return CalendarDate(year: year, month: month + 1, day: day)
     }
 
-    /// Parses a time or day that is not in the future. Noon is on the same day in nearly all time zones.
+    /// Parses a time or day that is not in the future. A day becomes noon in UTC, which is on that day in nearly all time zones.
     private func time(_ text: String) -> Date? {
         let day = Self.day(text)
         let time = RFC3339.date(from: day.map { "\($0)T12:00:00Z" } ?? text)

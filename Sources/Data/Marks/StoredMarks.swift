@@ -35,7 +35,7 @@ struct StoredMarks: JSONDocument {
 }
 
 private final class MarkInFile: StoredMark {
-    /// The members that find and order marks, which are read by their positions here. The others are read on demand.
+    /// The members by which marks are found and ordered, read by their positions in this list. Other members are read on demand.
     static let names: [StaticString] = ["tmdb_id", "imdb_id", "added_at", "seen_dates", "seen_on", "rating"]
 
     let tmdbID: Int?
@@ -78,7 +78,7 @@ private final class MarkInFile: StoredMark {
         (self.seenOn, self.text) = (seenOn, text)
     }
 
-    /// The text if it is what this version would write, with all days in `seen_dates`.
+    /// The text as read, if this version would write the mark without `seen_on`; otherwise nil.
     var current: JSONValue? { (try? text.value(4)) == nil ? .unread(text) : nil }
 
     /// The mark. Unreadable facts about the film become unknown.

@@ -4,7 +4,7 @@ import JSONText
 
 /// The state of the last sync in the marks file: the account, the marks that both sides had, and the marks sent, by TMDB number.
 extension SyncState {
-    /// Returns nil for malformed values.
+    /// Returns nil if the account or the films are missing or malformed.
     init?(_ json: JSONValue) {
         guard let json = json.object, let account = try? json.required("account", \.integer),
             let films = try? json.required("films", \.object).members

@@ -5,7 +5,7 @@ import TextSearch
 
 /// Reads queries with the vocabulary, and with the names of the built-in films and their people.
 package struct CatalogInterpreter: QueryInterpreter {
-    /// Returns the present year, for words such as "new".
+    /// Returns the current year, for words such as "new".
     private let year: @Sendable () -> Int
 
     package init(year: @escaping @Sendable () -> Int = { CalendarDate(ofLocalTime: Date()).year }) { self.year = year }
@@ -32,7 +32,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         return plan
     }
 
-    /// Adds the readings of the words other than titles. Returns the facts that the words name, with or without a title.
+    /// Adds the readings other than titles to the plan. Returns the facts that the words name, with or without a title.
     private func read(_ query: MovieQuery, _ reader: QueryReader, into plan: inout SearchPlan) -> FilmFacts? {
         var named: FilmFacts?
         plan.better = QueryVocabulary.list(for: FoldedText(query.text).description)
@@ -60,7 +60,7 @@ package struct CatalogInterpreter: QueryInterpreter {
             }
         } else if let facts = reader.titleAndFacts() {
             named = facts
-            // Descriptions have the words of themes, so one title word next to a theme is as likely to describe: "blue aliens".
+            // Descriptions have the words of themes, so one title word next to a theme may be a description: "blue aliens".
             var themes = FilmFacts(groups: facts.groups.filter { $0.kind == .theme })
             themes.title = facts.title
             // Connecting words suggest a title rather than a description: "strangers in a train".
@@ -117,8 +117,8 @@ package struct CatalogInterpreter: QueryInterpreter {
         return found
     }
 
-    /// Whether the first film's title is more likely than a description: it has all words once they are corrected, or lacks only
-    /// fillers, other forms of its own words, and fewer than a fifth of the words.
+    /// Whether the first film's title is more likely than a description: it has all words once they are corrected, or lacks fewer
+    /// than a fifth of the words, not counting fillers and other forms of its own words.
     private func isNearlyTitled(_ answer: MoviesPage, _ query: MovieQuery) -> Bool {
         switch answer.match {
         case .corrected: return true
@@ -131,13 +131,13 @@ package struct CatalogInterpreter: QueryInterpreter {
         }
     }
 
-    /// Returns the words as one title, or each as a title with its year if only that is one: "heat alien".
+    /// Returns the words as one title. If they are no title but each word is one, returns each with its year: "heat alien".
     package func titles(in words: [String]) -> [[String]] {
         let titles = words.count > 1 && !isTitle(words) ? words.compactMap { titleAndYear([$0]) } : []
         return titles.count == words.count ? titles.map { [$0] } : [words]
     }
 
-    /// Returns the words with the year of the best-known film with this title; nil without such a film.
+    /// Returns the words with the year of the best-known film that has them as its complete title; nil without such a film.
     package func titleAndYear(_ words: some Sequence<String>) -> String? {
         let title = words.joined(separator: " ")
         return QueryReader(MovieQuery(text: title), year).yearOfTitle.map { "\(title) (\($0))" }
@@ -154,23 +154,21 @@ package struct CatalogInterpreter: QueryInterpreter {
         QueryReader(MovieQuery(text: words + " films"), year).facts()?.facts
     }
 
-    /// Returns the years of a decade such as `80s`; nil for other words.
+    /// Returns the years of a decade or century such as `80s`; nil for other words.
     package func decade(_ word: String) -> YearRange? {
         QueryVocabulary.decade(word.lowercased()).flatMap { YearRange(first: $0.lowerBound, last: $0.upperBound) }
     }
 
-    /// Returns the group of a kind with a name, or nil.
+    /// Returns the group of this kind with this name; nil if there is none.
     package func group(_ kind: FilmGroup.Kind, named name: String) -> FilmGroup? {
         CatalogGroups().group(kind, named: name)
     }
 
-    /// All groups of a kind.
     package func groups(_ kind: FilmGroup.Kind) -> [FilmGroup] { CatalogGroups().groups(kind) }
 
-    /// The names of all groups of a kind.
     package func groupNames(_ kind: FilmGroup.Kind) -> [String] { CatalogGroups().names(kind) }
 
-    /// The titles with corrections. The title without its year comes first.
+    /// The titles with corrections, apart from titles of nearby years. The first title moves to the end.
     private static func corrected(_ titles: [Candidate]) -> [Candidate] {
         var corrected: [Candidate] = titles.compactMap { candidate in
             guard case .title(var title, otherYear: nil, let ignored) = candidate else { return nil }
@@ -184,8 +182,8 @@ package struct CatalogInterpreter: QueryInterpreter {
     }
 }
 
-/// The reader of a query, which takes most of the time of reading it, for a plan and its corrections. Capturing a bare `Mutex` would
-/// build its type at run time.
+/// The reader of a query, shared by a plan and its corrections because making a reader takes most of the time. Capturing a bare
+/// `Mutex` would build its type at run time.
 private final class SharedReader: Sendable {
     let reader: Mutex<QueryReader>
 

@@ -39,7 +39,7 @@ enum DescriptionWords {
         return word
     }
 
-    /// Words without content.
+    /// Words that say nothing about a film, such as "the" and "film".
     private static let emptyWords = WordTable("empty")
 
     /// Irregular forms and their stems.

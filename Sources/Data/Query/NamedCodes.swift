@@ -1,12 +1,12 @@
 package import Domain
 
 extension NamedCode {
-    /// The country with a code; an unknown country has no names.
+    /// The country with this code, which has no names if it is unknown.
     package init(country code: String) {
         self = Self.countries.entry(code).map { NamedCode($0) } ?? NamedCode(code: code)
     }
 
-    /// The language with a code; an unknown language has no names.
+    /// The language with this code, which has no names if it is unknown.
     package init(language code: String) {
         self = Self.languages.entry(code).map { NamedCode($0) } ?? NamedCode(code: code)
     }
@@ -18,20 +18,20 @@ extension NamedCode {
         return entries.first { ($0.names + $0.words).contains(word) }.map { NamedCode($0) }
     }
 
-    /// The language with an English name.
+    /// The language with this English name; nil if unknown.
     static func language(named name: String) -> NamedCode? {
         languages.entries(named: name).first.map { NamedCode($0) }
     }
 
-    /// The country with an English name.
+    /// The country with this English name; nil if unknown.
     static func country(named name: String) -> NamedCode? {
         countries.entries(named: name).first.map { NamedCode($0) }
     }
 
-    /// The languages of a folded word in the singular.
+    /// The languages that a folded word in the singular can mean.
     static func languages(_ word: String) -> [NamedCode] { languages.entries(with: word).map { NamedCode($0) } }
 
-    /// The countries of folded words in the singular.
+    /// The countries that folded words in the singular can mean.
     static func countries(_ words: String) -> [NamedCode] { countries.entries(with: words).map { NamedCode($0) } }
 
     private init(_ entry: WordTable.Entry) {
@@ -39,18 +39,18 @@ extension NamedCode {
         self.init(code: entry.code, name: entry.names[0], spellings: entry.names, languages: languages)
     }
 
-    /// ISO 3166-1 and TMDB's codes for former countries, such as SU, XC and XG; the languages of a country, most films first; the
-    /// names that TMDB and the catalogue use.
+    /// The countries by ISO 3166-1 code, or by TMDB's code for a former country, such as SU or XC. Each has its languages, the one
+    /// with the most films first, and the names that TMDB and the catalogue use.
     private static let countries = WordTable("country")
 
-    /// ISO 639-1 and TMDB's `cn` for Cantonese.
+    /// The languages by ISO 639-1 code, or by TMDB's code `cn` for Cantonese.
     private static let languages = WordTable("language")
 }
 
 extension Genre {
     /// Makes a genre from its name in a supported language; an unknown name gets no number.
     init(stored name: String) {
-        // English names first: looking up a name in the table takes 3 µs, and each of 10,000 films has three.
+        // English names are tried first: a search in the table takes 3 µs, and each of 10,000 films has three genres.
         let english = Genre(name)
         guard english.id == nil else {
             self = english

@@ -13,13 +13,14 @@ struct PersonCandidates {
     /// The people, best known first; never empty.
     let people: [CatalogPerson]
     let name: Name
-    /// The number of titles that contain a name of one word; 0 for longer names.
+    /// The number of titles that contain the name if it is one word; 0 for longer names.
     var titles = 0
-    /// Whether a word is in too many titles to mean a person.
+    /// Whether the name is a word of too many titles to mean a person by itself.
     var isCommonWord: Bool { titles > Self.commonWordTitles }
-    /// More titles than have "washington" and "ford", and fewer than have "black" and "love".
+    /// The maximum number of titles with a word that means a person: "washington" and "ford" are in fewer, "black" and "love" in
+    /// more.
     static let commonWordTitles = 10
-    /// Whether "brothers" or "sisters" follows the name. It means the first two people, and a film needs only one of them.
+    /// Whether the name means people together, such as "the Wachowskis" or "laurel and hardy". A film needs only one of them.
     var areSiblings = false
 }
 
@@ -30,21 +31,21 @@ struct PersonNames {
     let knownWords: Set<String>
     /// ``MatchMode/forgiving`` to find people despite typing errors.
     var mode: MatchMode
-    /// The positions of the words one of which a corrected name contains; empty if any words can be a name.
+    /// The positions of words, one of which must be in a corrected name; empty if any words can be a name.
     var unknown: [Int] = []
     /// Whether the query asks only for people who wrote a film.
     let onlyWriters: Bool
-    /// Returns the number of titles with a word.
+    /// Returns the number of titles that contain a word.
     let titleCount: (String) -> Int
 
     private var corrects: Bool { mode > .complete }
     /// The maximum number of words in a name: four, as in "Jean Claude Van Damme"; three if corrected.
     private var maximumLength: Int { corrects ? 3 : 4 }
-    /// The minimum popularity for a full name in a title to mean the person, and for a misspelled name to be corrected. It separates
-    /// "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
+    /// The minimum popularity for a full name in a title to mean the person, and for a misspelled name to be corrected. It
+    /// separates "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
     static let minimumPopularity = 1.0
 
-    /// The people whose names the words begin with.
+    /// The parts at the start of the words that are names of people.
     func parts(_ words: ArraySlice<String>) -> [QueryParser.Part] {
         let words = corrects ? words : words.prefix(while: knownWords.contains)
         return (1...maximumLength).compactMap { length in
@@ -66,7 +67,8 @@ struct PersonNames {
         }
     }
 
-    /// Returns whether a word without a meaning is among the words, and a word is unknown in titles, or a name that few of them have. Looking up each name takes a millisecond.
+    /// Returns whether words can be a misspelled name: one has no other meaning, and one is in no title, or is a name and in few
+    /// titles. This test saves lookups, which take a millisecond each.
     private func mayBeMisspelled(_ words: ArraySlice<String>) -> Bool {
         guard unknown.isEmpty || unknown.contains(where: words.indices.contains) else { return false }
         return words.contains { word in

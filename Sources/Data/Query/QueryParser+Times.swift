@@ -29,7 +29,7 @@ extension QueryParser {
         guard let count = Int(digits.isEmpty ? QueryVocabulary.numbers.code(of: first) ?? "" : digits),
             (1...10_000).contains(count), let unit
         else { return nil }
-        // "two and a half hours", "an hour and a half"
+        // "two and a half hours"
         let half = ["and", "a", "half"]
         if Array(words.dropFirst().prefix(3)) == half, ["hour", "hours"].contains(words.dropFirst(4).first) {
             return (count * 60 + 30, 5)
@@ -81,7 +81,7 @@ extension QueryParser {
         return parts
     }
 
-    /// The years, decades and centuries at the start of the words, with the number of words.
+    /// The years, decades and centuries at the start of the words, each with its number of words.
     private static func years(_ words: ArraySlice<String>) -> [(ClosedRange<Int>, length: Int)] {
         guard let first = words.first else { return [] }
         if first.utf8.count == 4, let year = Int(first), filmYears.contains(year) { return [(year...year, 1)] }

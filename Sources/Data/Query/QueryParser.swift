@@ -5,12 +5,12 @@ import TextSearch
 struct QueryParser {
     /// The meaning of a phrase.
     enum Meaning {
-        /// Genres, countries or languages.
+        /// Genres, countries, languages, groups or a running time.
         case facts(FilmFacts)
         /// - isYear: whether it is a single year, which could be part of a title.
         case years(YearRange, isYear: Bool)
         case person(PersonCandidates)
-        /// The job of the next person.
+        /// The job of the next person; nil for any job.
         case job(PersonFilter.Job?)
         /// The word "or", between two countries or two languages.
         case either
@@ -52,17 +52,17 @@ struct QueryParser {
 
     /// The folded words of the query; empty if there are too many.
     let words: [String]
-    /// The possible parts at each word.
+    /// The possible parts that begin at each word.
     private var parts: [[Part]] = []
     let text: String
-    /// The words without apostrophes.
+    /// The words without a possessive "s" or an article before an apostrophe.
     private let bareWords: [String]
     private var names: PersonNames
     private let groups = CatalogGroups()
     /// Whether a word such as "novel" makes authors more likely, even by a last name alone.
     private let isAboutBooks: Bool
 
-    /// - Parameter titleCount: the number of titles with a word.
+    /// - Parameter titleCount: returns the number of titles that contain a word.
     init(_ text: String, people: CatalogPeople, titleCount: @escaping (String) -> Int) {
         let all = FoldedText(text).texts.flatMap(Self.withoutNumber)
         let words = all.count <= Self.maximumWordCount ? all : []
@@ -161,7 +161,7 @@ extension QueryParser {
             guard length <= words.count, let meaning = QueryVocabulary.meaning(of: words.prefix(length)) else {
                 return nil
             }
-            // Lower than for a theme, so that a genre or country wins.
+            // Lower than for a theme of one word, so that a genre or country wins.
             let cost = if case .facts = meaning { 8 } else { 1 }
             return Part(length: length, meaning: meaning, cost: cost)
         }
@@ -207,8 +207,8 @@ extension QueryParser {
             guard name.count > 1 || !QueryVocabulary.isFiller(first), let (group, isPlural) = group(named: name) else {
                 return nil
             }
-            // "Best picture" is an award rather than two fillers. A character can share the name of a person, and "old westerns" is
-            // not a theme.
+            // "Best picture" is an award rather than two fillers. A character can have the name of a person, so its cost is higher.
+            // "Old westerns" is not a theme, so a plural costs as much as one word.
             let cost =
                 switch group.kind {
                 case .source where isAboutBooks && name.count == 1: 7
@@ -219,7 +219,7 @@ extension QueryParser {
         }
     }
 
-    /// The group with a name, exactly, without connecting words inside an award's name, or in the singular.
+    /// The group with this name, either as typed, without connecting words inside an award's name, or in the singular.
     private func group(named words: ArraySlice<String>) -> (FilmGroup, isPlural: Bool)? {
         let name = words.joined(separator: " ")
         let source = isAboutBooks ? groups.group(.source, named: name) ?? groups.author(lastNamed: name) : nil

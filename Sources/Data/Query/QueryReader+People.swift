@@ -9,7 +9,7 @@ extension QueryReader {
     private static let minimumLastNamePopularity = 5.0
     /// The minimum popularity for a first name alone to mean a person: "keanu".
     private static let minimumFirstNamePopularity = 15.0
-    /// The ratio of popularity that separates a person from the next with the name.
+    /// The minimum ratio of a person's popularity to that of the next best-known person with the name.
     private static let minimumRatio = 3.0
 
     /// Returns the people that names mean: those with common films, or the clearly best known; nil if a name is ambiguous.
@@ -45,7 +45,7 @@ extension QueryReader {
         return best?.people
     }
 
-    /// The people to try for a name: single people, or two partners.
+    /// The people to try for a name: single people, or people who are meant together.
     private func groups(
         _ candidates: PersonCandidates,
         _ job: PersonFilter.Job?,
@@ -87,7 +87,6 @@ extension QueryReader {
         return person.bestPopularity(in: films) > Popularity.from(weight: titles.max() ?? 0)
     }
 
-    /// A person's popularity in a job.
     private func popularity(_ person: CatalogPerson, _ job: PersonFilter.Job?) -> Double {
         guard let job else { return person.popularity }
         return person.films(as: job).reduce(0) { $0 + PeopleIndex.importance(of: films.weight(of: $1)) }

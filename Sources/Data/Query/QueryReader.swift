@@ -15,9 +15,9 @@ struct QueryReader {
     let films: IndexReader
     private(set) var parser: QueryParser
     let text: String
-    /// The query's year filter, from `--year` or a year in brackets; nil without one.
+    /// The query's year filter, from `--year` or a year in brackets; nil if there is none.
     let years: YearRange?
-    /// Returns the current year.
+    /// Returns the current year, for words such as "new".
     private let year: @Sendable () -> Int
 
     init(_ query: MovieQuery, _ year: @escaping @Sendable () -> Int) {
@@ -126,7 +126,7 @@ struct QueryReader {
         // A German compound such as "horrorfilme" contains a film word.
         var hasFilmWord = parser.words.contains { QueryVocabulary.stems(ofCompound: $0) != nil }
         var (ordinal, order, isNew, isNominated) = (Int?.none, QueryParser.Order?.none, Bool?.none, false)
-        // Whether the next facts are negated, and whether any fact was.
+        // Whether the next facts are negated, and whether any fact has been since the last "without".
         var (isNegated, hasNegated) = (false, false)
         for part in parts {
             switch part.meaning {
@@ -234,7 +234,7 @@ struct QueryReader {
         isNew ? YearRange(first: year() - 2, last: nil) : YearRange(first: nil, last: 1979)
     }
 
-    /// The groups with nominees in place of winners; nil if the nominees of an award are unknown.
+    /// The groups with the winners and nominees of awards in place of the winners; nil if the nominees of an award are unknown.
     private func nominees(_ groups: [FilmGroup]) -> [FilmGroup]? {
         let found = groups.compactMap { group in
             group.kind == .award ? CatalogGroups().group(.award, named: group.name + " nominees") : group
@@ -242,7 +242,7 @@ struct QueryReader {
         return found.count == groups.count ? found : nil
     }
 
-    /// Returns a fact that films must not have; nil if no person has the name.
+    /// Returns a fact that films must not have; nil if it is unclear whom a name means.
     private func unwanted(_ meaning: QueryParser.Meaning, _ job: PersonFilter.Job?) -> FilmFacts? {
         var facts = FilmFacts()
         switch meaning {

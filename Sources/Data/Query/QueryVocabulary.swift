@@ -11,7 +11,7 @@ enum QueryVocabulary {
     private static let lists = WordTable("list")
     /// Words around a title that ask where to watch the film.
     private static let providers = WordTable("providers")
-    /// Words before a running time.
+    /// Words before a running time that make it a maximum or a minimum.
     static let bounds = WordTable("bound")
     static let numbers = WordTable("number")
     /// Words for running times, with the maximum or minimum in minutes.
@@ -34,7 +34,7 @@ enum QueryVocabulary {
     /// The maximum number of words in a phrase.
     static let longestPhrase = 4
 
-    /// Returns the meaning of words in the singular or plural, or nil.
+    /// Returns the meaning of words in the singular or plural; nil if they have none.
     static func meaning(of words: ArraySlice<String>) -> QueryParser.Meaning? {
         let phrase = words.joined(separator: " ")
         // "Wars" is more likely the end of "Star Wars".
@@ -62,7 +62,7 @@ enum QueryVocabulary {
         return starts.flatMap { start in ends.map { (start + [$0]).joined(separator: " ") } }
     }
 
-    /// The possible words in the first part of a German compound such as "Vampirfilme"; nil for other words.
+    /// The possible forms of the first part of a German compound such as "Vampirfilme"; nil for other words.
     static func stems(ofCompound word: String) -> [String]? {
         guard let end = ["film", "filme", "filmen"].first(where: word.hasSuffix), word.count > end.count + 2 else {
             return nil
@@ -83,8 +83,8 @@ enum QueryVocabulary {
     /// The codes of words that show that a query is not a title.
     private static let filmWords = ["film", "source", "award"]
 
-    /// Returns the code of a connecting word, film word, job, order or number, in the singular or plural; nil for other words, among
-    /// them genres, countries and languages.
+    /// Returns the code of a connecting word, film word, job, order or number, in the singular or plural. Returns nil for other
+    /// words, such as genres, countries and languages.
     static func code(of word: String) -> String? {
         words.code(of: word) ?? singulars(of: [word]).lazy.compactMap(words.code).first
     }
@@ -115,7 +115,7 @@ enum QueryVocabulary {
     /// Returns whether a word such as "novel" asks for the source of films.
     static func isSourceWord(_ word: String) -> Bool { code(of: word) == "source" }
 
-    /// Returns whether a word asks for the newer or the older of two films; nil for other words.
+    /// Returns whether a word asks for the newer (true) or the older (false) of several films; nil for other words.
     static func isNew(_ word: String) -> Bool? {
         switch words.code(of: word) {
         case "new", "newest": true
@@ -207,7 +207,7 @@ enum QueryVocabulary {
 }
 
 extension [String] {
-    /// The meaning of the first phrase with a meaning.
+    /// The meaning of the first phrase that has one; nil if none has.
     fileprivate var firstMeaning: QueryParser.Meaning? {
         lazy.compactMap { QueryVocabulary.exactMeaning(of: $0) }.first
     }

@@ -63,7 +63,8 @@ extension ReleaseName {
         return (title(named), nil, words[named.endIndex...])
     }
 
-    /// The words of a name, separated by white space, underscores and brackets; names without white space are also split at dots.
+    /// The words of a name, which white space, commas, underscores and brackets separate. In brackets, and in names without white
+    /// space, dots separate words too.
     static func words(_ name: String) -> [ReleaseWord] {
         let usesSpaces = name.contains(where: \.isWhitespace) && !isJoined(name)
         var (words, text, depth) = ([ReleaseWord](), "", 0)
@@ -89,7 +90,7 @@ extension ReleaseName {
         return words
     }
 
-    /// The text without the extension of a video, subtitle or archive, or nil.
+    /// The text without the extension of a video, subtitle or archive; nil if it has no such extension.
     private static func withoutExtension(_ text: String) -> String? {
         guard let dot = text.lastIndex(of: "."), dot > text.startIndex,
             extensions.contains(text[text.index(after: dot)...].lowercased())
@@ -97,7 +98,7 @@ extension ReleaseName {
         return String(text[..<dot])
     }
 
-    /// Returns whether three words are joined by dots or underscores. The letters of `S.W.A.T.` are not words.
+    /// Returns whether three or more words are joined by dots or underscores. The letters of `S.W.A.T.` are not words.
     private static func isJoined(_ text: String) -> Bool {
         text.split(separator: " ").contains { part in
             let words = part.split { $0 == "." || $0 == "_" }
@@ -132,7 +133,7 @@ struct ReleaseWord {
         return number
     }
 
-    /// Whether the word can only be a resolution, source or codec, alone or before a group (`x264-GROUP`).
+    /// Whether the word can only be an episode, resolution, source or codec, alone or before a group (`x264-GROUP`).
     var isTag: Bool {
         let key = text.lowercased()
         if isEpisode { return true }
@@ -150,7 +151,7 @@ struct ReleaseWord {
     /// The words between dashes, in lower case.
     var parts: [String] { text.lowercased().split(separator: "-").map(String.init) }
 
-    /// Whether the word is a tag before another tag, but can be part of a title.
+    /// Whether the word is a tag if another tag follows in the name, although it can be part of a title.
     var isEdition: Bool { year != nil || Self.editions.contains(text.lowercased()) }
 
     /// Returns whether a word is a resolution, such as `1080p` or `1920x1080`.

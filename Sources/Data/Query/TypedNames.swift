@@ -1,11 +1,10 @@
 package import Domain
 
-/// Parses typed names of films and people.
 extension MovieQuery {
     /// Parses typed text.
     ///
-    /// `Title (1999)` sets the year filter to 1999. `(1999)` without a title is words. The name of a video file is reduced to its
-    /// title and year.
+    /// `Title (1999)` sets the year filter to 1999, but `(1999)` alone is a title. The name of a video file is reduced to its title
+    /// and year.
     /// - Throws: ``MovieQueryError`` if the text is empty, its year is outside `years`, an ID after `tmdb:` or `imdb:`
     ///   is malformed, or the text is a URL that is not a film page of TMDB, IMDb or Letterboxd.
     package init(_ typed: String, years: YearRange? = nil) throws(MovieQueryError) {
@@ -25,7 +24,7 @@ extension MovieQuery {
         isEpisode = release?.isEpisode ?? false
     }
 
-    /// The query by title and year, for a file name with an ID; nil if the query is only an ID.
+    /// The query by title and year, for a file name with an ID; nil for any other query.
     var byTitle: MovieQuery? {
         guard film != nil, ((try? MovieReference.named(by: text)) ?? nil) == nil else { return nil }
         return MovieQuery(text: text, years: years, allowsNearbyYears: years != nil)
@@ -102,7 +101,7 @@ extension MovieReference {
 
     /// Returns the film of a TMDB or IMDb URL, with or without a scheme. Returns nil for the page of a Letterboxd film,
     /// and for text that is not a URL.
-    /// - Throws: ``MovieQueryError/notAFilmPage(_:)`` for the page of a series or a person, and for other sites.
+    /// - Throws: ``MovieQueryError/notAFilmPage(_:)`` for other pages of these sites, and for other sites if the URL has a scheme.
     private static func film(atAddress text: String) throws(MovieQueryError) -> MovieID? {
         guard let url = WebAddress(text) else { return nil }
         let id: MovieID?

@@ -5,7 +5,7 @@ struct WebAddress {
     let host: String
     private let segments: ArraySlice<Substring>
 
-    /// Splits a URL; nil for text without a scheme and a slash.
+    /// Splits a URL; nil for text that has neither a scheme nor a slash.
     init?(_ text: String) {
         let scheme = text.firstRange(of: "://").flatMap { range in
             text[..<range.lowerBound].allSatisfy(\.isLetter) && range.lowerBound > text.startIndex ? range : nil

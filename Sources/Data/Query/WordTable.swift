@@ -4,13 +4,14 @@ import TextSearch
 
 /// The lines of one kind in `vocabulary.tsv`. They are searched as text, because building a dictionary costs more than a search.
 ///
-/// A line has the kind, a code, names and words; `|` separates names and words. Words are folded, and most are in the singular.
+/// A line has a kind, a code, names, words and, for countries, languages; `|` separates the items of a field. Words are folded, and
+/// most are in the singular.
 struct WordTable: Sendable {
     private enum Column {
         static let (code, names, words, languages) = (1, 2, 3, 4)
     }
 
-    /// The lines and a zero byte, which `strstr` needs.
+    /// The lines, followed by a zero byte, which `strstr` needs.
     private let text: [CChar]
     /// The offset of the first line in the file.
     private let start: Int
@@ -42,16 +43,13 @@ struct WordTable: Sendable {
         return TextTable(lines).map { Entry(row: $0) }
     }
 
-    /// The entries with a word.
     func entries(with word: String) -> [Entry] { entries(with: word, in: Column.words) }
 
-    /// The entries with a name.
     func entries(named name: String) -> [Entry] { entries(with: name, in: Column.names) }
 
-    /// The entry with a code.
     func entry(_ code: String) -> Entry? { entries(with: code, in: Column.code).first }
 
-    /// The code of the first entry with a word.
+    /// The code of the first entry with this word.
     func code(of word: String) -> String? { entries(with: word).first?.code }
 
     private func entries(with item: String, in column: Int) -> [Entry] {
@@ -90,7 +88,7 @@ extension WordTable {
         return UnsafeRawBufferPointer(start: file.bytes, count: file.size)
     }
 
-    /// The kinds and the offsets of their lines.
+    /// The kinds in file order, each with the range of its lines in bytes.
     private static let sections: [(kind: String, lines: Range<Int>)] = {
         guard let base = vocabulary.baseAddress else { return [] }
         var sections: [(kind: String, lines: Range<Int>)] = []

@@ -50,7 +50,7 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
 }
 
 struct StoredQueries: JSONDocument {
-    /// 1,000 entries of 8 KiB. Larger files take seconds to read.
+    /// Enough for 1,000 entries of 8 KiB. Larger files would take seconds to read.
     static let sizeLimit = 8 << 20
 
     var queries: [RecentQuery] = []

@@ -25,7 +25,7 @@ extension FileRenames {
         }
     }
 
-    /// Undoes a step as far as it was taken. Returns the result for a moved file; nil for other steps.
+    /// Undoes a step as far as it was taken. Returns the result for a file; nil for other steps, and if there was nothing to undo.
     private func undo(_ step: RenameStep, _ action: RenameAction) -> RenameItem? {
         switch step {
         case .keepTime: break

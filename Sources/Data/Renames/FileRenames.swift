@@ -87,7 +87,7 @@ extension FileRenames {
         return listing
     }
 
-    /// - Parameter isOfSubtitles: whether videos in the folder are ignored.
+    /// - Parameter isOfSubtitles: whether the folder is a folder of subtitles, whose videos are ignored.
     private func list(
         _ folder: String,
         isRecursive: Bool,
@@ -159,7 +159,7 @@ extension FileRenames {
         }
     }
 
-    /// Runs `body` while no other process changes files. Each run checks its files inside.
+    /// Runs `body` while no other process renames files or undoes a run. Each run checks its files within `body`.
     func locked<Result>(_ body: (RenameLog) throws -> Result) async throws(DomainError) -> Result {
         guard let folder else { throw .storage(.noLocation(.renames)) }
         return try await mappingFileErrors {

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Infrastructure
 
-/// The log of runs, a file for each: a line of JSON for the run, one for each step, and one when it ends or is undone.
+/// The logs of runs, one file each: a line of JSON for the run, one for each step, and one when the run ends or is undone.
 struct RenameLog {
     let folder: String
 
@@ -29,7 +29,8 @@ struct RenameLog {
             .compactMap { Int($0.name.dropLast(6)) }.filter { $0 > 0 }.sorted(by: >)
     }
 
-    /// Reads a run; nil if it does not exist or has another version. Damaged lines other than those of steps are skipped.
+    /// Reads a run; nil if it is missing or of another version. Throws if its first line or a step is damaged; skips other damaged
+    /// lines.
     func run(_ number: Int) throws(FileError) -> RenameRun? {
         guard let bytes = try AtomicFile.read(path(number), limit: Self.limit) else { return nil }
         let decoder = JSONDecoder()

@@ -61,7 +61,7 @@ extension ResponseStorage {
 
 /// A response as a cache file: a line of JSON metadata, then the body.
 struct StoredResponse: Equatable {
-    /// The URL without a credential. Stored to tell apart two URLs with the same hash.
+    /// The URL without a credential. Stored to tell apart two URLs with equal hashes.
     let url: String
     let fetchedAt: Date
     let body: Data

@@ -12,7 +12,7 @@ struct GenreList: Sendable {
         return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.names(in: $0.content) }
     }
 
-    /// Starts a task that returns the cached names or fetches them; nil if TMDB's list is empty.
+    /// Starts a task that returns the cached names or fetches them. Its result is nil if TMDB's list is empty.
     func load(language: String?) -> Task<[Int: String]?, any Error> {
         Task {
             if let cached = cachedNames(language: language) { return cached }
@@ -42,7 +42,7 @@ struct GenreList: Sendable {
         }
     }
 
-    /// The names in a response by genre ID; nil for an empty list, which must not stay cached.
+    /// The names in a response by genre ID; nil for an empty list, which must not replace the English names.
     private static func names(in list: GenresDTO) -> [Int: String]? {
         let names = named(list.toDomain())
         return names.isEmpty ? nil : names

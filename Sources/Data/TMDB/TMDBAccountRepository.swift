@@ -67,9 +67,9 @@ package struct TMDBAccountRepository: AccountRepository {
         _ = try await send(TMDBEndpoints.endSession(session), session)
     }
 
-    /// The maximum number of films in a list, more than the marks file can hold.
+    /// The maximum number of films in a list: five times TMDB's maximum.
     private static let maximumRows = 50_000
-    /// The maximum size of a list in bytes: three times that of 10,000 films, TMDB's maximum.
+    /// The maximum size of a list in bytes: three times that of 10,000 films, which is TMDB's maximum.
     private static let maximumSize = 32 << 20
 
     package func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks {

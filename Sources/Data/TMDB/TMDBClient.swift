@@ -29,7 +29,7 @@ package struct TMDBClient: Sendable {
     }
 
     /// Returns the TMDB number for an IMDb ID. It never changes, so a stale cached response is used, except on refresh.
-    /// - Parameter missing: the error for a response without such a number, or for a 404, with nil.
+    /// - Parameter missing: returns the error for a response without such a number; its argument is nil for a 404.
     func number(
         ofIMDbID id: String,
         options: ContentOptions,

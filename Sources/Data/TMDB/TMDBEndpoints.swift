@@ -8,10 +8,10 @@ enum TMDBEndpoints {
     /// Checks the credential of the request.
     static let authentication = Endpoint<StatusDTO>(path: "authentication", isPrivate: true)
 
-    /// Requests a session, which the user must approve.
+    /// Requests a token, which the user must approve before it is exchanged for a session.
     static let newToken = Endpoint<TokenDTO>(path: "authentication/token/new", isPrivate: true)
 
-    /// Exchanges an approved token for its session. TMDB accepts a token once.
+    /// Exchanges an approved token for its session. TMDB accepts a token only once.
     static func newSession(token: String) -> Endpoint<SessionDTO> {
         let body: JSONValue = ["request_token": .string(token)]
         return Endpoint(.post, path: "authentication/session/new", body: body, isRepeatable: false)
@@ -24,7 +24,7 @@ enum TMDBEndpoints {
 
     static let account = Endpoint<AccountDTO>(path: "account", isPrivate: true)
 
-    /// One page of an account's list, `watchlist` or `rated`. Oldest first, because a film added meanwhile then moves no other.
+    /// One page of an account's list, `watchlist` or `rated`, oldest films first, so that a film added meanwhile moves no other.
     static func films(_ list: String, of account: Account, page: Int) -> Endpoint<MoviesPageDTO> {
         let query = ["page": String(page), "sort_by": "created_at.asc"]
         return Endpoint(path: "account/\(account.id)/\(list)/movies", query: query, isPrivate: true)
@@ -136,7 +136,7 @@ enum TMDBEndpoints {
         var query: [String: String?] = ["append_to_response": "credits", "language": options.language]
         if options.includesExtras {
             query["append_to_response"] = "credits,videos,recommendations,external_ids"
-            // Otherwise TMDB sends only videos in the language, and few films have a trailer in each.
+            // Otherwise TMDB sends only videos in the requested language, and many films have no trailer in it.
             query["include_video_language"] = options.language.map { "\($0.prefix(2)),en,null" }
         }
         return Endpoint(path: "movie/\(number)", query: query)
@@ -150,7 +150,7 @@ enum TMDBEndpoints {
         return Endpoint(path: "search/person", query: query)
     }
 
-    /// The series, studios or themes with a name; nil for kinds that TMDB lacks.
+    /// The series, studios or themes that match a name; nil for kinds that TMDB lacks.
     static func groups(_ kind: FilmGroup.Kind, named name: String) -> Endpoint<PageDTO<NamedDTO>>? {
         let path: String? =
             switch kind {

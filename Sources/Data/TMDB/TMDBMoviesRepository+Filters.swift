@@ -1,7 +1,7 @@
 import Domain
 
 extension TMDBMoviesRepository {
-    /// The number of pages searched for a title with facts: 100 films, most popular first.
+    /// The number of pages, of 20 films each, that are read for a title with facts.
     private static let pagesForTitles = 5
     /// The maximum number of pages read to fill one.
     private static let pagesToFillOne = 10
@@ -14,7 +14,7 @@ extension TMDBMoviesRepository {
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
         guard facts.areInLists else {
-            // Offline, only the catalogue has such films.
+            // List rows do not show these facts, so only the catalogue can filter the list.
             guard let query = request.query else { throw .notAvailableOffline }
             var titled = facts
             titled.title = query.text
@@ -36,7 +36,7 @@ extension TMDBMoviesRepository {
         return found.first.map { page($0, found.films) }
     }
 
-    /// Returns the first page of a list, and its films that pass a test, at most as many as needed.
+    /// Returns the first page of a list, and the films that pass a test. Stops reading pages when `wanted` films are found.
     private func films(
         of list: MoviesRequest,
         through last: Int,
@@ -69,8 +69,8 @@ extension TMDBMoviesRepository {
         return (first, found)
     }
 
-    /// Returns the films that match the facts and whose titles contain `facts.title`. TMDB cannot combine both: this searches by
-    /// title if list rows show the other facts, otherwise it discovers by facts, and filters the rows.
+    /// Returns the films that match the facts and have `facts.title` in a title, which TMDB cannot combine. If list rows show the
+    /// facts, this searches by title and filters the rows by facts; otherwise it discovers by facts and filters the rows by title.
     func titled(
         _ facts: FilmFacts,
         _ request: MoviesRequest,

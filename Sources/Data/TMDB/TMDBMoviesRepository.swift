@@ -26,7 +26,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         return try await filtered(by: facts, request, cache, onCached: onCached)
     }
 
-    /// Returns a page as TMDB has it.
+    /// Returns a page of a list without applying ``MoviesRequest/facts``, the filters that TMDB ignores.
     func listed(
         _ request: MoviesRequest,
         _ cache: CachePolicy,
@@ -145,7 +145,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         return request
     }
 
-    /// The TMDB number of the first person with exactly this name, or of the best match.
+    /// The TMDB number of the first person with this complete name, or of the best match; nil if there is none.
     private func number(ofPerson name: String, _ cache: CachePolicy) async throws(DomainError) -> Int? {
         let endpoint = TMDBEndpoints.people(PeopleRequest(name: name))
         let people = try await found(endpoint, cache).toDomain(number: 1).people
@@ -209,7 +209,7 @@ extension TMDBMoviesRepository: MoviesRepository {
 }
 
 extension MoviesPage {
-    /// Returns the page without films of other years. Films in a language of one of the countries come before co-productions.
+    /// Returns the page without films of other years. In the order of popularity, films in a language of the countries come first.
     fileprivate func ordered(by facts: FilmFacts) -> MoviesPage {
         let languages = facts.order == .popularity ? facts.countries.flatMap(\.languages).map(\.code) : []
         let movies = movies.filter { facts.years?.contains($0.year) != false }

@@ -4,7 +4,7 @@ struct IndexWriter {
     /// The bytes not yet passed to the sink.
     private var buffer: [UInt8] = []
     private var hashes: [UInt64] = []
-    /// The sections as pairs of offset and length in bytes.
+    /// The offset and the length in bytes of each finished section.
     private var sections: [UInt64] = []
     private var sectionStart = IndexFormat.headSize
     private var written = 0
@@ -28,20 +28,20 @@ struct IndexWriter {
         }
     }
 
-    /// Ends the current section; the next one is aligned to eight bytes.
+    /// Ends the current section, and pads the file to a multiple of eight bytes.
     mutating func endSection() {
         sections += [UInt64(sectionStart), UInt64(sectionSize)]
         while position % 8 != 0 { buffer.append(0) }
         sectionStart = position
     }
 
-    /// Writes numbers as one section, in native order, because every platform that Swift supports is little-endian.
+    /// Writes numbers as one section, in native byte order, which is little-endian on every platform that Swift supports.
     mutating func write(_ section: [some FixedWidthInteger]) throws {
         try section.withUnsafeBytes { try append($0) }
         endSection()
     }
 
-    /// Writes the checksums and the footer.
+    /// Writes the remaining bytes, the checksums and the footer.
     mutating func finish() throws {
         try flushBlocks()
         if !buffer.isEmpty { hashes.append(buffer.withUnsafeBytes(BlockHash.of)) }

@@ -4,7 +4,7 @@ struct NameCollector {
     private(set) var names = PackedArrays<UInt32>()
     private var folded = FoldedText()
 
-    /// The maximum number of words per name, limited by the 64 bits of ``TokenAlignment``; later words are ignored.
+    /// The maximum number of words per name, limited by the 64 bits of ``TokenAlignment``. Later words are ignored.
     static let wordLimit = 60
 
     var count: Int { names.count }
@@ -34,7 +34,7 @@ struct WordCollector {
 
     var count: Int { words.count }
 
-    /// Returns the number of a word, adding new words.
+    /// Returns the number of a word, which is added if it is new.
     mutating func number(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
         if count * 2 > table.count { grow() }
         var position = Self.hash(word) & (table.count - 1)
@@ -64,7 +64,7 @@ struct WordCollector {
         return hasher.finalize()
     }
 
-    /// Writes the sections `wordText` to `wordLetters` in the given order.
+    /// Writes the sections from `wordText` to `wordLetters`, with the words in the given order.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         var ordered = PackedArrays<UInt8>()
         ordered.reserveCapacity(count, items: words.items.count)

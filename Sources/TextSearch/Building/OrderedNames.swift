@@ -1,6 +1,6 @@
-/// The names in index order: by document, heaviest first. Words have their index numbers.
+/// The names in index order: grouped by document, the heaviest document first. Words have their numbers in the index.
 struct OrderedNames {
-    /// The number of each document's first name, then the number of all names.
+    /// The number of each document's first name, followed by the total number of names.
     private var documentNames: [UInt32] = []
     private var documents: [UInt32] = []
     private var names = PackedArrays<UInt32>()
@@ -28,7 +28,7 @@ struct OrderedNames {
         try writer.write(names.items)
     }
 
-    /// Writes the name numbers, sorted by the letters without spaces and leading article: `darkknight`.
+    /// Writes the numbers of the names, sorted by their letters without spaces or a leading article: `darkknight`.
     func writeUnspacedOrder(_ words: PackedArrays<UInt8>, _ wordOrder: [UInt32], to writer: inout IndexWriter) throws {
         var letters = PackedArrays<UInt8>()
         letters.reserveCapacity(names.count, items: 0)

@@ -1,7 +1,7 @@
 /// Arrays of different lengths, stored one after the other in ``items``.
 struct PackedArrays<Element> {
     private(set) var items: [Element] = []
-    /// The start of each array in ``items``; the unfinished array is last.
+    /// The position in ``items`` at which each array starts. The unfinished array is last.
     private(set) var starts: [UInt32] = [0]
 
     var count: Int { starts.count - 1 }
@@ -23,7 +23,7 @@ struct PackedArrays<Element> {
 }
 
 extension PackedArrays<UInt8> {
-    /// The indices of the arrays in byte order, stable. For speed, the first eight bytes are compared as one number.
+    /// The indices of the arrays, sorted stably by their bytes. For speed, the first eight bytes are compared as one number.
     func sortedIndices() -> [UInt32] {
         items.withUnsafeBufferPointer { items in
             func bytes(_ index: UInt32) -> Slice<UnsafeBufferPointer<UInt8>> {

@@ -1,5 +1,5 @@
-/// Builds an index from documents in any order. Writes lines to the file immediately and keeps only names and document
-/// numbers in memory, about 64 bytes per document.
+/// Builds an index from documents in any order. Writes each line immediately, so only the names and the numeric properties of the
+/// documents stay in memory.
 package struct TextIndexBuilder {
     private var writer: IndexWriter
     private var documents = DocumentCollector()
@@ -25,7 +25,7 @@ package struct TextIndexBuilder {
         try withUnsafeBytes(of: UInt8(ascii: "\n")) { try writer.append($0) }
     }
 
-    /// Adds a document whose line stays in an external table. Pass the table whenever the index is opened.
+    /// Adds a document whose line stays in an external table, which ``TextIndex/init(embedded:externalRows:)`` then needs.
     package mutating func add(outside row: TextRow, names columns: ClosedRange<Int>, as document: IndexedDocument) {
         let first = names.count
         row.forEachItem(in: columns) { names.add($0, since: first) }
@@ -95,7 +95,7 @@ struct DocumentCollector {
             .map(\.1)
     }
 
-    /// Writes the sections `rowStarts` to `weights` in the given order.
+    /// Writes the sections from `rowStarts` to `weights`, with the documents in the given order.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         let keys = order.map { documents[Int($0)].key }
         let sorted = keys.indices.map { UInt64(keys[$0]) << 32 | UInt64($0) }.sorted()
@@ -107,7 +107,7 @@ struct DocumentCollector {
         try writer.write(order.map { documents[Int($0)].weight })
     }
 
-    /// The section `flags`; empty if no document has flags.
+    /// The contents of the section `flags`; empty if no document has flags.
     func flags(in order: [UInt32]) -> [UInt32] {
         documents.contains { $0.flags != 0 } ? order.map { documents[Int($0)].flags } : []
     }

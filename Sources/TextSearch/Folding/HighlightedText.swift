@@ -2,7 +2,7 @@
 struct HighlightedText {
     private let characters: [Character]
     private let folded: FoldedText
-    /// The index in ``characters`` of the character behind each folded byte.
+    /// For each byte of ``folded``, the index in ``characters`` of the character that it was folded from.
     private let origins: [Int]
     private var isMarked: [Bool]
 
@@ -20,7 +20,7 @@ struct HighlightedText {
         isMarked = [Bool](repeating: false, count: characters.count)
     }
 
-    /// The ranges of the marked characters, as offsets from 0; joined if adjacent or one space apart.
+    /// The ranges of the marked characters, as offsets from 0. Ranges that are adjacent or one space apart are joined.
     var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         for index in isMarked.indices where isMarked[index] {
@@ -34,7 +34,7 @@ struct HighlightedText {
         return ranges
     }
 
-    /// Marks every occurrence of folded words, and similar words if no word of four or more bytes occurs.
+    /// Marks every occurrence of folded words, and words similar to them if none of four or more bytes occurs.
     mutating func mark(_ words: [[UInt8]]) {
         let found = words.enumerated().map { index, word in
             folded.words.flatMap { positions(of: word, in: $0, isLast: index == words.count - 1) }
@@ -46,12 +46,12 @@ struct HighlightedText {
         }
     }
 
-    /// The minimum length in bytes for typing errors. Shorter words resemble too many others.
+    /// The minimum length in bytes of a word that may have typing errors. Shorter words resemble too many others.
     private static let shortestMistyped = 4
 
     private func positions(of word: [UInt8], in range: Range<Int>, isLast: Bool) -> [Range<Int>] {
         let bytes = folded.bytes[range]
-        // A script without spaces between words, such as Chinese; approximate, because only the first byte is tested.
+        // A script without spaces, such as Chinese, has words anywhere. Testing only the first byte is approximate.
         if let first = word.first, first >= 0xE0 {
             return bytes.indices.filter { bytes[$0...].starts(with: word) }.map { $0..<$0 + word.count }
         }
@@ -74,16 +74,16 @@ struct HighlightedText {
 package struct QueryHighlighter: Sendable {
     private let words: [[UInt8]]
 
-    /// Folds a query; nil if it is empty.
+    /// Folds a query; nil if it is blank.
     package init?(_ query: String) {
         let folded = FoldedText(query)
         guard !folded.isEmpty else { return nil }
         words = folded.words.map { Array(folded.bytes[$0]) }
     }
 
-    /// The matching ranges of a text, as sorted and disjoint character offsets. Case and accents are ignored: `amelie`
-    /// matches `Amélie`. A word matches the beginning of a longer word or, in a script without spaces, any part of the
-    /// text. If nothing matches, similar words do.
+    /// The matching ranges of a text, as sorted and disjoint character offsets. Case and accents are ignored: `amelie` matches
+    /// `Amélie`. A word matches the beginning of a longer word or, in a script without spaces, any part of the text. If no word of
+    /// four or more bytes matches, similar words do.
     package func ranges(in text: String) -> [Range<Int>] {
         var marked = HighlightedText(text)
         marked.mark(words)

@@ -36,7 +36,7 @@ extension FoldedText {
         }
     }
 
-    /// Appends letters; spaces end words.
+    /// Appends the bytes of a replacement, in which spaces end words.
     private mutating func append(_ replacement: some Sequence<UInt8>) {
         for byte in replacement {
             if byte == UInt8(ascii: " ") { endWord() } else { append(byte) }
@@ -84,7 +84,7 @@ enum FoldingTable {
         return kind == UInt8(ascii: "-") ? .vanishes : .endsWord
     }
 
-    /// The index of the last line whose first number is at most `scalar`, or -1.
+    /// The index of the last line whose first number is at most `scalar`; -1 if there is none.
     private static func lastLine(of table: StaticString, notAfter scalar: UInt32) -> Int {
         firstIndex(below: (table.utf8CodeUnitCount + 1) / lineLength) {
             number(in: table, at: $0 * lineLength) > scalar

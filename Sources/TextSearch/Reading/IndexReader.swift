@@ -1,4 +1,4 @@
-/// Reads an index for a few searches. Not thread-safe; its pointers are valid while the reader exists.
+/// Reads an index for a few searches. A reader is not thread-safe, and rows read with it are valid only while it exists.
 package final class IndexReader {
     let keys: IndexColumn<UInt32>
     let filters: IndexColumn<UInt16>
@@ -13,7 +13,7 @@ package final class IndexReader {
     let about: IndexColumn<UInt8>
     let verifier: BlockVerifier
     let settings: TextSearchSettings
-    /// The words searched for so far.
+    /// The query words searched for so far, with their matches.
     var queryWords: [(key: WordFinder.Key, word: QueryWord)] = []
 
     private let rows: UnsafeRawBufferPointer
@@ -63,7 +63,7 @@ package final class IndexReader {
         TextSearch(reader: self, mode: mode, filter: filter).hits(for: query)
     }
 
-    /// The documents with a name of exactly the query's words, an article, spaces and other spellings aside.
+    /// The documents with a name that equals the query, except for a leading article, spaces and other spellings.
     package func wholeNames(_ query: TextQuery) -> [TextHit] {
         TextSearch(reader: self, mode: .complete, filter: nil).hits(for: query, onlyAsTyped: true)
             .filter { $0.match.shape >= .almostExact }

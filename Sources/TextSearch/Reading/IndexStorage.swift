@@ -37,7 +37,7 @@ final class IndexStorage: @unchecked Sendable {
 struct BlockVerifier {
     private let covered: UnsafeRawBufferPointer
     private let hashes: UnsafeRawPointer
-    /// One byte per block, 1 once verified, followed by the byte of ``damage``.
+    /// One byte per block, which is 1 unless the block must still be verified, followed by the byte of ``damage``.
     private let marks: UnsafeMutablePointer<UInt8>
     private let damage: UnsafeMutablePointer<UInt8>
 
@@ -64,7 +64,7 @@ struct BlockVerifier {
         if marks[block] == 0 { verify(block) }
     }
 
-    /// Verifies all blocks that contain bytes of `piece`, which must be in the index.
+    /// Verifies all blocks that contain bytes of `piece`, which must be a part of the index.
     func check(_ piece: UnsafeRawBufferPointer) {
         guard let start = piece.baseAddress, !piece.isEmpty else { return }
         for offset in stride(from: 0, to: piece.count, by: IndexFormat.blockSize) { check(start + offset) }

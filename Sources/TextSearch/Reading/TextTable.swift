@@ -44,7 +44,7 @@ package struct TextRow {
     /// The offset of the `number`-th tab, counted from 1; nil if there are fewer.
     private func offset(ofTab number: Int, from start: Int = 0) -> Int? {
         var (missing, index) = (number, start)
-        // Comparing eight bytes at a time takes a third of the instructions, which matters when lists read every line.
+        // Comparing eight bytes at a time takes a third of the instructions, which matters when every line of a table is read.
         while index + 8 <= bytes.count {
             let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
             let (others, low) = (word ^ 0x0909_0909_0909_0909, 0x7F7F_7F7F_7F7F_7F7F as UInt64)
@@ -72,12 +72,12 @@ package struct TextRow {
     /// The number in a field; nil if the field is not 1 to 18 digits.
     package func number(_ column: Int) -> Int? { field(column).decimal }
 
-    /// The items of a field, separated by `|`.
+    /// The items of a field, which `|` separates. Empty items are omitted.
     package func list(_ column: Int) -> [String] {
         field(column).split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Calls `body` with the bytes of each nonempty item in a range of columns, in order; items are separated by `|`.
+    /// Calls `body` with the bytes of each nonempty item in a range of columns, in order; `|` separates the items of a field.
     package func forEachItem(in columns: ClosedRange<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
         var (column, start) = (0, 0)
         for index in 0...bytes.count {
@@ -92,7 +92,7 @@ package struct TextRow {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns whether a field, a list separated by `|`, contains an item.
+    /// Returns whether a field contains an item; `|` separates the items.
     package func hasItem(_ item: String) -> Bool { position(ofItem: item) != nil }
 
     /// Returns the position of an item in a field, counted from 0; nil if it is missing.

@@ -1,4 +1,4 @@
-/// A form of a query to search for: as typed, or with words joined, split, or converted to or from numbers.
+/// A form of a query to search for: as typed, with words joined or split, or with its numbers in figures or in words.
 struct QueryVariant {
     struct Part {
         let word: QueryWord
@@ -17,7 +17,7 @@ struct QueryVariant {
 
     var needed: [QueryWord] { parts.filter { !$0.isOptional }.map(\.word) }
 
-    /// Whether every name with the needed words matches, in any order: no word is needed twice or must follow another.
+    /// Whether every name with the needed words matches, whatever their order: no word is needed twice or must follow another.
     var needsNoOrder: Bool {
         Set(needed.map(ObjectIdentifier.init)).count == needed.count && !parts.contains { $0.mustFollow }
     }
@@ -29,7 +29,7 @@ struct QueryExpander {
 
     private var correctsSplitWords: Bool { mode > .strict && finder.reader.settings.correctsSplitWords }
 
-    /// The maximum number of variants per query; more would find nothing new.
+    /// The maximum number of variants per query, which limits the time of a search.
     private static let limit = 24
 
     /// The variants that can match: as typed, then with joined words, split words and converted numbers.
@@ -52,7 +52,7 @@ struct QueryExpander {
         }
     }
 
-    /// Returns whether a name without the word can match: a leading article in strict mode, any small word otherwise.
+    /// Returns whether a name without the word can match: a leading article up to strict mode, any small word in other modes.
     private func isOptional(_ word: QueryWord, at index: Int, of count: Int) -> Bool {
         guard count > 1 else { return false }
         if mode <= .strict { return index == 0 && word.isArticle }
@@ -92,7 +92,7 @@ struct QueryExpander {
         }
     }
 
-    /// The halves with their matches, or nil if a half is unknown. With typing errors, one half can be misspelled.
+    /// Returns two halves of a word; nil unless both are known, or one is known and the other may be misspelled.
     private func halves(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, isLast: Bool) -> (
         QueryWord, QueryWord
     )? {

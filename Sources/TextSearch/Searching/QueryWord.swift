@@ -9,9 +9,9 @@ final class QueryWord {
     let isSmall: Bool
     /// The numbers of the matching index words, except those in ``unfinished``.
     private(set) var numbers: [Int] = []
-    /// The numbers of the index words that begin with this word, if beginnings match. Set it before inserting.
+    /// The numbers of the index words that begin with this word, if beginnings match. They must be set before ``insert(_:as:)``.
     var unfinished = 0..<0
-    /// The index words that match a complete word with typing errors.
+    /// The index words that match the complete word with typing errors.
     fileprivate var typos: [(number: Int, match: WordMatch)] = []
     /// The first matches. While they are few, a map of all index words would cost more to clear than it saves.
     private var few: [(number: Int, match: WordMatch)] = []
@@ -55,7 +55,7 @@ final class QueryWord {
         for (number, match) in few { bytes[number] = match.rawValue }
     }
 
-    /// The cost, in letters, of a word missing from a name: its length, a third for a small word, 0 for an article.
+    /// The cost, in letters, of a name that lacks the word: its length, a third of that for a small word, 0 for an article.
     var weight: Int {
         if isArticle { return 0 }
         return isSmall ? (letterCount + 2) / 3 : letterCount
@@ -75,12 +75,12 @@ extension [QueryWord] {
     }
 }
 
-/// The quality of the match between an index word and a query word: smaller is better, 0 is no match.
+/// The quality of the match between an index word and a query word. A smaller raw value is better, and 0 means no match.
 struct WordMatch: Equatable {
     let rawValue: UInt8
 
     static let same = WordMatch(rawValue: 1)
-    /// Another spelling: a number as figures, Roman numeral or word, or an abbreviation.
+    /// Another spelling, such as a number in figures, as a Roman numeral or in words, or an abbreviation.
     static let respelled = WordMatch(rawValue: 2)
     /// An index word that begins with the query word.
     static let unfinished = WordMatch(rawValue: 3)
@@ -116,9 +116,9 @@ struct WordFinder {
 
     /// Returns a query word with its matches in the index.
     /// - Parameters:
-    ///   - isLast: whether the word can be the beginning of an index word.
+    ///   - isLast: whether the word is the last one, which even in strict mode can be the beginning of an index word.
     ///   - strictly: whether to reject typing errors in every mode.
-    ///   - isJoined: whether the word was typed as two, which leaves only one more error.
+    ///   - isJoined: whether the word was typed as two, which leaves room for only one typing error.
     func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false, isJoined: Bool = false) -> QueryWord {
         let mode = strictly ? min(mode, .strict) : mode
         let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode, isJoined: isJoined, isAlone: isAlone)
@@ -159,7 +159,7 @@ struct WordFinder {
 
     private func insertTypos(into word: QueryWord, _ key: Key) {
         guard let scan = FuzzyWordScan(word.text, limit: key.isJoined ? 1 : .max) else { return }
-        // Scanning all words of the index takes most of the time of a forgiving search.
+        // Earlier matches are reused, because scanning all words of the index takes most of the time of a forgiving search.
         let known = reader.queryWords.first { other, _ in
             other.text == key.text && other.isJoined == key.isJoined && other.mode > .strict
         }

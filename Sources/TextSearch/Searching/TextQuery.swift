@@ -13,8 +13,8 @@ package struct TextQuery: Sendable {
 
     package var texts: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
 
-    /// The number of typing errors in the words, compared one by one with the last words of a name; nil if it has fewer words, or
-    /// for more than three errors in a word.
+    /// The number of typing errors in the words, compared one by one with the last words of a name; nil if the name has fewer
+    /// words, or if a word has more than three errors.
     package func typos(comparedToEndOf name: TextQuery) -> Int? {
         guard name.words.count >= words.count else { return nil }
         var typos = 0
@@ -56,7 +56,7 @@ package struct TextMatch: Hashable, Sendable {
         case words
         /// Consecutive words inside the name.
         case phrase
-        /// Consecutive words at the start; a leading article is ignored.
+        /// Consecutive words at the start of the name; a leading article is ignored.
         case start
         /// All words of the name, in another order.
         case reordered
@@ -94,7 +94,7 @@ package struct TextMatch: Hashable, Sendable {
         endsName = shape >= .almostExact
     }
 
-    /// Whether the name contains every word of the query without a correction.
+    /// Whether the name contains every word of the query without a correction; a short beginning counts as a correction.
     package var isAsTyped: Bool { typos == 0 && missing == 0 && !isShortBeginning }
 
     /// A score for ordering matches, at most 115. The weights were tuned on queries (docs/relevance.md).
@@ -112,7 +112,7 @@ package struct WordTally: Hashable, Sendable {
     package private(set) var typedLetters = 0
     /// The number of letters of the words found with typing errors.
     package private(set) var correctedLetters = 0
-    /// The number of letters changed, added or removed.
+    /// The number of letters changed, added, removed or swapped with a neighbour.
     package private(set) var slips = 0
     /// Whether a correction is so large that the query probably means another word.
     package private(set) var hasOtherWord = false
@@ -149,7 +149,7 @@ extension TextMatch.Shape {
 
 /// The differences between query and name that a search accepts.
 package enum MatchMode: Comparable, Sendable {
-    /// A missing leading article, and other spellings.
+    /// A missing leading article, other spaces, and other spellings.
     case complete
     /// ``complete``, plus an unfinished last word.
     case strict

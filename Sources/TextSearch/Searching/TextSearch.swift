@@ -5,7 +5,7 @@ struct TextSearch {
     let filter: ClosedRange<Int>?
 
     /// The matching documents, in any order, each with its best match.
-    /// - Parameter onlyAsTyped: whether no words are joined or split, which is faster.
+    /// - Parameter onlyAsTyped: whether to skip the other variants of the query, which is faster.
     func hits(for query: TextQuery, onlyAsTyped: Bool = false) -> [TextHit] {
         guard !query.isEmpty, reader.words.count > 0 else { return [] }
         let finder = WordFinder(reader: reader, mode: mode, isAlone: query.words.count == 1)
@@ -26,7 +26,7 @@ struct TextSearch {
         return collector.hits
     }
 
-    /// Inserts the names that equal the query without spaces, or begin with it.
+    /// Inserts the names that, compared without spaces, equal the query or begin with it.
     private func insertJoined(_ words: [[UInt8]], _ search: QueryVariantSearch, into collector: inout HitCollector) {
         let letters = words.joined().count
         UnspacedSearch(reader: reader).forEachName(words, mayBeUnfinished: mode >= .strict) { name, isWhole in
@@ -157,7 +157,7 @@ extension QueryVariantSearch {
 /// Keeps the best hit of each document.
 struct HitCollector {
     private(set) var hits: [TextHit] = []
-    /// The number of hits added by ``append(inOrder:)``; they come first and are sorted by document.
+    /// The number of hits added by ``append(inOrder:)``. These come first in ``hits``, sorted by document.
     private var orderedCount = 0
     /// The positions in ``hits`` of the hits added by ``insert(_:)``, by document.
     private var positions: [Int: Int] = [:]

@@ -22,7 +22,7 @@ struct TokenAlignment {
     /// The matched words: one bit per word of the name.
     private var used: UInt64 = 0
 
-    /// The letters from which a word is a beginning (`disney` of "Disney's"), not a typing error (`athom` of "Fathom").
+    /// The minimum number of letters of an unfinished word. A shorter word may be mistyped: `athom` can mean "Fathom".
     private static let longBeginning = 6
 
     /// The number of matched words in the name.

@@ -7,8 +7,8 @@ struct FuzzyWordScan {
     private let scalars: [UInt32]
     private let limit: Int
     private let costLimit: Int
-    /// The letters of one set that the other may lack: one per error, or three outside ASCII, where letters have more
-    /// bytes.
+    /// The maximum number of bits in one letter set but not in the other: one per error, or three if the word is not ASCII, because
+    /// its letters have several bytes.
     private let setLimit: Int
 
     /// Creates a scan; nil for a word with fewer than 3 or more than 64 letters or with a digit, which must match
@@ -26,7 +26,7 @@ struct FuzzyWordScan {
         setLimit = word.allSatisfy { $0 < 0x80 } ? limit : 3 * limit
     }
 
-    /// The limits of errors and of their cost in half-steps; 0 for a word with a digit, because every digit matters.
+    /// The limits of errors and of their cost in half-steps; 0 for a word with fewer than three letters or with a digit.
     private static func limits(_ word: ArraySlice<UInt8>, _ letterCount: Int) -> (count: Int, cost: Int) {
         if word.contains(where: \.isFigure) { return (0, 0) }
         return switch letterCount {
@@ -43,7 +43,7 @@ struct FuzzyWordScan {
         String(decoding: word, as: UTF8.self).unicodeScalars.map(\.value)
     }
 
-    /// Calls `body` with each matching word's number, count of errors, and their cost in half-steps (at least 1).
+    /// Calls `body` with each matching word's number, its number of errors (at least 1), and their cost in half-steps.
     func forEachMatch(in words: IndexWords, _ body: (Int, Int, Int) -> Void) {
         // A constant limit takes half of the instructions.
         switch setLimit {
@@ -195,8 +195,8 @@ struct BitParallelEditDistance {
     }
 }
 
-/// The letters and digits of a text as a 64-bit set, compared before the slower edit distance. Bytes other than `a` to
-/// `z` and `0` to `9` share bits, so a text's set always includes the sets of its parts.
+/// The letters and digits of a text as a 64-bit set, to reject words before the slower edit distance. Bytes other than `a` to `z`
+/// and `0` to `9` share 28 of the bits.
 struct LetterMask {
     private(set) var bits: UInt64 = 0
 

@@ -1,4 +1,4 @@
-/// Finds names by their letters without spaces: `et`, `m a s h`, `lordoftherings`.
+/// Finds names by their letters without spaces: `et` finds "E.T.", `lordoftherings` "The Lord of the Rings".
 struct UnspacedSearch {
     let reader: IndexReader
 
@@ -19,8 +19,8 @@ struct UnspacedSearch {
         }
     }
 
-    /// The letters of the query without a leading article. An article joined to the next word is optional:
-    /// `thedarkknight` gives `thedarkknight` and `darkknight`.
+    /// The letters of the query without a leading article. If the query begins with `the` joined to a word, also the letters
+    /// without it: `thedarkknight` gives `thedarkknight` and `darkknight`.
     private static func variants(of words: [[UInt8]]) -> [[UInt8]] {
         guard let first = words.first else { return [] }
         let hasArticle = words.count > 1 && Article.isArticle(first)

@@ -1,9 +1,9 @@
-/// Words with a special role in the names of an index, in addition to everyday English.
+/// The settings of a search: small words and synonyms other than everyday English ones, and the correction of split words.
 package struct TextSearchSettings: Sendable {
     private let smallWords: [[UInt8]]
     private let synonyms: [[String]]
-    /// Whether a word with a space too many or too few may also have a typing error. Trying all places of the space takes most of the
-    /// time of a forgiving search.
+    /// Whether a word with a missing or additional space may also have a typing error. Trying every place of the space slows down a
+    /// forgiving search.
     let correctsSplitWords: Bool
 
     /// - Parameters:
@@ -15,7 +15,7 @@ package struct TextSearchSettings: Sendable {
         self.synonyms = EverydayWords.synonyms + synonyms
     }
 
-    /// The settings without further words.
+    /// The settings with only everyday English words.
     package static let everyday = TextSearchSettings()
 
     func isSmall(_ word: some Collection<UInt8>) -> Bool { smallWords.contains { $0.elementsEqual(word) } }
@@ -67,7 +67,7 @@ private enum EverydayWords {
 
 /// Converts spelled-out numbers of several words to digits and back: `one hundred and one` and `101`.
 enum SpelledNumbers {
-    /// The query with its numbers in figures and in words, except forms that equal the query.
+    /// The query with its numbers in figures, and with its numbers in words, except forms that equal the query.
     static func variants(of words: [[UInt8]]) -> [[[UInt8]]] {
         let texts = words.map { String(decoding: $0, as: UTF8.self) }
         return [inFigures(texts), inWords(texts)].compactMap { variant in

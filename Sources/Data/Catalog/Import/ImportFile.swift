@@ -54,7 +54,7 @@ final class ImportFile {
         summary = ImportedFile(path: path, kind: kind.rawValue, lines: 1)
     }
 
-    /// The bytes read so far, and the file's size; nil for a pipe.
+    /// The number of bytes read so far, and the size of the file, which is nil for a pipe.
     var progress: (bytes: Int, total: Int?) { (input.position, input.size) }
 
     /// Calls `body` with each line except the header and empty lines.

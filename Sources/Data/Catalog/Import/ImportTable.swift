@@ -48,7 +48,7 @@ final class ImportTable {
         return true
     }
 
-    /// Sorts the films by ID, as lookups require. Repeated IDs are dropped except the first.
+    /// Sorts the films by ID, as lookups require. Of several films with one ID, only the first is kept.
     func sort() {
         if zip(films, films.dropFirst()).allSatisfy({ $0.number < $1.number }) { return }
         films.sort { ($0.number, $0.titleStart) < ($1.number, $1.titleStart) }
@@ -87,7 +87,7 @@ final class ImportTable {
 
     /// Calls `body` with each film and its row of ``CatalogColumn`` fields. Returns the total number of names.
     /// - Parameters:
-    ///   - idWidth: the minimum number of digits in an ID, padded with zeros.
+    ///   - idWidth: the minimum number of digits in an ID; shorter numbers are padded with zeros.
     ///   - progress: called periodically with the number of films so far; can throw to cancel.
     func forEachRow(
         idWidth: Int,
@@ -137,7 +137,6 @@ struct ImportedMovie {
 
     static let tab = UInt8(ascii: "\t")
     private static let bar = UInt8(ascii: "|")
-    /// The maximum number of alternative names.
     private static let maximumOtherNames = 24
 
     var titles: Range<Int> { titleStart..<titleStart + Int(titleLength) }

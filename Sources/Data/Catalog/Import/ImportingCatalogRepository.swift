@@ -4,7 +4,7 @@ import Infrastructure
 package import POSIX
 import TextSearch
 
-/// Lists the built-in and the imported catalogue, and imports films.
+/// Lists the built-in and the imported catalogue, and imports and removes films.
 package struct ImportingCatalogRepository: CatalogRepository {
     /// The file of the imported catalogue, with its lock file next to it; nil without a home directory.
     private let file: ImportedCatalogFile?

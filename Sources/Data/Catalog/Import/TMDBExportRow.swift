@@ -8,7 +8,7 @@ struct TMDBExportRow {
     /// The original title in UTF-8.
     let title: [UInt8]
     let isAdult: Bool
-    /// Whether TMDB lists the film as a video rather than a film, such as a trailer or concert.
+    /// Whether TMDB lists the entry as a video, such as a trailer or a concert, rather than a film.
     let isVideo: Bool
     /// TMDB's popularity in thousandths, used in place of votes.
     let votes: Int

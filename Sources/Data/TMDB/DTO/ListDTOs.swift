@@ -100,7 +100,7 @@ struct FindDTO: Decodable, Sendable {
     var namesSomethingElse: Bool { [people, series, episodes, seasons].contains { !$0.isEmpty } }
 }
 
-/// A response without content: `{"success":…,"status_code":…,"status_message":…}`, or for an error also `{"errors":["…"]}`.
+/// A response without content: `{"success":…,"status_code":…,"status_message":…}`; some errors have `{"errors":["…"]}` instead.
 struct StatusDTO: Decodable, Sendable {
     @Tolerant var success: Bool?
     @Tolerant var code: Int?

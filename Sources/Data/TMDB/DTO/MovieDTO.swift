@@ -55,7 +55,7 @@ struct MovieDTO: Decodable, Sendable {
         case externalIDs = "external_ids"
     }
 
-    /// Converts a list row.
+    /// Converts the fields of a list row.
     /// - Parameter genreNames: the genre names by ID; genres without a name are omitted.
     func toDomain(genreNames: [Int: String]) -> Movie {
         var movie = Movie(id: .tmdb(id), title: title ?? originalTitle ?? "")
@@ -144,7 +144,7 @@ struct CreditsDTO: Decodable, Sendable {
     /// The writing department, which includes screenplay, story, and the author of the novel.
     var writers: [String] { names { $0.department == "Writing" } }
 
-    /// The directors, writers, producers and heads of departments, each with all of these jobs.
+    /// The directors, writers, producers and heads of departments, each with all of these jobs that the person had.
     var mainCrew: [CrewMember] {
         var people: [CrewMember] = []
         var indices: [String: Int] = [:]

@@ -24,7 +24,7 @@ struct ProvidersDTO: Decodable, Sendable {
         }
     }
 
-    /// The countries by code, without those that have no service.
+    /// The countries that have a service, in the order of their codes.
     func toDomain() -> [RegionalProviders] {
         results.compactMap { code, value in
             guard let region = LanguageTag.region(code), let dto = value.wrappedValue else { return nil }
