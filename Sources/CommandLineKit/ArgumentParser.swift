@@ -34,7 +34,7 @@ extension Command {
 }
 
 package enum ParsedCommand<Values> {
-    /// The flags include `-h` or `--help`; errors are ignored.
+    /// The arguments include `-h` or `--help`, so their errors are ignored.
     case help
     /// The options changed by the flags, and the words in order.
     case run(Values, words: [String])
@@ -97,7 +97,7 @@ extension CommandDescription {
         return tokens
     }
 
-    /// The error for a flag of another program; nil for others.
+    /// The error for a flag that has a command line in `instead`; nil for other flags.
     private func error(insteadOf flag: String, _ value: Substring?) -> ArgumentToken? {
         instead[flag].map { line in
             let file = value.map { ShellWord.quoted(UsageError.shortened($0)) } ?? "FILE"

@@ -7,8 +7,8 @@ package struct Command<Values>: Sendable {
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
     ///   - flags: the flags by the section titles of help; at least one section.
-    ///   - instead: the command lines to suggest for flags of other programs, by flag; `FILE` is the value that was typed. The
-    ///     key `WORDS` has the command line for words of a command without arguments.
+    ///   - instead: the command lines to suggest for flags of other programs, by flag; the typed value replaces `FILE`. The key
+    ///     `WORDS` has the command line for unexpected words, which replace `WORDS`.
     ///   - readStandardInput: called for the word `-` before any `--`; nil if `-` is an ordinary word.
     package init(
         _ path: String,
@@ -74,7 +74,7 @@ package struct CommandDescription: Equatable, Sendable {
         }
     }
 
-    /// The description of an action (a choice of the first argument) with only its arguments and examples, or nil.
+    /// The description of an action (a choice of the first argument) with its own arguments, flags and examples, or nil.
     package func action(_ word: String) -> CommandDescription? {
         guard arguments.first?.choices.contains(word) == true else { return nil }
         return CommandDescription(
@@ -107,10 +107,10 @@ package struct CommandDescription: Equatable, Sendable {
                 throw UsageError(.unexpectedWord(UsageError.quoted(word)), hints: [meant ?? .usage(usage)])
             }
             if !argument.choices.isEmpty, !argument.choices.contains(word) {
-                // Actions belong to their command, so its name is the subject.
+                // For an action, the message names the command, as in "unknown watchlist action".
                 let subject = argument.name.contains("|") ? "\(name) action" : argument.name
                 let error = UsageError.badChoice(word, of: subject, among: argument.choices)
-                // A word that is not like an action begins the words after the implied one: `watchlist heat`.
+                // A word unlike any action is probably an argument of the implied action, as in `watchlist heat`.
                 let other = argument.otherwise ?? argument.implied.map { "\(path) \($0)" }
                 let typed = words.map { ShellWord.quoted(UsageError.shortened($0)) }.joined(separator: " ")
                 if let meant = argument.meant[word] ?? (error.hints.isEmpty ? other.map { "\($0) \(typed)" } : nil) {
@@ -155,13 +155,13 @@ package struct CommandArgument: Equatable, Sendable {
     /// The only accepted words; empty for any.
     package let choices: [String]
     package let aliases: [String: String]
-    /// The command lines to suggest for words that are not choices.
+    /// The command lines to suggest for words that are not choices, by word.
     package let meant: [String: String]
     /// The choice implied before a word of ``meant`` with more words after it; nil if such a word is an error.
     package let implied: String?
-    /// The command to suggest before words that are not choices: `movies discover`; nil for the one with ``implied``.
+    /// The command to suggest for words that are not choices, such as `movies discover`; nil for one with ``implied``.
     package let otherwise: String?
-    /// The subcommands (first words) with this argument; empty for all. Used by completions and help only.
+    /// The actions (choices of the first argument) that have this argument; empty for all. Used by completions and help.
     package let after: [String]
 
     /// Only one argument of a command may accept several words, and only an optional one may follow it.

@@ -11,7 +11,7 @@ package struct CommandOption<Values>: Sendable {
     /// Returns the flag restricted to some actions of its command; the help of other actions omits it.
     package func only(for actions: String...) -> CommandOption { describing { $0.actions = actions } }
 
-    /// Returns the flag with several values allowed, each given by repeating it.
+    /// The flag, allowed several times with different values.
     package var repeatable: CommandOption { describing { $0.isRepeatable = true } }
 
     /// Returns the flag with a second name.
@@ -96,7 +96,7 @@ package struct CommandOption<Values>: Sendable {
         .describing { $0.choices = choices }
     }
 
-    /// A flag that takes a number with digits and at most one point. A range up to `Int.max` is shown as "1 or more".
+    /// A flag that takes a decimal number within a range. A range up to `Int.max` is shown as "1 or more".
     package static func number<Number: Comparable & LosslessStringConvertible & Sendable>(
         _ name: String,
         short: Character? = nil,

@@ -49,7 +49,7 @@ extension ProgramSpec {
             argument.after.isEmpty || given.first.map(argument.after.contains) == true
         else { return Self.lines([]) }
         let offered = argument.choices.isEmpty ? await values(argument.name.lowercased()) : .words(argument.choices)
-        // Phrases start after the action.
+        // The words of a phrase start after the action.
         let start = command.arguments.firstIndex(where: \.isRepeated) ?? 0
         return lines(offered, typed: current, after: Array(given.dropFirst(start)))
     }

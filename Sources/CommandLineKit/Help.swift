@@ -45,7 +45,8 @@ package enum HelpText {
         )
     }
 
-    /// The lines of the examples, each followed by its effect if all fit. Command lines are never wrapped.
+    /// The lines of the examples. The effects are next to the command lines if all fit there, otherwise below them. Command
+    /// lines are never wrapped.
     private static func examples(_ examples: [CommandExample], width: Int) -> [String] {
         guard !examples.isEmpty else { return [] }
         let column = 4 + (examples.map(\.command.count).max() ?? 0)
@@ -131,7 +132,7 @@ extension String {
         return wrapped(toWidth: width - first.count).enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }
     }
 
-    /// The words of a paragraph. A command in quotes is one word, up to the width, so that it can be copied.
+    /// The words of a paragraph. A command in quotes is one word, up to the width, so it can be copied.
     private func words(fitting width: Int) -> [Substring] {
         split(separator: " ").reduce(into: []) { words, word in
             let last = words.last ?? ""

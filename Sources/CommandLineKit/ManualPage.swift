@@ -43,7 +43,7 @@ extension ProgramSpec {
     }
 
     private func head(_ page: inout Roff) {
-        // Hyphenation would make flags ambiguous, and justification leaves wide gaps.
+        // Hyphenation would make flags ambiguous, and justification would leave wide gaps.
         page.request("nh")
         page.request("ad", "l")
         page.request("SH", "NAME")
@@ -130,7 +130,7 @@ struct Roff {
     static func bold(_ text: String) -> String { #"\fB"# + escaped(text) + #"\fR"# }
     static func italic(_ text: String) -> String { #"\fI"# + escaped(text) + #"\fR"# }
 
-    /// Escapes text as ASCII roff source. Hyphens stay hyphens, so they can be copied.
+    /// Escapes text as ASCII roff source. A hyphen becomes `\-`, which is printed as a hyphen that can be copied.
     static func escaped(_ text: String, quote: String = "\"") -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

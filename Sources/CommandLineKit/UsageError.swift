@@ -27,7 +27,7 @@ package struct UsageError: Error, Equatable, Sendable {
         return start.endIndex == typed.endIndex ? String(start) : start + "…"
     }
 
-    /// True for a word of 32 or more letters and digits, the length of the shortest credential.
+    /// True for a word of at least 32 letters and digits, as many as the shortest credential has.
     private static func looksLikeCredential(_ typed: some StringProtocol) -> Bool {
         let characters = typed.filter { $0 != "-" }
         return characters.count >= 32
@@ -42,10 +42,10 @@ package enum UsageProblem: Equatable, Sendable {
     /// An unknown flag with its dashes, and the cluster of letters that contains it; nil if it is not in a cluster.
     case unknownFlag(String, in: String?)
     case unexpectedWord(String)
-    /// A missing argument, by its name, and its command.
+    /// The name of a missing argument, and its command.
     case missingWord(String, of: String)
     case missingValue(of: String)
-    /// Two values of a flag that takes one.
+    /// The two values typed for a flag that takes one.
     case severalValues(of: String, String, String)
     case needlessValue(String, of: String)
     case badChoice(String, of: String, among: [String])
@@ -65,14 +65,14 @@ package enum UsageHint: Equatable, Sendable {
     /// A word that looks like a flag must follow `--`.
     case dashAfterTwoDashes
     case usage(String)
-    /// One of the command's examples.
+    /// Shows one of the command's examples.
     case example(String)
     /// Shows the correct form: a flag with its value, as in help, and the accepted values.
     case write(String, choices: [String])
     case writeAlone(String)
-    /// One of several values is enough.
+    /// Only one of the given values may be used.
     case giveOne
-    /// Another command line, quoted for a shell.
+    /// Suggests another command line, quoted for a shell.
     case run(String)
     case text(String)
 }
@@ -81,7 +81,7 @@ extension UsageError {
     /// The error for a first word that is not a command, or for a flag before the command.
     /// - Parameters:
     ///   - names: all commands, in help order.
-    ///   - retyped: returns the words after the program's name with the right command.
+    ///   - retyped: returns the words after the program's name, with this command instead of the mistyped word.
     ///   - meant: the words of the command line to suggest if no command has a similar name.
     package static func unknownCommand(
         _ typed: String,

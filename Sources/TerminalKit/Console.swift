@@ -1,7 +1,7 @@
 package import POSIX
 import Synchronization
 
-/// Standard input, output and error, with a pager.
+/// The standard streams, and the pager for long output.
 package struct Console: Sendable {
     var output: any OutputWriter
     let errors: any OutputWriter
@@ -19,7 +19,7 @@ package struct Console: Sendable {
     var willWrite: @Sendable () -> Void = {}
     private let heldErrors = DeferredStandardError()
 
-    /// Writes text unchanged, through the pager if it is longer than the screen.
+    /// Writes text without cleaning it. The pager shows text that is longer than the screen.
     package func write(_ text: String) throws(ConsoleError) {
         guard !text.isEmpty else { return }
         willWrite()
@@ -31,7 +31,8 @@ package struct Console: Sendable {
         if !hasShown { writeErrorLine(pagerWarning(pager.command)) }
     }
 
-    /// Writes text to standard output and notes to standard error. A pager shows both, but notes never start it.
+    /// Writes text to standard output and notes to standard error. If the text needs the pager and standard error is a
+    /// terminal, the pager shows the notes after the text.
     package func write(_ text: String, notes: [String]) throws(ConsoleError) {
         let notes = notes.map(errorText).joined()
         let isPaged = pager?.isNeeded(for: text) == true
@@ -46,10 +47,10 @@ package struct Console: Sendable {
         try output.write(bytes)
     }
 
-    /// Writes a message to standard error, without control characters and wrapped on a terminal.
+    /// Writes a message to standard error, without control characters. On a terminal, long lines are wrapped.
     package func writeErrorLine(_ line: String) { writeError(errorText(line)) }
 
-    /// Writes a message to standard error; on a terminal, its beginning is bold and red.
+    /// Writes a message to standard error. On a terminal, `beginning` is bold and red if the message starts with it.
     package func writeErrorLine(_ line: String, inRed beginning: String) {
         let text = errorText(line)
         guard errorColumns != nil, text.hasPrefix(beginning) else { return writeError(text) }
@@ -76,7 +77,7 @@ package struct Console: Sendable {
         return console
     }
 
-    /// Returns a copy without a pager that writes to a descriptor.
+    /// Returns a copy that writes to a descriptor and has no pager.
     package func writing(to descriptor: Int32) -> Console {
         var console = withoutPager
         console.output = FileDescriptorWriter(descriptor: descriptor)
@@ -91,9 +92,6 @@ package struct Console: Sendable {
     }
 
     /// The console of the current process.
-    /// - Parameters:
-    ///   - program: the name of the program.
-    ///   - pagerWarning: the warning for a `PAGER` that could not be started.
     package static func live(
         _ environment: ProcessEnvironment,
         program: String,
@@ -127,7 +125,7 @@ package enum ConsoleError: Error, Equatable, Sendable {
 final class DeferredStandardError: Sendable {
     private let text = Mutex<String?>(nil)
 
-    /// Buffers text and returns true, or returns false if errors are not held back.
+    /// Buffers text and returns true while ``during(_:)`` runs; otherwise, returns false.
     func keep(_ more: String) -> Bool {
         text.withLock { text in
             text? += more

@@ -11,7 +11,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// True for combining marks, format characters and later letters of a Hangul syllable, which need no column.
+    /// True for scalars that need no column: combining marks, invisible characters and later letters of a Hangul syllable.
     private var joinsPrevious: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: true

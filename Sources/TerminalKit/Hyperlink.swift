@@ -10,8 +10,8 @@ package enum Hyperlink {
 
     static func opening(_ target: String) -> String { "\(introducer);\(target)\(terminator)" }
 
-    /// The URL, cleaned, with bytes other than printable ASCII as `%XX`, so it can neither end the sequence nor start
-    /// another. Nil unless the scheme is http or https, because terminals open any program for other schemes.
+    /// The cleaned URL. All bytes except printable ASCII become `%XX`, so the URL can neither end the sequence nor start
+    /// another. Nil unless the scheme is http or https, because a terminal may start any program for other schemes.
     static func target(_ address: String) -> String? {
         let address = address.cleanedForTerminal
         guard ["http://", "https://"].contains(where: address.lowercased().hasPrefix) else { return nil }
@@ -52,7 +52,7 @@ package enum HyperlinkPolicy {
     private static func supportsLinks(_ environment: ProcessEnvironment) -> Bool {
         let name = environment["TERM"] ?? "dumb"
         guard name != "dumb", name != "linux" else { return false }
-        // A multiplexer inherits the variables of its terminal.
+        // A multiplexer inherits its terminal's variables, which do not describe the multiplexer.
         if environment["TMUX"] != nil { return supportsLinks(program: "tmux", environment) }
         guard environment["STY"] == nil else { return false }
         return names.contains(name)
@@ -62,15 +62,15 @@ package enum HyperlinkPolicy {
             || Int(environment["KONSOLE_VERSION"] ?? "") ?? 0 >= 201_200
     }
 
-    /// Values of `TERM` of terminals that support links.
+    /// The values of `TERM` for terminals that support links.
     private static let names: Set = [
         "alacritty", "contour", "foot", "foot-direct", "foot-extra", "xterm-ghostty", "xterm-kitty",
     ]
 
-    /// Variables of terminals that support links; their value does not matter.
+    /// The variables that terminals with links set to any value.
     private static let variables = ["ALACRITTY_WINDOW_ID", "DOMTERM", "KITTY_WINDOW_ID", "WT_SESSION"]
 
-    /// Values of `TERM_PROGRAM`, with the first version that supports links.
+    /// The values of `TERM_PROGRAM`, with the first version that supports links; empty if every version does.
     private static let programs: [String: [Int]] = [
         "WezTerm": [], "ghostty": [], "iTerm.app": [3, 1], "mintty": [3, 4], "tmux": [3, 4], "vscode": [1, 72],
     ]

@@ -26,8 +26,8 @@ package struct Pager: Sendable {
     /// Returns whether the text would scroll off the screen. The last row is reserved for the shell prompt.
     package func isNeeded(for text: String) -> Bool { text.needsMore(thanRows: rows - 1, ofColumns: columns) }
 
-    /// Shows the text and returns when the user quits the pager. SIGINT is ignored until then: if it ended this
-    /// process, the shell and the pager would read the same terminal.
+    /// Shows the text and returns when the user quits the pager. SIGINT and SIGQUIT are ignored until then: if one of
+    /// them ended this process, the shell and the pager would read the same terminal.
     /// - Returns: false if the program does not exist or could not be started.
     func show(_ text: String) -> Bool {
         let signals = [SIGINT, SIGQUIT].filter { !SystemCall.isIgnored($0) }
@@ -36,14 +36,14 @@ package struct Pager: Sendable {
         guard let (process, input) = start(usualSignals: signals + [SIGPIPE]) else { return false }
         SignalCleanup.setChild(process)
         defer { SignalCleanup.setChild(nil) }
-        // Fails if the user quits the pager early.
+        // Writing fails if the user quits the pager before it has read everything.
         try? OpenFile(adopting: input).write(Array((keepsLinks ? text : Hyperlink.removed(from: text)).utf8))
         // A shell that cannot start the pager exits with 126 or 127.
         let status = (try? ChildProcess.wait(for: process)) ?? 0
         return status & 0x7F != 0 || ![126, 127].contains((status >> 8) & 0xFF)
     }
 
-    /// Starts the pager. Returns its process and the descriptor that feeds its input.
+    /// Starts the pager. Returns its process and the descriptor that feeds its input; nil if the pager cannot be started.
     private func start(usualSignals: [Int32]) -> (process: pid_t, input: Int32)? {
         let words = pager.words
         guard let path = ChildProcess.executable(words[0], environment: environment),

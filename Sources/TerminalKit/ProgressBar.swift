@@ -48,7 +48,7 @@ package struct ProgressBar: Sendable {
     }
 }
 
-/// A spinner on standard error, erased before any other output. Shown at most once per run.
+/// A spinner on standard error, shown at most once per run. Call `end()` before any other output.
 package final class Spinner: Sendable {
     private enum State {
         case idle

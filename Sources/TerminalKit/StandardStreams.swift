@@ -15,7 +15,7 @@ package enum StandardStreams {
     package static func ignoreBrokenPipeSignals() { signal(SIGPIPE, SIG_IGN) }
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Opens the terminal that controls the process; nil without a terminal. The descriptor stays open.
+    /// Opens the controlling terminal of the process; nil if there is none. The descriptor stays open.
     package static func openTerminal() -> Int32? {
         let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
         return descriptor < 0 ? nil : descriptor

@@ -5,13 +5,14 @@ package struct ColumnPriority: Equatable, Sendable {
     /// Columns of lower importance are dropped first; among equal ones, the last. A column of negative importance is
     /// shown only if all columns except the key keep their natural width.
     let importance: Int
-    /// The minimum width of the key column for this column to be shown, or the key's natural width if smaller.
+    /// The column is shown only if the key column keeps this width, or its natural width if that is smaller.
     let roomForKey: Int
     /// The smallest useful width.
     let minimum: Int
-    /// The width to which the column is truncated before other columns shrink; nil to shrink it in order.
+    /// The width to which the column is truncated before other columns shrink; nil to shrink it in order of importance.
     let truncatesFirstTo: Int?
-    /// Whether the column is dropped if different keys would otherwise be truncated to equal texts; the last one first.
+    /// Whether the column is dropped if different keys would otherwise be truncated to equal texts. The last such
+    /// column is dropped first.
     let yieldsToKey: Bool
 
     package init(
@@ -119,9 +120,9 @@ package struct Table {
         /// Cleaned text without trailing spaces.
         let text: String
         let style: CellStyle
-        /// Highlighted character ranges, in order and disjoint.
+        /// The ranges of highlighted characters, in ascending order and disjoint.
         let marks: [Range<Int>]
-        /// The text truncated to the width of its column; nil to truncate it at the end.
+        /// The text as already truncated to the column's width; nil to truncate it at the end.
         package var shown: String?
 
         /// - Parameter text: a result of ``clean(_:)``.
@@ -175,7 +176,7 @@ struct TableLayout: Equatable {
     /// The width of each column; nil for a dropped one.
     let widths: [Int?]
 
-    /// - Parameter dropped: columns to omit, so the key is not truncated.
+    /// - Parameter dropped: the indices of columns to omit, which leaves more room for the key.
     init(_ columns: [Column], fitting available: Int, without dropped: Set<Int> = []) {
         let shown = Self.fitting(columns, available, without: dropped)
         let shrunk = Self.shrink(shown.map { columns[$0] }, to: available, truncatesFirst: dropped.isEmpty)
@@ -184,7 +185,7 @@ struct TableLayout: Equatable {
         self.widths = widths
     }
 
-    /// The columns that fit at their minimum width, most important first; the first is always included.
+    /// The indices of the columns that fit at their minimum width, most important first; the first is always included.
     private static func fitting(_ columns: [Column], _ available: Int, without dropped: Set<Int>) -> [Int] {
         let isShort = total(columns.map(\.natural)) > available
         let order = columns.indices.filter { !dropped.contains($0) }.filter {

@@ -70,8 +70,8 @@ struct TerminalCleaner {
 }
 
 extension String {
-    /// The text without escape sequences, bidi controls and zero-width characters, except joiners between letters or emoji that
-    /// they shape; other controls become spaces.
+    /// The text without escape sequences, bidi controls and zero-width characters. Other control characters become spaces.
+    /// A joiner stays between letters or emoji whose shape it changes.
     package var cleanedForTerminal: String {
         var text = self
         return text.withUTF8 { TerminalCleaner(text: $0).cleaned() } ?? self

@@ -152,7 +152,7 @@ package enum TemporaryName {
         return FilePath.parent(of: path) + "/" + prefix(for: path) + "\(getpid())-\(random)"
     }
 
-    /// Returns whether a name is that of a temporary file for any target.
+    /// Returns whether a name has the form of a temporary file's name.
     static func matches(_ name: String) -> Bool {
         name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
     }
@@ -165,13 +165,14 @@ package enum TemporaryName {
         return !leftovers.isEmpty
     }
 
-    /// The paths of temporary files for `path`. If the caller holds its lock, they belong to killed processes.
+    /// The paths of temporary files for `path`. If the caller holds its lock, they are from killed processes.
     package static func leftovers(of path: String) -> [String] {
         let (folder, prefix) = (FilePath.parent(of: path), prefix(for: path))
         return ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }.map { folder + "/" + $0 }
     }
 
-    /// The name is truncated, because file systems allow 255 bytes and the other parts take up to 30.
+    /// The common start of the names. The target's name is truncated, because file systems allow 255 bytes and the other
+    /// parts take up to 30.
     private static func prefix(for path: String) -> String {
         ".\(String(decoding: FilePath.name(of: path).utf8.prefix(200), as: UTF8.self)).tmp-"
     }

@@ -1,7 +1,7 @@
 import Foundation
 import POSIX
 
-/// An advisory lock on a document, against other processes and other tasks of this one: flock(2) on `<document>.lock`.
+/// An advisory lock on a document, against other processes and other tasks of this process: flock(2) on `<document>.lock`.
 /// The lock file is never removed, because another process could be locking it at that moment.
 package struct FileLock: Sendable {
     private let document: String
@@ -19,7 +19,7 @@ package struct FileLock: Sendable {
     /// `CancellationError` if cancelled while waiting, and any error of `body`.
     package nonisolated(nonsending) func withLock<Result>(_ body: () throws -> Result) async throws -> Result {
         let file = try openLockFile()
-        // Closing the descriptor releases the lock; `defer` keeps it open until `body` has returned.
+        // This also keeps the descriptor open while `body` runs. Closing the descriptor would release the lock.
         defer { SystemCall.unlock(file.descriptor) }
         do {
             try SystemCall.lock(file.descriptor)
@@ -30,10 +30,10 @@ package struct FileLock: Sendable {
     }
 
     private func openLockFile() throws(FileError) -> OpenFile {
-        // Without O_NOFOLLOW, a symbolic link could create a file anywhere.
+        // Without O_NOFOLLOW, a symbolic link could place the new file anywhere.
         let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW
         let file = try FileError.writing(path) { () throws(SystemError) in try OpenFile(path, flags) }
-        // The umask may have removed all permissions, and the file could not be opened again.
+        // The umask may have removed all permissions, without which the file could not be opened again.
         try? file.setPermissions(0o600)
         return file
     }

@@ -1,7 +1,7 @@
 package import Foundation
 package import POSIX
 
-/// Operations on folders and files; symbolic links are followed.
+/// Operations on folders and files. Functions that read the state of a file follow symbolic links.
 package enum FileSystem {
     package static func size(of path: String) throws(FileError) -> Int {
         do { return try FileStatus(at: path).size } catch { throw .read(path, error) }
@@ -16,7 +16,7 @@ package enum FileSystem {
     /// Returns whether this process may write a file, or create one in a folder.
     package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-    /// Checks that a folder is writable and its disk not full by creating and removing a file.
+    /// Checks that a folder is writable and that its disk is not full, by writing and removing a file.
     package static func checkWritable(_ folder: String) throws(FileError) {
         let path = TemporaryName.make(for: folder + "/trial")
         try FileError.writing(folder) { () throws(SystemError) in
@@ -62,7 +62,7 @@ package enum FileSystem {
         } catch { throw .write(path, error) }
     }
 
-    /// Appends bytes to a file and returns once they are on disk. Throws `FileError.cannotWrite`.
+    /// Appends bytes to an existing file that is not a symbolic link, and returns once the bytes are on disk.
     package static func append(_ bytes: Data, to path: String) throws(FileError) {
         do {
             let file = try OpenFile(path, O_WRONLY | O_APPEND | O_NOFOLLOW)
@@ -136,7 +136,7 @@ package enum FilePath {
         return String(trimmed[(last.map(trimmed.utf8.index(after:)) ?? trimmed.startIndex)...])
     }
 
-    /// The path without symbolic links and `..`; nil if it does not exist.
+    /// The absolute path without symbolic links and `..`; nil if it does not exist.
     package static func real(_ path: String) -> String? {
         realpath(path, nil).map { real in
             defer { free(real) }

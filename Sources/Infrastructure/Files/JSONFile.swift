@@ -133,7 +133,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 
     private func bytes(of document: Document) -> [UInt8] {
         let version = Document.version.map { [JSONMember("version", .integer($0))] } ?? []
-        // Growing would take up to three times the memory of a large file. Pages that are only reserved take none.
+        // Growing the array could take three times the memory of a large file. Reserved pages take none until written.
         var bytes = JSONValue.object(version + document.members).utf8(Document.layout, reserving: Document.sizeLimit)
         bytes.append(UInt8(ascii: "\n"))
         return bytes
@@ -158,14 +158,14 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
     }
 }
 
-/// The last bytes and document. Not generic: looking up a document's conformance costs 1 % of a short command.
+/// The bytes read last and their document. Not generic, because looking up a conformance costs 1 % of a short command.
 private final class LastRead: Sendable {
     let content = Mutex<(bytes: Data, document: any JSONDocument)?>(nil)
 }
 
 extension JSONFileContent: Equatable where Document: Equatable {}
 
-/// The contents of a JSON file. Not `Codable`: Foundation's encoder omits nil and reorders keys.
+/// The contents of a JSON file. Not `Codable`, because Foundation's encoder omits nil and reorders keys.
 package protocol JSONDocument: Sendable {
     /// Creates the initial document, used if the file is missing or damaged.
     init()

@@ -7,7 +7,7 @@ package struct APIClient: Sendable {
     private let configuration: APIConfiguration
     private let now: @Sendable () -> Date
 
-    /// `now` converts a `Retry-After` date to seconds.
+    /// - Parameter now: returns the current time, for converting a `Retry-After` date to seconds.
     package init(
         http: any HTTPClient,
         configuration: APIConfiguration,
@@ -23,7 +23,7 @@ package struct APIClient: Sendable {
         try await fetch(endpoint).value
     }
 
-    /// Like ``send(_:)``, but returns the response body together with the value, with the credential removed.
+    /// Like ``send(_:)``, but also returns the response body. The credential is removed from both.
     package func fetch<Response>(
         _ endpoint: Endpoint<Response>
     ) async throws(APIError) -> (value: Response, body: Data) {

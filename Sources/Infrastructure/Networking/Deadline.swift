@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The time limit for all requests of a command, with retries and pauses. Starts when `remaining` is first read.
+/// The time limit for all requests of a command, including retries and pauses. Starts when `remaining` is first read.
 package final class Deadline: Sendable {
     /// The total time in seconds.
     package let seconds: Double

@@ -6,9 +6,10 @@ package import Foundation
 ///
 /// 1. `URLSessionHTTPClient` — one request: redirects, size limit, idle timeout.
 /// 2. `LoggingHTTPClient` — logs a line per attempt.
-/// 3. `DeadlineHTTPClient` — ends an attempt at the command's deadline.
-/// 4. `RetryingHTTPClient` — retries, unless the pause would last past the same deadline.
-/// 5. `PerRequestHTTPClient` — selects the client for each request.
+/// 3. `RateLimitingHTTPClient` — delays an attempt to keep the API's rate limit.
+/// 4. `DeadlineHTTPClient` — ends an attempt at the command's deadline.
+/// 5. `RetryingHTTPClient` — retries, unless the pause would last past the same deadline.
+/// 6. `PerRequestHTTPClient` — selects the client for each request.
 package protocol HTTPClient: Sendable {
     /// Throws `HTTPError.cancelled` immediately if the calling task is cancelled, even if the server does not respond.
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse

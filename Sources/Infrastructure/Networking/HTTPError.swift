@@ -28,7 +28,7 @@ extension HTTPError {
     package static func other(code: Int) -> HTTPError { .unavailable("network error \(code)") }
 
     /// A redirect to another origin, which would have received the credential. The server chose the origin and could
-    /// have put the credential into it, so it is omitted.
+    /// have put the credential into it, so the message omits the origin.
     package static let redirectRefused = unusable("it redirected to another host")
     package static let redirectLoop = unusable("too many redirects")
     package static let notHTTP = unusable("not an HTTP answer")
@@ -83,7 +83,7 @@ extension HTTPError {
             case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff: .offline
             case .httpTooManyRedirects: .redirectLoop
             case .badURL: .invalidURL
-            // On Linux: a response that is not HTTP. The scheme was checked before.
+            // On Linux, these codes mean that the response is not HTTP. The scheme was checked before.
             case .unsupportedURL, .cannotParseResponse: .notHTTP
             case .cannotDecodeContentData, .cannotDecodeRawData: .wrongEncoding
             case .unknown where Self.isAboutEncoding(error): .wrongEncoding

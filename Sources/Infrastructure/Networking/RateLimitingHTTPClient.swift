@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Delays requests: at most `limit` of them start in any interval.
+/// Delays requests. At most `limit` of them start within any period of length `interval`.
 package final class RateLimitingHTTPClient<RateClock: Clock<Duration>>: HTTPClient {
     private let base: any HTTPClient
     private let limit: Int

@@ -28,7 +28,7 @@ final class RequestTask: Sendable {
     var isOver: Bool { end.isResolved }
     var outcome: Result<HTTPResponse, HTTPError> { get async { await end.value } }
 
-    /// Attaches the running task. An early end cancels it.
+    /// Attaches the running task, which is cancelled if the request has already ended.
     func attach(_ task: URLSessionTask) {
         state.withLock { $0.task = task }
         if isOver { stopTask() }

@@ -40,9 +40,9 @@ struct RetryPolicy: Sendable {
     var attempts = 4
     /// The maximum random pause before the first retry, in seconds; doubled for each later retry up to `longestDelay`.
     var baseDelay = 0.2
-    /// The maximum random pause in seconds.
+    /// The upper limit of the random pause before any retry, in seconds.
     var longestDelay = 5.0
-    /// Returns a random number from 0 to its argument, so that clients do not retry in lockstep.
+    /// Returns a random number from 0 to its argument, so clients do not retry in lockstep.
     var jitter: @Sendable (Double) -> Double = { Double.random(in: 0...$0) }
     /// The current time, used to convert a `Retry-After` date to seconds.
     var now: @Sendable () -> Date = { Date() }
@@ -60,7 +60,7 @@ struct RetryPolicy: Sendable {
             let isTemporary = request.isRepeatable && [500, 502, 503, 504].contains(response.status)
             guard response.status == 429 || isTemporary else { return nil }
             let asked = response.retryAfter.flatMap { RetryAfter.seconds(in: $0, now: now()) }
-            // At least the random pause, even for a `Retry-After` of 0.
+            // The pause is at least the random one, even for a `Retry-After` of 0.
             return max(asked ?? 0, drawn(number))
         case .failure(.connectionLost): return request.isRepeatable ? drawn(number) : nil
         // A second failure to resolve the name means that the network is down.

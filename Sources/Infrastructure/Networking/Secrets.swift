@@ -35,7 +35,7 @@ extension SecretHolder {
     package var customMirror: Mirror { Mirror(self, unlabeledChildren: [description]) }
 }
 
-/// Removes the configured secrets from a server's texts, and limits their length.
+/// Removes the configured secrets from response bodies and texts, and limits the length of texts.
 struct SecretRedactor {
     /// The maximum length of a text, in Unicode scalars.
     static let lengthLimit = 300
@@ -62,7 +62,7 @@ struct SecretRedactor {
         }
     }
 
-    /// Redacts bytes, because a combining mark after the secret would change its last character.
+    /// Redacts the text as bytes, because a combining mark after the secret would change its last character.
     func redact(_ text: String) -> String {
         let scalars = String(decoding: redact(Data(text.utf8)), as: UTF8.self).unicodeScalars
         return String(String.UnicodeScalarView(scalars.prefix(Self.lengthLimit)))

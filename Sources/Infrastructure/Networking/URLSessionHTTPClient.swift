@@ -143,8 +143,8 @@ extension SessionDelegate: URLSessionDataDelegate {
 }
 
 extension HTTPURLResponse {
-    /// True for a redirect without a server, such as `file:///etc/passwd`, which the system resolves on the same
-    /// server.
+    /// True for a redirect to a URL without a server, such as `file:///etc/passwd`, which the system would request from
+    /// the same server.
     fileprivate var namesNoServer: Bool {
         let location = value(forHTTPHeaderField: "Location")
         guard let url = location.flatMap(URL.init(string:)) else { return false }
@@ -174,7 +174,7 @@ struct Origin: Equatable {
 /// `~/.cache/org.swift.foundation.URLCache`.
 package enum URLSessionDirectories {
     /// Prevents `URLSession` from creating folders in the home directory, as every session configuration does on Linux.
-    /// Call it after the environment has been read and before threads start: changing it is not thread-safe.
+    /// Call this after the environment has been read and before threads start, because setting variables is not thread-safe.
     package static func suppress() {
         #if os(Linux)
             for variable in ["XDG_DATA_HOME", "XDG_CACHE_HOME"] { setenv(variable, "/dev/null", 1) }
@@ -204,8 +204,8 @@ package enum URLSessionCapabilities {
         #endif
     }
 
-    /// Whether a host may be a numeric IPv6 address. Outside Apple's systems, `URLSession` rejects it as a bad URL
-    /// (Swift 6.3.1), although host names may resolve to it.
+    /// Whether a URL may have a numeric IPv6 address as its host. Outside Apple's systems, `URLSession` rejects such a URL
+    /// (Swift 6.3.1), although a host name may resolve to such an address.
     package static var supportsNumericIPv6: Bool {
         #if canImport(FoundationNetworking)
             false

@@ -20,7 +20,6 @@ package struct BrowseFilter: Hashable, Sendable {
         order = .relevance
     }
 
-    /// Parses a filter.
     /// - Parameters:
     ///   - known: all genres, in the films' language.
     ///   - read: returns the facts named by words; nil if a word names no fact.
@@ -66,7 +65,7 @@ package struct BrowseFilter: Hashable, Sendable {
         return .discover(facts)
     }
 
-    /// The facts that the source of a search must compare, because films in lists lack some of them; nil if lists suffice.
+    /// The facts that the source of a search must compare, except the years; nil if films in lists have all these facts.
     var ofSearch: FilmFacts? {
         guard !facts.areInLists else { return nil }
         var facts = facts

@@ -133,7 +133,7 @@ extension BrowseState {
         return []
     }
 
-    /// Sets a mark of the open or selected film, or removes a mark that is already set.
+    /// Applies a key to the marks of the open or selected film: sets a mark, or removes a mark that is already set.
     mutating func mark(_ key: Key) -> [BrowseEffect] {
         guard let film = markableFilm, case .character(let character) = key else { return [] }
         let mark = marks[film.movie]
@@ -170,8 +170,7 @@ extension BrowseState {
         }
     }
 
-    /// Moves the selection of the list or page, or scrolls the key help. At the first and last row of a page, its text
-    /// scrolls.
+    /// Moves the selection of the list or page, or scrolls the key help. Beyond the rows of a page, scrolls its text.
     /// - Parameter rows: negative for up.
     private mutating func scroll(by rows: Int) -> [BrowseEffect] {
         let height = layout.page.count

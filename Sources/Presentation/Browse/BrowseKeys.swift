@@ -13,9 +13,9 @@ struct BrowseKey {
     let places: [Place]
     /// The text for the status line, such as `/ search`; nil if the status line omits the key.
     private(set) var hint: String?
-    /// The rank of the hint, 0 for the most important. A narrow screen drops the highest ranks.
+    /// The rank of the hint, 0 for the most important. A narrow screen drops the hints of the highest ranks.
     private(set) var rank = 9
-    /// The text on the key help page; nil if not shown there.
+    /// The text on the key help page; nil if the page omits the key.
     private(set) var help: String?
 
     /// - Parameters:

@@ -20,12 +20,12 @@ struct BrowsePage: Sendable {
         let target: Target
     }
 
-    /// A unique number for each opened page.
+    /// The unique number of the page.
     let number: Int
     let heading: String
-    /// The film's ID in the list, which may differ from the ID in its details. Nil for other pages.
+    /// The film's ID in the list, which may differ from the ID in its details; nil unless the page shows a film.
     var id: MovieID?
-    /// The film's details, limited to the list's facts until the answer arrives. Nil for other pages.
+    /// The film's details, limited to the list's facts until the answer arrives; nil unless the page shows a film.
     var film: MovieDetailsItemViewModel?
     /// The film with all details; nil until loaded.
     var answer: Answer<MovieDetailsItemViewModel>? { didSet { film = answer?.content ?? film } }
@@ -91,7 +91,7 @@ struct BrowsePage: Sendable {
 }
 
 extension BrowsePage.Row {
-    /// - Parameter details: the text after the title; nil for the rating and genres.
+    /// - Parameter details: the text after the title; nil to show the rating and genres.
     init(_ film: MoviesListItemViewModel, details: String? = nil) {
         let facts = [film.rating.isEmpty ? "" : "★ \(film.rating)", film.genres].filter { !$0.isEmpty }
         let shown = details ?? facts.joined(separator: " · ")

@@ -137,7 +137,7 @@ struct BrowseScreen {
         let top = min(top, max(0, lines.count - layout.page.count))
         let hasMore = top + layout.page.count < lines.count
         var shown = lines.dropFirst(top).prefix(layout.page.count)
-        // The last line is a section's title, which must not stand alone at the bottom.
+        // A section's title must not stand alone in the last line.
         if hasMore, state.keysTop != nil, shown.dropLast().last?.text == "" { shown.removeLast() }
         for (line, row) in zip(shown, layout.page) { screen.write(line, column: layout.pageMargin, row: row) }
         return hasMore

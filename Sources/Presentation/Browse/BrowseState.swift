@@ -61,7 +61,7 @@ struct BrowseState: Sendable {
             + heading.map { _ in nil } + results.items.map { .film($0.id) }
     }
 
-    /// The selected row; nil if no row is selected. While films are preferred, only the user's move selects a recent query.
+    /// The selected row; nil if no row is selected. While films are preferred, only a move selects a recent query.
     var row: Row? {
         let rows = rows
         guard rows.indices.contains(position.index), let row = rows[position.index] else { return nil }
@@ -76,7 +76,7 @@ struct BrowseState: Sendable {
     var recentQueryIndex: Int? { if case .recentQuery(let number) = row { number - 1 } else { nil } }
     var recentQuery: RecentQueriesItemViewModel? { recentQueryIndex.map { recentQueries[$0] } }
 
-    /// True if the list can have the focus: rows are shown, or a list is loading, chosen by the user or filtered.
+    /// True if the list can have the focus: its rows are shown or loading, or the user chose or filtered the list.
     var hasList: Bool {
         rows.contains { $0 != nil } || results.isOutdated
             || results.list != nil && (hasChosenList || !results.filter.text.isEmpty)
@@ -155,7 +155,7 @@ struct BrowseState: Sendable {
         self.results = results
         if results.failure != nil { note = nil }
         if isNew, !results.isOutdated, results.failed == nil { position = ListPosition() }
-        // The catalogue's ID of a film differs from TMDB's.
+        // The catalogue's ID of a film differs from TMDB's, so the selection adopts the new ID.
         if let selected, let same = results.items.first(where: { $0.isSameFilm(as: selected) }) {
             position.rename(.film(selected.id), to: .film(same.id))
         }
@@ -173,7 +173,7 @@ struct BrowseState: Sendable {
         if !hasList { focus = .field }
     }
 
-    /// The open or selected film; nil for a selected person.
+    /// The open or selected film; nil for a selected person, or if nothing is selected.
     var markableFilm: MoviesListItemViewModel? {
         guard let page = pages.last else { return film }
         if case .film(let film) = page.target { return film }

@@ -154,7 +154,7 @@ extension BrowseView {
         }
     }
 
-    /// Shows a film on its page or in the preview pane, at first with the details in the list.
+    /// Shows a film on its page or in the preview pane, at first with the details known from the list.
     private func show(_ film: MoviesListItemViewModel, _ viewModel: BrowseViewModel, isPreview: Bool = false) {
         let earlier = state.preview ?? state.pages.last
         var page = BrowsePage(viewModel.preview(of: film), after: earlier?.film, number: nextNumber())
@@ -236,7 +236,6 @@ extension BrowseView {
     }
 }
 
-/// Observation of the view models.
 extension BrowseView {
     private func bind(to viewModel: BrowseViewModel) {
         observe(viewModel.text) { if $0.field.text != $1 { $0.field = TextField($1) } }

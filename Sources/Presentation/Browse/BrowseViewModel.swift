@@ -104,14 +104,14 @@ package final class BrowseViewModel {
         return nil
     }
 
-    /// Loads the next page if the selected film, counted from 0, is near the end of the list.
+    /// Loads the next page if the selected film's index, counted from 0, is near the end of the list.
     package func didShowRow(at index: Int) {
-        // Half a page ahead, because the page then usually arrives before the selection reaches its first row.
+        // Loading starts half a page ahead, so the page usually arrives before the selection reaches its first row.
         guard results.value.items.count - index <= 10, let page = results.value.summary?.content else { return }
         loadPages(through: page.number + 1)
     }
 
-    /// Loads all further pages. Returns false if no page is missing, or if the pages would be requested from TMDB.
+    /// Loads all further pages. Returns false if no page is missing, a load is in progress, or loading would need TMDB.
     package func didRequestAll() -> Bool {
         guard let summary = results.value.summary, !mayUseNetwork || summary.source == .catalog else { return false }
         return loadPages(through: summary.content.totalPages)

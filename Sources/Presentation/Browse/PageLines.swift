@@ -5,9 +5,8 @@ import TerminalKit
 /// The lines of a page and the position of its poster.
 struct PageLines {
     let lines: [StyledLine]
-    /// The line of the first row, from 0.
+    /// The index of the first row's line.
     let firstRow: Int
-    /// The first column of the poster.
     let posterColumn: Int
 
     /// - Parameters:
@@ -64,7 +63,7 @@ struct PageLines {
         let list = DetailsLines(width: width - indent, style: style, labels: labels)
         let names = page.rows.map(\.text.cleanedForTerminal)
         let shown = DistinctTexts(names, width: list.textWidth).shown
-        // Titles are cut in favour of roles only if they stay distinct.
+        // Titles are cut in favour of roles only if the titles stay distinct.
         let cutsText = page.person != nil && !DistinctTexts(names, width: list.textWidth / 2).needsMiddleCut
         return page.rows.enumerated().map { index, row in
             // Dim text is hard to read in reverse video.

@@ -14,7 +14,7 @@ struct TextField: Hashable, Sendable {
     var text: String { before + after }
     var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-    /// Inserts text at the cursor, without invisible characters, which are never intended.
+    /// Inserts text at the cursor, up to the maximum length and without invisible characters, which are never intended.
     mutating func insert(_ text: String) {
         before += text.cleanedForTerminal.prefix(max(0, Self.limit - self.text.count))
     }

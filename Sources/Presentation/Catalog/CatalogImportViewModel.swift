@@ -6,7 +6,7 @@ package struct CatalogImportProgress: Hashable, Sendable {
     /// The estimated seconds until the end of this step; nil if unknown.
     package private(set) var secondsLeft: Double?
 
-    /// - Parameter seconds: the time since the start of the step. Under one second, there is no estimate.
+    /// - Parameter seconds: the seconds since the start of the step. Before the first second is over, there is no estimate.
     package init(_ step: CatalogImportStep, seconds: Double) {
         self.step = step
         if let share, share > 0, seconds >= 1 { secondsLeft = seconds / share - seconds }

@@ -7,7 +7,7 @@ package final class DoctorView {
     private let labelWidth = (DoctorSubject.allCases.map { Messages.doctor.subject($0).displayWidth }.max() ?? 0) + 2
     private var lastSubject: DoctorSubject?
 
-    /// - Parameter showsPaths: true to print paths.
+    /// - Parameter showsPaths: false to omit paths or shorten them to their last component.
     package init(output: Output, showsPaths: Bool) throws {
         rows = try RowsView(output, FindingFields.all, defaults: FindingFields.defaults)
         self.showsPaths = showsPaths

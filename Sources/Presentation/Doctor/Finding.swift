@@ -11,7 +11,7 @@ package struct Finding: Equatable, Sendable {
     package let exitCode: Int32
     let summary: String
 
-    /// - Parameter summary: the result without paths; nil for `message`.
+    /// - Parameter summary: the result with paths omitted or shortened; nil for `message`.
     package init(
         _ check: DoctorSubject,
         _ verdict: DoctorVerdict,

@@ -4,7 +4,7 @@ package import Domain
 @MainActor
 package final class MarksViewModel {
     package let marks = Observable(Marks())
-    /// The newest change.
+    /// The newest change; nil before the first.
     package let change = Observable<MarkChange?>(nil)
     package let error = Observable<ErrorMessage?>(nil)
 

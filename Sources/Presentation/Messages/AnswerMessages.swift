@@ -17,7 +17,7 @@ package struct AnswerMessages: Sendable {
             .es("No se ha encontrado ninguna película para \"\(query.text)\"\(years).")
     }
 
-    /// The note for a page whose films were all removed by filters. Later pages may still have films.
+    /// The note for a page from which the filters removed all films. Later pages may still have films.
     package func noneInYears(_ years: String?, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(self.next($0).withCapital)" } ?? ""
         let (those, aquellas) = (years.map { "from \($0)" }, years.map { "de \($0)" })
@@ -105,7 +105,7 @@ package struct AnswerMessages: Sendable {
     }
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
-    /// The reason an answer is not TMDB's newest; nil without a credential, when nothing failed.
+    /// The reason an answer is not TMDB's newest; nil if no credential is set, because nothing failed then.
     /// - Parameters:
     ///   - age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
     ///   - foundNothing: true if the answer has no films.
@@ -178,7 +178,7 @@ package struct AnswerMessages: Sendable {
     /// The line below films whose titles merely contain the query's words.
     package var titlesWithWords: String { en("Titles with these words.").es("Títulos con estas palabras.") }
 
-    /// The command with the better answer.
+    /// The command that answers the query better, after a description of its films.
     package func better(_ list: BetterList) -> String {
         switch list {
         case .list("now-playing"):
@@ -250,7 +250,7 @@ package struct AnswerMessages: Sendable {
         return ([films] + parts).joined(separator: ", ")
     }
 
-    /// The facts in a query, searches for people of the same name, and the flag for titles only.
+    /// The facts in a query, the commands that search for other people of the same name, and the flag for titles only.
     package func understoodWithHint(_ facts: FilmFacts) -> String {
         let others = facts.people.flatMap(\.namesakes).map { "movies search \"\($0)\"" }.joined(separator: ", ")
         let namesakes =

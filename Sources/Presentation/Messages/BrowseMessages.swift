@@ -10,7 +10,7 @@ package struct BrowseMessages: Sendable {
     package var recentQueries: String { en("Recent queries").es("Búsquedas recientes") }
     /// The label of a recent query that matches the typed text.
     package var recentQuery: String { en("Recent:").es("Reciente:") }
-    /// The name of a list; empty for a search.
+    /// The name of a list, which for a search is its text in quotes; empty for a list without a name.
     /// - Parameter isOffline: true if the films are from the offline catalogue, which knows no popularity.
     package func name(of list: BrowseList, isOffline: Bool) -> String {
         switch list {
@@ -47,7 +47,7 @@ package struct BrowseMessages: Sendable {
     package func filtered(by filter: String) -> String {
         en("Filter: \(filter) · Esc removes it").es("Filtro: \(filter) · Esc lo quita")
     }
-    /// The name of the top-rated films of the offline catalogue.
+    /// The name of the top-rated list if its films are from the offline catalogue.
     package var lacksRatings: String {
         en("Best-known films (no ratings offline)").es("Las más conocidas (sin valoraciones)")
     }
@@ -108,7 +108,7 @@ package struct BrowseMessages: Sendable {
         return en("\(count) of \(total) loaded; more load as you go.")
             .es("\(count) de \(total) cargadas; se cargan más al avanzar.")
     }
-    /// The change that a key made, with the key that undoes it.
+    /// The change that a key made. If the film is now seen, or no longer seen, adds the key that undoes this.
     package func marked(_ change: MarkChange) -> String {
         let (old, new) = (change.old, change.new)
         guard old.seenOn != new.seenOn else { return Messages.marks.changed(change) }

@@ -1,7 +1,7 @@
 package import Domain
 
 package struct CredentialMessages: Sendable {
-    /// Where to get a credential, and the prompt before it, on the same line.
+    /// The address for getting a credential, then the prompt, on whose line the credential is typed.
     package var prompt: String {
         en("A free key is on \(Messages.credentialAddress).\nTMDB API key or read access token (hidden): ")
             .es("Hay una clave gratuita en \(Messages.credentialAddress).\nClave o token de TMDB (no se muestra): ")

@@ -1,7 +1,7 @@
 package import Domain
 package import TerminalKit
 
-/// Formats numbers in the message language without ICU, which starts slowly.
+/// Formats numbers and dates in the message language. ICU is not used, because it starts slowly.
 ///
 /// Spanish follows the academies' rules for all countries: a no-break space between groups, no grouping of four
 /// digits, a decimal point.
@@ -112,7 +112,7 @@ package enum DisplayFormat {
 
     /// A duration with one decimal from 10 seconds up, and two below: `12.3 seconds`, `0.01 seconds`.
     package static func duration(seconds: Double) -> String {
-        // At least 0.01, because zero would be wrong.
+        // At least 0.01, because a duration of zero would be wrong.
         self.seconds(seconds < 10 ? max(0.01, seconds) : (seconds * 10).rounded() / 10)
     }
 
@@ -125,7 +125,7 @@ package enum DisplayFormat {
         return "\(grouped(rounded / 10)).\(rounded % 10) \(["KiB", "MiB", "GiB", "TiB"][unit])"
     }
 
-    /// A time span in minutes and seconds, with hours if needed: `0:07`, `12:30`, `1:02:03`.
+    /// A time span in minutes and seconds, rounded up, with hours if needed: `0:07`, `12:30`, `1:02:03`.
     package static func clock(seconds: Double) -> String {
         let seconds = Int(min(max(seconds, 0), 359_999).rounded(.up))
         let (minutes, rest) = (seconds / 60, padded(seconds % 60))

@@ -1,7 +1,7 @@
 import CommandLineKit
 package import Domain
 
-/// Messages and fixes of `doctor`, without a full stop.
+/// Messages of `doctor`. Findings and fixes have no full stop.
 package struct DoctorMessages: Sendable {
     func subject(_ subject: DoctorSubject) -> String {
         switch subject {
@@ -72,7 +72,7 @@ extension Finding {
         case .network(.notAsked, _): self.init(.network, .ok, en("skipped (--offline)").es("omitido (--offline)"))
         case .network(.unknown(let error), true): self = problem(.network, error)
         case .network(.unknown(let error), false):
-            // TMDB cannot be used without a credential.
+            // Without a credential, TMDB is not used, so its failure is only a warning.
             let problem = problem(.network, error)
             self.init(.network, .warning, problem.message, fix: problem.fix ?? "")
         case .credentialFile(let path, true):
@@ -238,7 +238,7 @@ extension Finding {
 /// The result of a check. The raw value is the name in JSON output.
 package enum DoctorVerdict: String, CaseIterable, Sendable {
     case ok
-    /// Usable, with a limitation.
+    /// The subject is usable, but with a limitation.
     case warning
     case problem
 }

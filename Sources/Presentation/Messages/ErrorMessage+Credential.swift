@@ -14,7 +14,7 @@ extension ErrorMessage {
         case .missingForNumber(let number):
             needsKey(
                 en("looking up TMDB ID \(number) needs").es("consultar el ID de TMDB \(number) requiere"),
-                // The last table has at most 500 rows.
+                // Ranks are rarely higher, because at most 500 films of the last table are stored.
                 unless: number <= 500
                     ? en("use a title, an IMDb ID, a row of the last table ('movies show @\(number)'), or")
                         .es("usa un título, un ID de IMDb, una fila de la última tabla ('movies show @\(number)'), o")

@@ -34,7 +34,7 @@ extension ErrorMessage {
     /// A description and a hint: `en("a").es("b").hint(en: "c").es("d")`.
     package typealias Words = (message: String, hint: String?)
 
-    /// A description with its English hint.
+    /// A description with its English hint, to which ``es(_:)`` adds the Spanish hint.
     struct EnglishHint {
         fileprivate let message: String
         fileprivate let hint: EnglishText<String>

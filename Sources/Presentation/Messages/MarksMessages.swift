@@ -87,7 +87,7 @@ package struct MarksMessages: Sendable {
             : en("closest titles: \(list)").es("títulos más parecidos: \(list)")
     }
 
-    /// The note that another film with the same title is less known.
+    /// The note that the film is the best known of several films with its title.
     /// - Parameter other: the command line for the other film.
     package func bestKnown(_ movie: Movie, other: String) -> String {
         let (film, other) = (movie.titleAndYear.cleanedForTerminal, other.cleanedForTerminal)
@@ -268,7 +268,6 @@ package struct MarksMessages: Sendable {
 
 extension ImportPlace {
     /// The position in words: `line 3 of films.csv`.
-    /// - Parameter input: the name of the file.
     func text(in input: String) -> String {
         switch self {
         case .line(let number): en("line \(number) of \(input)").es("línea \(number) de \(input)")
@@ -295,7 +294,7 @@ extension UsageMessages {
         en("--on \(date) is in the future").es("--on \(date) está en el futuro")
             .hint(en: "use today or an earlier date").es("usa hoy o una fecha anterior")
     }
-    /// - Parameter meant: the command line that was probably meant; nil for an example.
+    /// - Parameter meant: the command line that was probably meant; nil to show an example.
     package func ratingNeeded(_ typed: String?, meant: String?) -> ErrorMessage.Words {
         let text = typed.map { en(", not \($0)").es(", no \($0)") } ?? ""
         return en("'movies rate' needs a rating, \(rating)\(text)")

@@ -36,7 +36,7 @@ package enum MessageLanguage: CaseIterable, Sendable {
     case english
     case spanish
 
-    /// The message language of this task and its child tasks. `Application` sets it once per run.
+    /// The message language of this task and its child tasks. `Application` and `movies mcp` set it.
     @TaskLocal package static var current = MessageLanguage.english
 
     /// Spanish for `es`, otherwise English.

@@ -94,7 +94,7 @@ package struct DetailsLines {
     /// would be cut.
     /// - Parameters:
     ///   - rest: the style of the label and the details.
-    ///   - cutsText: true to shorten the text before the details, down to half of the line.
+    ///   - cutsText: true to shorten the text before the details, down to half of the text column.
     func row(_ label: String, _ text: String, _ details: String, rest: CellStyle, cutsText: Bool) -> StyledLine {
         let (text, all) = (text.cleanedForTerminal, details.isEmpty ? "" : " · \(details.cleanedForTerminal)")
         let textRoom = cutsText ? max(textWidth - all.displayWidth, textWidth / 2) : textWidth

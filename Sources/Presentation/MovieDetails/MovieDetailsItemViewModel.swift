@@ -4,7 +4,7 @@ import JSONText
 /// A film with all details: display strings for people, and values for scripts.
 package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package struct Fact: Hashable, Sendable {
-        /// Empty for a further text under the previous label.
+        /// The label; empty for a further text under the previous label.
         package let label: String
         package let text: String
         /// The ID or URL after the text.
@@ -28,7 +28,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package let facts: [Fact]
     /// The groups of facts on the full page, including recommendations, trailers, crew and the complete cast.
     let fullFacts: [[Fact]]
-    /// The address of the poster for a printed page; empty without a poster.
+    /// The fact with the address of the poster, for a printed page; empty without a poster.
     var posterFacts: [Fact] {
         item.posterURL.map { [Fact(label: Messages.details.poster, text: "", address: $0, link: $0)] } ?? []
     }
@@ -36,7 +36,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package var url: String { item.url }
     /// The URL of the best trailer; nil without a trailer.
     package var trailerURL: String? { details.trailers.first?.url }
-    /// The URLs of the film's pages: ``url``, the IMDb page and the homepage.
+    /// The URLs of the film's pages: ``url``, the IMDb page, the homepage and the links of the full page.
     package let links: [String]
     /// Whether the answer includes trailers, recommendations and links.
     var hasExtras: Bool { details.hasExtras }
@@ -115,7 +115,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         return facts.filter { !$0.text.isEmpty }.map { Fact(label: $0.label, text: $0.text) }
     }
 
-    /// The awards won, then the nominations.
+    /// The awards won, then the nominations for other awards.
     private static func awards(_ awards: [FilmKnowledge.Award]) -> [String] {
         let nominations = awards.filter { award in
             !award.isWon && !awards.contains { $0.isWon && $0.name == award.name }

@@ -18,7 +18,7 @@ extension Match {
 }
 
 extension FilmFacts {
-    /// The facts in a query as JSON: wanted facts, unwanted facts and the order.
+    /// The facts in a query as JSON: wanted facts, unwanted facts, the order and a title.
     var json: JSONValue {
         var json = members
         var unwanted = FilmFacts()

@@ -3,7 +3,7 @@ package import Domain
 /// A film in a list: display strings for people, and values for scripts.
 package struct MoviesListItemViewModel: Hashable, Sendable {
     package var id: MovieID { movie.id }
-    /// The position in the complete list, from 1; nil if irrelevant.
+    /// The position in the complete list, from 1; nil if the film is not ranked.
     package var rank: Int?
     /// The search text; nil if the film is not the result of a search.
     package var query: String?

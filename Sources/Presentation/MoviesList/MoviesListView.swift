@@ -106,7 +106,7 @@ extension MoviesListView {
         return output.footer(facts, next: next)
     }
 
-    /// The notes, answers to the question first. With `--quiet`, only "did you mean" for an empty answer.
+    /// The notes, with answers to the query first. With `--quiet`, only "did you mean" for an empty answer.
     private func notes(_ summary: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool, next: String?) -> [String] {
         let page = summary.content
         let suggestion = isEmpty && !page.suggestions.isEmpty ? Messages.answers.suggesting(page.suggestions) : nil

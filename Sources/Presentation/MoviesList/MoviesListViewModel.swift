@@ -8,7 +8,7 @@ package struct MoviesListItems: Sendable {
     package let count: Int
     /// The last page without its films, with the match of the first page.
     package let summary: Answer<MoviesPage>
-    /// Whether the limit cut films of the last page, which the next page would skip.
+    /// Whether the limit omitted films of the last page, which the command for the next page would skip.
     package let isCut: Bool
 }
 

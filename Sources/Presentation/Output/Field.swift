@@ -47,7 +47,7 @@ package struct Field<Row>: Sendable {
 
     var translatedHeading: String { Messages.headings.heading(of: name) ?? heading }
 
-    /// Returns the field for rows that contain this field's rows.
+    /// Returns this field for rows of another type, each of which contains a row of this type.
     func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Row) -> Field<Outer> {
         Field<Outer>(
             name,

@@ -4,7 +4,7 @@ package import TerminalKit
 
 package enum OutputFormat: String, CaseIterable, Sendable {
     case table
-    /// Tab-separated values without a header, for `cut` and `awk`.
+    /// Tab-separated values for `cut` and `awk`, by default without a header.
     case tsv
     /// Comma-separated values with a header (RFC 4180).
     case csv

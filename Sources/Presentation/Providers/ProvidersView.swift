@@ -17,7 +17,7 @@ package typealias ProvidersView = RowsView<ProviderRow>
 extension ProvidersView {
     package init(output: Output) throws { try self.init(output, ProviderFields.all) }
 
-    /// Prints the services on stdout: by country on a terminal, otherwise a row for each. Prints notes on stderr.
+    /// Prints the services on stdout: a page by country, a JSON object, or a row for each service. Prints notes on stderr.
     package func show(_ answer: Answer<WatchProviders>, region: String?) throws(ConsoleError) {
         let (movie, regions) = (answer.content.movie, answer.content.regions)
         switch output.format {

@@ -77,8 +77,8 @@ extension RenameView {
         return lines
     }
 
-    /// Breaks a line wider than the terminal after a space or slash, otherwise after punctuation. Further lines are
-    /// indented.
+    /// Breaks a line that is wider than the terminal, after a space or slash if possible, otherwise after punctuation.
+    /// All lines but the first are indented.
     private func folded(_ parts: [(text: String, style: CellStyle)]) -> [StyledLine] {
         var rest = parts.flatMap { part in part.text.map { (character: $0, style: part.style) } }[...]
         var lines: [StyledLine] = []

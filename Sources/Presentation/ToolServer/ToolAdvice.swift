@@ -27,7 +27,7 @@ package enum ToolAdvice {
             ignored.isEmpty ? nil : "Not understood: \(ignored).",
             namesakes.isEmpty ? nil : "Others with that name: \(namesakes).",
             page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil,
-            // The user chose --offline.
+            // The user chose --offline, so a notice about it is needless.
             answer.notice.flatMap { $0 == .offlineCatalog ? nil : Messages.answers.notice($0, age: nil) },
         ].compactMap(\.self)
     }

@@ -86,7 +86,7 @@ package final class LiveScreen {
 
 /// Escape sequences that enter and leave full-screen mode.
 enum ScreenSequences {
-    /// Alternate screen, hidden cursor, no autowrap, SGR mouse reporting, bracketed paste.
+    /// Enables the alternate screen, SGR mouse reports and bracketed paste, disables autowrap, and hides the cursor.
     static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"
 
     /// Reverses `enter`, after terminating any sequence that was cut off.
@@ -119,7 +119,7 @@ struct TerminalReader: Sendable {
         events.post(.ended)
     }
 
-    /// Returns the available bytes, or nil at the end of the input.
+    /// Returns the available bytes; nil at the end of the input or if reading fails.
     private func take(from descriptor: Int32) -> [UInt8]? {
         do {
             let bytes = try SystemCall.read(descriptor, upTo: 4_096)

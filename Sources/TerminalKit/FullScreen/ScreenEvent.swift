@@ -9,7 +9,7 @@ package enum ScreenEvent: Hashable, Sendable {
     case continued
     /// The input has ended: the terminal is gone.
     case ended
-    /// The content changed; posted by views.
+    /// The content has changed. Views post this event to redraw the screen.
     case changed
 }
 
@@ -33,7 +33,7 @@ package final class EventQueue<Event: Sendable>: Sendable {
         waiting?.resume(returning: [event])
     }
 
-    /// Returns all events posted since the last call, or waits for the next one. Only one reader at a time. Stays on
+    /// Returns all events posted since the last call, or waits for the next one. Only one task may wait. The call stays on
     /// the caller's actor, because on another executor keys would wait for a thread that a search may block.
     package func next(isolation: isolated (any Actor)? = #isolation) async -> [Event] {
         await withCheckedContinuation(isolation: isolation) { continuation in

@@ -30,7 +30,7 @@ enum SelfPipe {
     static func stop() {
         guard !SystemCall.isIgnored(SIGTSTP) else { return }
         signal(SIGTSTP, SIG_DFL)
-        // Threads of a thread pool block signals.
+        // This may be a thread of a thread pool, which blocks signals.
         var set = sigset_t()
         sigemptyset(&set)
         sigaddset(&set, SIGTSTP)

@@ -33,7 +33,6 @@ extension TerminalModes {
         return TerminalModes(value: modes)
     }
 
-    /// - Parameter discardsInput: true to discard unread input.
     func apply(to descriptor: Int32, discardsInput: Bool = false) throws(SystemError) {
         var modes = value
         _ = try SystemCall.retrying { tcsetattr(descriptor, discardsInput ? TCSAFLUSH : TCSADRAIN, &modes) }

@@ -16,7 +16,7 @@ package struct KeyDecoder: Sendable {
     /// The maximum number of bytes kept from a paste; no search is that long.
     private static let pasteLimit = 4096
 
-    /// Whether the pending bytes could be the start of an escape sequence, such as a lone ESC.
+    /// Whether bytes are pending that may be the start of a key, such as a lone ESC or half of a UTF-8 character.
     package var isWaiting: Bool { !isPasting && !pending.isEmpty }
 
     /// Returns the inputs completed by these bytes.

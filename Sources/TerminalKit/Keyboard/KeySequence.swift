@@ -63,7 +63,7 @@ struct KeySequence {
         }
     }
 
-    /// One UTF-8 scalar; invalid bytes are skipped one at a time.
+    /// Parses one UTF-8 scalar. Invalid bytes are skipped one at a time.
     private func character(from start: Int, _ key: (Character) -> Key) -> KeyDecoder.Step {
         let before = start - bytes.startIndex
         let length = Self.length(lead: bytes[start])
@@ -128,7 +128,7 @@ struct KeySequence {
         return .found(input(Array(bytes)), length: length)
     }
 
-    /// Parses a mouse report of the form `< button ; column ; row`, counted from 1.
+    /// Parses a mouse report of the form `< button ; column ; row`, whose cells are counted from 1; nil for other buttons.
     private static func mouse(_ parameters: ArraySlice<UInt8>) -> TerminalInput? {
         guard parameters.first == UInt8(ascii: "<") else { return nil }
         let numbers = numbers(parameters.dropFirst())

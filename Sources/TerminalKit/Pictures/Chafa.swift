@@ -19,7 +19,7 @@ package struct Chafa: Sendable {
         text(run("symbols", colors, cells, image))
     }
 
-    /// Returns the image as sixels in approximately that size, or nil if chafa fails or writes other output.
+    /// Returns the image as sixels in approximately this size, or nil if chafa fails or writes other output.
     func sixels(of image: Data, pixels: PixelSize) -> String? {
         // Pixels per cell depend on chafa's version; the first run reveals them.
         let guess = ScreenSize(columns: pixels.width / 8, rows: pixels.height / 8)
@@ -61,7 +61,7 @@ package struct Chafa: Sendable {
 }
 
 extension String {
-    /// Whether the text is a sixel image without control sequences other than the modes of sixels (80 and 8452).
+    /// Whether the text is a sixel image, with no other control sequences than the sixel modes 80 and 8452.
     fileprivate var isSixels: Bool {
         let modes = ["[?80l", "[?80h", "[?8452l", "[?8452h", "\\"]
         let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false).map { $0.filter { $0 != "\n" } }
@@ -73,9 +73,9 @@ extension String {
     }
 }
 
-/// Parses the coloured characters of chafa.
+/// Parses the coloured characters that chafa prints.
 enum ANSIArt {
-    /// Parses the text; nil if it contains a control sequence other than colour, reverse, bold or a line feed.
+    /// Parses the text; nil if it contains a control character other than a line feed, or a sequence other than a style.
     static func lines(of text: String) -> [StyledLine]? {
         var style = CellStyle.plain
         var lines: [StyledLine] = []

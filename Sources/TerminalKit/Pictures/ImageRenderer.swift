@@ -6,10 +6,11 @@ package struct ImageRenderer: Sendable {
     let support: ImageSupport
     let window: TerminalWindow
     let chafa: Chafa?
-    /// The aspect ratio of an image whose size is unknown.
+    /// The size assumed for an image of unknown size. Only its aspect ratio matters.
     let usualSize: PixelSize
 
-    /// The text that draws an image and moves the cursor below it, or nil. Blocks the thread while `chafa` runs.
+    /// The text that draws an image and moves the cursor below it; nil if no method can draw it. Blocks the thread while
+    /// `chafa` runs.
     package func drawing(of image: Data, within room: ScreenSize) -> String? {
         let cells = window.cells(of: PixelSize(of: image) ?? usualSize, within: room)
         if support.graphics == .sixels { return sixels(image, cells) ?? symbols(image, cells) }
@@ -35,7 +36,7 @@ package struct ImageRenderer: Sendable {
         return content.map { ScreenImage(size: cells, content: $0) }
     }
 
-    /// The sequences that show and remove an image.
+    /// The sequences that show and remove an image; nil for sixels, or if the terminal cannot draw the image.
     /// - Parameter id: the ID of an image in full-screen mode, where the cursor stays; nil for a printed image.
     private func graphics(_ image: Data, _ cells: ScreenSize, id: Int? = nil) -> (show: String, remove: String)? {
         switch support.graphics {

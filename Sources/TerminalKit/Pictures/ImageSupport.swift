@@ -1,11 +1,11 @@
 package import POSIX
 
 package enum GraphicsProtocol: Hashable, Sendable {
-    /// kitty and Ghostty: PNG or raw pixels.
+    /// The protocol of kitty and Ghostty, which takes PNG or raw pixels.
     case kitty
-    /// iTerm2 and WezTerm (OSC 1337): unchanged files.
+    /// The protocol of iTerm2 and WezTerm (OSC 1337), which takes unchanged files.
     case inlineImages
-    /// foot, mlterm and others: six rows of pixels at a time.
+    /// The protocol of foot, mlterm and others, which takes six rows of pixels at a time.
     case sixels
 }
 
@@ -20,12 +20,12 @@ package enum SymbolColors: String, Hashable, Sendable {
 package struct ImageSupport: Hashable, Sendable {
     /// The protocol for images; nil if the terminal is not known to support one.
     package let graphics: GraphicsProtocol?
-    /// The colours for images made of characters; nil if the terminal cannot show these.
+    /// The colours for images made of characters; nil if the terminal cannot show such images.
     package let symbols: SymbolColors?
 }
 
 extension ImageSupport {
-    /// - Parameter usesColors: false to draw images only with characters without colour.
+    /// - Parameter usesColors: false to draw images only with uncoloured characters.
     package init(environment: ProcessEnvironment, usesColors: Bool) {
         let kind = TerminalKind(environment: environment)
         let symbols = usesColors ? kind.colors : SymbolColors.none

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sequences of the kitty graphics protocol, without replies (`q=2`).
+/// Sequences of the kitty graphics protocol. `q=2` tells the terminal not to reply.
 enum KittyGraphics {
     /// The maximum number of base64 characters per sequence, set by the protocol.
     private static let chunk = 4096

@@ -23,9 +23,9 @@ extension TerminalWindow {
 
     var knownCell: PixelSize { cell ?? PixelSize(width: 10, height: 20) }
 
-    /// The cells covered by an image at its aspect ratio, at most `room`.
+    /// The largest size in cells that fits `room` and keeps the aspect ratio of an image.
     package func cells(of image: PixelSize, within room: ScreenSize) -> ScreenSize {
-        // Columns per row.
+        // The number of columns for each row.
         let ratio = Double(image.width * knownCell.height) / Double(image.height * knownCell.width)
         let columns = Int((Double(room.rows) * ratio).rounded())
         guard columns > room.columns else { return ScreenSize(columns: columns, rows: room.rows) }

@@ -3,7 +3,7 @@ package struct ScreenBuffer: Hashable, Sendable {
     package let size: ScreenSize
     /// The position of the cursor; nil if hidden.
     package var cursor: ScreenPosition?
-    /// The image drawn by the terminal itself, or nil.
+    /// The image that the terminal itself draws; nil if there is none.
     private(set) var picture: PlacedImage?
 
     private var cells: [ScreenCell]
@@ -17,7 +17,7 @@ package struct ScreenBuffer: Hashable, Sendable {
 
     func row(_ row: Int) -> ArraySlice<ScreenCell> { cells[(row * size.columns)..<((row + 1) * size.columns)] }
 
-    /// Writes text without control characters, clipped to `width` columns and to the screen.
+    /// Writes text, clipped to `width` columns and to the screen. Characters of width 0, such as controls, are omitted.
     /// - Returns: the column after the text.
     @discardableResult
     package mutating func write(
@@ -47,7 +47,7 @@ package struct ScreenBuffer: Hashable, Sendable {
         }
     }
 
-    /// Places an image with its top left corner on a cell, if it fits completely.
+    /// Places the top left corner of an image on a cell. An image that does not fit completely is omitted.
     package mutating func place(_ picture: ScreenImage, column: Int, row: Int) {
         let (columns, rows) = (column..<(column + picture.size.columns), row..<(row + picture.size.rows))
         guard column >= 0, row >= 0, columns.upperBound <= size.columns, rows.upperBound <= size.rows else { return }

@@ -6,13 +6,14 @@ struct ScreenDiff {
     private var position: ScreenPosition?
     private var style: CellStyle?
 
-    /// The text that updates a terminal showing `old`, which is nil if unknown; empty if nothing changed.
+    /// The text that changes a terminal's screen from `old` to `new`; empty if they are equal. If `old` is nil, the screen
+    /// is unknown and drawn completely.
     static func text(from old: ScreenBuffer?, to new: ScreenBuffer) -> String {
         let old = old.flatMap { $0.size == new.size ? $0 : nil }
         guard old != new else { return "" }
         var diff = ScreenDiff(new: new)
         if old == nil { diff.output = "\u{1B}[0m\u{1B}[2J" }
-        // The old image must go before the cells are drawn, and text drawn later would overwrite the new one.
+        // The old image is removed before the cells are drawn. The new image is drawn last, because text would overwrite it.
         let hasNewPicture = old?.picture != new.picture
         if hasNewPicture { diff.output += old?.picture?.removal ?? "" }
         let before = old ?? ScreenBuffer(new.size)
@@ -46,7 +47,7 @@ struct ScreenDiff {
         output += link.map(Hyperlink.opening) ?? Hyperlink.closing
     }
 
-    /// Hides the cursor while drawing, in a synchronized update if the terminal supports it.
+    /// Returns the output as a synchronized update, during which the cursor is hidden. Some terminals ignore the update.
     private mutating func finished(hadCursor: Bool) -> String {
         changeLink(to: nil)
         if let style, style != .plain { output += CellStyle.plain.sequence }

@@ -41,7 +41,7 @@ package struct StyledLine: Hashable, Sendable {
 }
 
 extension ScreenBuffer {
-    /// Writes a line of text without control characters, clipped to the screen.
+    /// Writes a line, clipped to the screen. Control characters are omitted.
     package mutating func write(_ line: StyledLine, column: Int, row: Int) {
         var column = column
         for part in line.parts { column = write(part.text, column: column, row: row, style: part.style) }
@@ -73,7 +73,7 @@ package struct CellStyle: Hashable, Sendable {
         return sum
     }
 
-    /// The sequence that sets this style and resets all others.
+    /// The sequence that resets all attributes and then sets this style.
     var sequence: String {
         let colors = [foreground?.code(base: 30), background?.code(base: 40)].compactMap { $0 }
         return "\u{1B}[\(([0] + codes).map(String.init).joined(separator: ";"))\(colors.map { ";\($0)" }.joined())m"
@@ -88,7 +88,7 @@ package enum CellColor: Hashable, Sendable {
     case rgb(UInt8, UInt8, UInt8)
 
     // The contrast of these colours on white and on black is at least 4.5:1, by WCAG's formula. The basic colours 0 to
-    // 7 differ between terminals, and the palette has no such yellow.
+    // 7 differ between terminals, and the palette has no yellow of this contrast.
 
     /// 4.54:1 on white, 4.62:1 on black.
     package static let red = palette(131)

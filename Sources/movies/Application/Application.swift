@@ -17,7 +17,7 @@ struct Application {
     /// The first argument that is not valid UTF-8, with replacement characters; nil if all are valid.
     var invalidArgument: String?
 
-    /// Runs one command in the environment's language, and prints its error. No other code prints errors.
+    /// Runs one command in the environment's language, and prints the error that ends it.
     func run(_ arguments: [String]) async -> ExitCode {
         await MessageLanguage.$current.withValue(MessageLanguage(environment)) {
             do {
@@ -104,19 +104,19 @@ extension MessageLanguage {
 // MARK: - This process
 
 extension Application {
-    /// Runs the program with this process's arguments, environment and streams. Signals exit immediately.
+    /// Runs the program with this process's arguments, environment and streams. Signals end it immediately.
     static func main() async -> ExitCode {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
         let environment = ProcessEnvironment.current(secrets: CredentialStore.variables)
         URLSessionDirectories.suppress()
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // On Linux, Swift reads the arguments from /proc/self/cmdline.
+        // On Linux, Swift reads the arguments from /proc/self/cmdline, which may be missing.
         guard CommandLine.argc > 0 else {
             Console.live(environment, program: "movies") { _ in "" }.writeErrorLine(Messages.failures.noArguments)
             return .io
         }
-        // Handlers cannot allocate, so the messages are formatted up front.
+        // Signal handlers cannot allocate memory, so the messages are formatted before.
         MessageLanguage.$current.withValue(MessageLanguage(environment)) {
             endOnSignals(environment, asJSON: JSONErrors.areRequested(for: arguments))
         }

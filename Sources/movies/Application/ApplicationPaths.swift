@@ -3,8 +3,8 @@ import Infrastructure
 import POSIX
 import Presentation
 
-/// The program's directories as in the XDG Base Directory Specification, including on macOS; nil without a home
-/// directory.
+/// The program's directories, which follow the XDG Base Directory Specification even on macOS. A directory is nil if
+/// neither its variable nor HOME is an absolute path.
 package struct ApplicationPaths: Equatable, Sendable {
     let configuration: String?
     let state: String?

@@ -71,7 +71,7 @@ extension Warning {
         }
     }
 
-    /// Returns one warning that replaces all storage warnings; nil without any.
+    /// Returns one warning that replaces all storage warnings; nil if there are none.
     fileprivate static func summary(of warnings: [Warning]) -> Warning? {
         if Set([noPlaceForQueries, .noPlaceForAnswers]).isSubset(of: warnings) { return .noHomeDirectory }
         let losesAnswer = warnings.contains { if case .cacheNotWritten = $0 { true } else { false } }

@@ -1,7 +1,7 @@
 /// The program's exit codes. The codes 64 to 78 follow `sysexits.h`.
 package enum ExitCode: Int32, CaseIterable, Sendable {
     case success = 0
-    /// No results, with `--fail-if-empty`.
+    /// Nothing was found, and `--fail-if-empty` was given.
     case empty = 1
     case usage = 64
     case badResponse = 65

@@ -39,7 +39,7 @@ package struct Failure: Error, Equatable, Sendable {
         }
     }
 
-    /// Returns the value or the failure of `body`; throws only a cancellation.
+    /// Returns the value or the failure of `body`. Throws only a cancellation or `ConsoleError.closedPipe`.
     @MainActor
     static func catching<Value>(_ body: () async throws -> Value) async throws -> Result<Value, Failure> {
         do { return .success(try await body()) } catch {

@@ -4,12 +4,13 @@ import Domain
 import Presentation
 
 struct FilmArguments {
-    /// The last list, which resolves ranks such as `@3`; nil without a home directory.
+    /// The films of the last table, by ranks such as `@3`; nil if there is no folder to store them.
     let lastList: LastListFile?
 
     /// Returns the words of each film: one film for each word if all are IDs, URLs, ranks or titles with a year,
     /// otherwise one title.
-    /// - Throws: `UsageError` if other words are next to an ID, a URL or a rank, or ``MovieQueryError``.
+    /// - Throws: ``MovieQueryError``, or `UsageError` if only some words name a film by themselves. Numbers are allowed next
+    ///   to other words, because a title may contain numbers.
     func split(_ words: [String]) throws -> [[String]] {
         guard let title = words.first(where: { !MovieReference.isOneFilm($0) }) else {
             // Malformed words are reported before any lookup.

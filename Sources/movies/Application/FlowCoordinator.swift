@@ -7,7 +7,7 @@ import Presentation
 @MainActor
 protocol FlowCoordinator {
     static var command: Command<Options> { get }
-    /// The options without flags.
+    /// The options before any flag is applied.
     static var defaults: Options { get }
 
     var app: AppDIContainer { get }
@@ -27,7 +27,7 @@ extension UsageError {
 extension FlowCoordinator {
     static var defaults: Options { Options() }
 
-    /// Prints failures, and returns the exit code of the first.
+    /// Prints failures, and returns the exit code of the first, or success if there are none.
     func report(_ failures: [Failure]) -> ExitCode {
         let errors = ErrorView(console: app.console, asJSON: app.output.isJSON, usesColors: app.style.isEnabled)
         for failure in failures { errors.show(failure) }
@@ -85,8 +85,8 @@ enum Subcommands {
         entries.map { $0.flow.command.description }
     }
 
-    /// Returns the command and its arguments. On a terminal, words unlike any command are a search.
-    /// - Parameter path: the words between the program's name and the arguments.
+    /// Returns the command and its arguments. On a terminal, words that resemble no command are a search.
+    /// - Parameter path: the words between the program's name and the arguments, such as `help`, for hints.
     static func command(
         of arguments: [String],
         onTerminal: Bool,
@@ -110,7 +110,7 @@ enum Subcommands {
             let find = ["movies", "search"] + typed.split(separator: " ").map(String.init) + words
             throw .unknownCommand(typed, among: names, retyped: { path + [$0] + words }, meant: find, program: "movies")
         }
-        // The name of another program's command is not a typo.
+        // A word in `elsewhere` is not a typo, so the hint is the command that the word means.
         let parts = ["movies"] + meant.split(separator: " ").map(String.init)
         let film = both == nil || words.isEmpty ? words : Array(words.dropFirst())
         guard parts.last?.hasPrefix("<") == true, !film.isEmpty || typed == "watched" else {
@@ -132,7 +132,7 @@ enum Subcommands {
         return try command(of: [name], onTerminal: false, after: ["help"]).0
     }
 
-    /// Maps other tools' commands and everyday words to our commands.
+    /// Maps other tools' commands and everyday words to this program's commands; empty for words that only cause an error.
     private static let elsewhere = [
         "login": "auth login", "logout": "auth logout", "history": "recent", "ls": "recent", "version": "--version",
         "popular": "list popular", "top": "list top-rated", "open": "show --web <film>",

@@ -37,7 +37,7 @@ struct MarksFlow {
 
     /// Prints marked films: all, unless a page or a limit was requested.
     /// - Parameters:
-    ///   - command: the command of this list, for the next page.
+    ///   - command: the words of the command that shows this list, for the next page.
     ///   - none: the note for an empty list.
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
         let view = try MoviesListView(output: app.output, listsMarks: true)
@@ -135,8 +135,8 @@ extension MarksFlow {
         }
     }
 
-    /// Returns a film: a marked one without the network, otherwise as its source has it. A title prefers marked films
-    /// only for removals.
+    /// Returns a marked film without the network, and any other film from its source. A title is looked up in the marks
+    /// only for an action that removes a mark.
     func movie(
         _ reference: MovieReference,
         for action: MarkAction,
@@ -167,7 +167,7 @@ extension [String] {
 }
 
 extension String {
-    /// The text as a note is stored, which is what can be printed of it; nil if that is nothing or too long.
+    /// The text as stored in a note: cleaned and trimmed; nil if empty or longer than ``Mark/noteLimit`` bytes.
     var asNote: String? {
         let note = cleanedForTerminal.trimmingWhitespace()
         return (1...Mark.noteLimit).contains(note.utf8.count) ? note : nil
@@ -196,7 +196,7 @@ extension MarkChange {
         var commands = added.map { seen + ["--undo"] + ($0 == new.seenOn ? [] : ["--on", "\($0)"]) }
         commands += removed.map(isSeen)
         if old.note == nil, new.note != nil {
-            // No other command removes a note.
+            // Only `seen remove` removes a note.
             commands = [["movies", "seen", "remove", id]] + old.seenDates.map(isSeen)
         } else if let note = old.note, note != new.note {
             if let day = old.seenOn {

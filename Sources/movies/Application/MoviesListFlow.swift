@@ -24,7 +24,7 @@ struct MoviesListFlow {
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         if let query = request.query { recordQuery?.confirm(query) }
         var lookup = scene.lookup
-        // People prefer the catalogue's films to waiting. Scripts wait.
+        // If TMDB is slow, people see the catalogue's films instead. Scripts wait.
         if app.console.isTerminal, options.timeout == nil { lookup.policy.patience = .seconds(3) }
         let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: lookup)
         let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
@@ -48,7 +48,7 @@ struct MoviesListFlow {
             )
         }
         var list = list
-        // If the year in brackets has no match, the list is that of another year.
+        // If the year in brackets has no match, the films are of another year, which the next command must name.
         if case .otherYear(let year) = found.summary.content.match, let query = request.query {
             list = .search(query.of(YearRange(year)))
         }
@@ -96,9 +96,7 @@ struct NextPageCommand {
         "format", "json", "header", "fields", "color", "no-pager",
     ]
 
-    /// - Parameters:
-    ///   - words: the words of the command without the query; flags may be among them.
-    ///   - typed: the typed flags.
+    /// - Parameter words: the words of the command without the query; flags may be among them.
     init(_ words: [String], _ typed: [TypedFlag]) {
         self.words = words
         flags = typed.words(named: Self.kept.filter { !words.contains("--\($0)") })
@@ -119,7 +117,7 @@ struct NextPageCommand {
     /// Returns the command for a page of a list without a film query.
     func text(page: Int) -> String? { command(for: nil, page: ["-p", String(page)], flags) }
 
-    /// Returns the command without a page and display flags, as a name for the list; nil if no typed text gives the
+    /// Returns the command as a name for the list, without the page and display flags; nil if no typed text gives the
     /// query.
     func text(of list: MovieList) -> String? { command(for: list, page: [], []) }
 
@@ -134,12 +132,12 @@ struct NextPageCommand {
 
     /// Returns the words and the year flag that give `query`; nil if no typed text does.
     private func typed(_ query: MovieQuery) -> (text: String, years: [String])? {
-        // Cleaned before quoting, because an escape sequence could take a closing quote with it.
+        // Cleaned before quoting, because removing an escape sequence could remove the closing quote.
         let words = query.text.cleanedForTerminal.trimmingWhitespace()
         // If the parser would change the words, the year follows in brackets.
         let isPlain = (try? MovieQuery(words))?.text == words
         let text = isPlain ? words : words + (query.years?.singleYear.map { " (\($0))" } ?? "")
-        // Cleaning may change the query.
+        // Cleaning may have changed the query.
         let again = try? MovieQuery(text, years: isPlain ? query.years : nil)
         guard again?.years == query.years, again?.text == words else { return nil }
         return (text, isPlain ? query.years.map { ["--year", $0.description] } ?? [] : [])

@@ -100,7 +100,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         }
     }
 
-    /// Finds the terminal, and returns the descriptor for reading keys.
+    /// Sets `app.terminal` to the terminal for drawing, and returns the descriptor for reading keys.
     /// - Parameter isPicker: true to use the controlling terminal, because stdout is for the result.
     /// - Throws: `UsageError` without a terminal that supports full-screen mode.
     private func openTerminal(isPicker: Bool) throws(UsageError) -> Int32 {

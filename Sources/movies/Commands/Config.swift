@@ -60,7 +60,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The locale's language and its variable, such as `es-MX (from LANG)`; nil without one.
+    /// The locale's language and its variable, such as `es-MX (from LANG)`; nil if no variable sets one.
     private var localeLanguage: String? {
         let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].first { app.environment[$0] != nil }
         let locale = app.environment.messageLocale

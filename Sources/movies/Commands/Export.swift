@@ -142,7 +142,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
 }
 
 extension Mark {
-    /// The mark with one date each; unchanged if it has at most one date.
+    /// A copy of the mark for each date on which the film was seen; the mark itself if there is at most one date.
     fileprivate var perDay: [Mark] {
         guard seenDates.count > 1 else { return [self] }
         return seenDates.map { Mark(movie: movie, addedAt: addedAt, seenDates: [$0], rating: rating, note: note) }

@@ -65,14 +65,14 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
     }
 
     /// The films to complete: marked ones after an action that removes, otherwise recent queries without people. In
-    /// lower case, because shells compare the typed text.
+    /// lower case, because shells match candidates with the typed text by case.
     private static func films(for words: [String], in app: AppDIContainer) async -> [String] {
         guard words.count > 1, ["remove", "rm"].contains(words[1]), let marks = try? await app.markedFilms.marks()
         else {
             let interpreter = CatalogInterpreter()
             return await recentQueries(in: app).filter { interpreter.facts($0)?.people.isEmpty ?? true }
         }
-        // For `seen`, the action is part of the title's words.
+        // The argument of `seen` includes the action, so a candidate must begin with the action.
         let (films, start) = words[0] == "seen" ? (marks.seen, "\(words[1]) ") : (marks.watchlist, "")
         return films.map { start + $0.movie.titleAndYear.cleanedForTerminal.lowercased() }
     }

@@ -40,7 +40,7 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
         let output = MessageOutput(try ReservedOutput())
         // One more byte shows that a line is too long.
         let lines = LineQueue(capacity: ToolServer.maximumLength + 1, environment: app.environment)
-        // The assistant translates.
+        // The assistant translates the results.
         try await MessageLanguage.$current.withValue(.english) {
             try await ToolServer(tools: FilmTools(app: app, options: options).all, output: output).serve {
                 try await lines.next()?.bytes

@@ -109,7 +109,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
 }
 
 extension MoviesSceneDIContainer {
-    /// Returns the filter for a typed person. If the name was typed differently, prints a note.
+    /// Returns the filter for a typed person. If the name found differs from the typed name, prints a note.
     func personFilter(_ typed: String) async throws -> PersonFilter {
         let (options, policy) = (lookup.options, lookup.policy)
         let found: Person

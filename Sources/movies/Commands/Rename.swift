@@ -81,7 +81,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 progress?.draw(share: min(1, Double(copied) / Double(bytes)), words: [Messages.rename.copying])
             }
         }
-        // Of a run that cannot begin, nothing is printed.
+        // A run that cannot begin prints only its error.
         if let failure, !items.contains(where: { [.done, .failed].contains($0.status) }) { throw failure }
         items += unreadable
         let rows = rows(items, typed: paths) { scene.lookup.item($0) }

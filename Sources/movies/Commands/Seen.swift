@@ -129,7 +129,7 @@ struct RateFlowCoordinator: FlowCoordinator {
         return try await flow.mark(films[0], .rate(rating), by: (["movies", "rate"], after))
     }
 
-    /// The command with the rating moved to the end: "9 inception", "heat 4 stars"; nil for other words.
+    /// The command with the rating at the end, for words such as "9 inception" or "heat 4 stars"; nil for other words.
     private static func meant(by words: [String]) -> String? {
         guard let index = words.firstIndex(where: { Rating(typed: $0) != nil }) else { return nil }
         let film = CatalogInterpreter().titleAndYear(index == 0 ? words.dropFirst() : words.prefix(index))

@@ -85,9 +85,9 @@ struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 
     /// Opens a URL with the command in `BROWSER`, where `%s` is the URL, otherwise with the system's commands.
-    /// - Returns: false if no browser can show the page: without a display or `BROWSER`, over SSH, or if none starts.
-    ///   Text browsers are ignored, because they need this terminal.
-    /// - Throws: `Failure` if there is a display and no browser starts.
+    /// Text browsers are ignored, because they need this terminal.
+    /// - Returns: false if no browser can show the page. On macOS, a local session needs neither a display nor `BROWSER`.
+    /// - Throws: `Failure` if a display or `BROWSER` is set, but no browser starts.
     func open(_ url: String) throws(Failure) -> Bool {
         let isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
         let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0] != nil }

@@ -7,7 +7,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// Creates the services shared by all commands, each on first use.
+/// Creates the services that commands share, on demand.
 @MainActor
 final class AppDIContainer {
     let environment: ProcessEnvironment
@@ -27,7 +27,7 @@ final class AppDIContainer {
     let waiting: Spinner?
 
     /// With invalid settings, uses the defaults and records no history.
-    /// - Parameter warnsAboutSettings: false for no warning about invalid settings.
+    /// - Parameter warnsAboutSettings: false to ignore invalid settings silently.
     init(
         environment: ProcessEnvironment,
         console: Console,
@@ -84,7 +84,7 @@ final class AppDIContainer {
     var renameRuns: RenameRuns { RenameRuns(renames) }
     var cache: ResponseCache { ResponseCache(responseStore) }
 
-    /// One connection pool and one rate limit for all requests.
+    /// The client that all requests share, with one connection pool and one rate limit.
     lazy var limitedHTTPClient: any HTTPClient = {
         let logged = LoggingHTTPClient(base: makeHTTPClient()) { [diagnostics] in diagnostics.trace($0) }
         // TMDB allows about 40 requests a second; 0.1 seconds more absorb network delays.
@@ -130,7 +130,7 @@ final class AppDIContainer {
         }
     }
 
-    /// The films of the last table; nil without a home directory.
+    /// The films of the last table; nil if there is no folder to store them.
     var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
     var filmArguments: FilmArguments { FilmArguments(lastList: lastList) }
 
@@ -195,7 +195,7 @@ final class AppDIContainer {
     }
 
     func makeImageRenderer() -> ImageRenderer {
-        // Posters are 2 to 3.
+        // Posters have the aspect ratio 2:3.
         ImageRenderer(terminal: terminal, environment: environment, usesColors: style.isEnabled, usualAspect: (2, 3))
     }
 
@@ -212,7 +212,7 @@ final class AppDIContainer {
 }
 
 extension LanguageTag {
-    /// Returns the language of a locale such as `es_MX`, with its territory if valid; nil for TMDB's default.
+    /// Returns the language of a locale such as `es_MX`, with its territory if valid; nil for one without a language, such as `C`.
     static func language(ofLocale name: String) -> String? {
         language(name) ?? language(String(name.prefix { $0 != "_" }))
     }

@@ -105,7 +105,7 @@ extension Options {
             .map { String($0).trimmingWhitespace() }
     }
 
-    /// Returns the filters of a list; nil if there are none.
+    /// Returns the filters of a list; nil if there are none. If `list` is nil, omits the years, which a search has in its query.
     /// - Throws: `UsageError` for a filter that TMDB's own lists do not support.
     @MainActor
     func filter(of list: MovieList? = nil, in scene: MoviesSceneDIContainer) async throws -> FilmFacts? {
@@ -132,7 +132,7 @@ extension Options {
         throw UsageError(Messages.usage.notAFact(typed), hints: [.run((["movies", "search"] + words).quotedForShell)])
     }
 
-    /// Returns the genres for a name in a query's form or in the requested language.
+    /// Returns the genres that a name means, either as in a query or in the requested language.
     @MainActor
     private static func genres(_ typed: String, in scene: MoviesSceneDIContainer) async throws -> [Genre] {
         if let genres = only(\.genres, of: typed) { return genres }

@@ -58,7 +58,7 @@ enum Flags {
 
     /// - Parameters:
     ///   - fields: the field names of each kind of row; duplicates are removed.
-    ///   - usual: the default format, for help.
+    ///   - usual: the default format, as described in help.
     static func output(_ fields: [String]..., default usual: String = "table on a terminal, else tsv") -> [Flag] {
         var names: [String] = []
         for name in fields.joined() where !names.contains(name) { names.append(name) }
@@ -167,7 +167,7 @@ extension UsageError {
                 ? Suggestion.nearest(to: typed, among: names) : names.first { $0 == typed.lowercased() }
         }
         let error = UsageError.badValue(typed, of: flag, expecting: expected)
-        // Filters are parsed after the flags.
+        // Filters are parsed after the flags, so the parser cannot add this hint.
         let help = Flags.filterNames.contains(flag) ? [UsageHint.flags(of: "movies discover")] : []
         return UsageError(error.problem, hints: code.map { [.didYouMean("\($0.code) (\($0.name))")] } ?? help)
     }

@@ -16,7 +16,7 @@ struct Options: Sendable {
     var pageFlags: Set<String> = []
     var limit: Int?
     var order = MovieOrder.relevance
-    /// Nil for the order in the words, otherwise by popularity.
+    /// The typed order; nil for the order that the words name, or else by popularity.
     var discoverOrder: DiscoverOrder?
     var isReversed = false
     /// The typed values of `--genre`.
@@ -85,7 +85,7 @@ struct Options: Sendable {
     var isDryRun = false
     /// Whether a sync may remove most of a list.
     var removesAll = false
-    /// The content of an imported file; nil to detect it.
+    /// The kind of an imported file; nil to detect it from the content.
     var importedKind: MarksFileKind?
     var replacesMarks = false
     var historyAction: HistoryAction?
@@ -117,7 +117,7 @@ struct Options: Sendable {
         return lastPage ?? (limit == nil ? page : MoviesPage.numbers.upperBound)
     }
 
-    /// - Parameter source: the source without `--source`.
+    /// - Parameter source: the source to use if `--source` was not typed.
     func policy(default source: SourceChoice) throws(UsageError) -> LookupPolicy {
         guard !(isOffline && isRefreshed) else {
             throw UsageError(Messages.usage.conflictingFlags(["--offline", "--refresh"]))

@@ -22,7 +22,7 @@ struct RPCMessage {
         (self.method, self.params) = (method, params)
     }
 
-    /// The ID of a message; nil if it has none, or one of another type.
+    /// The ID of a message; nil if it has none, or an ID of another type.
     static func id(of value: JSONValue) -> JSONValue? {
         guard let id = value.object?["id"], id.string != nil || id.integer != nil else { return nil }
         return id

@@ -62,7 +62,7 @@ struct Tool {
         return call
     }
 
-    /// The reason of a failure and a hint. Hints about command help are omitted.
+    /// The reason for a failure and a hint, with the names of arguments for flags. Hints about command help are omitted.
     private func reason(for error: any Error) -> String {
         let error =
             (error as? UsageError).map { usage in
@@ -82,12 +82,12 @@ struct ToolCall {
     var arguments: [JSONMember]
     /// Receives the number of finished pages or films, and the total.
     let onProgress: (Int, Int) -> Void
-    /// The arguments of flags, as typed.
+    /// The flags of the arguments, with the values as if typed.
     var flags: [TypedFlag] = []
 
     subscript(_ name: String) -> JSONValue? { arguments.first { $0.name == name }?.value }
 
-    /// Empty if the argument is missing.
+    /// The value of an argument; empty if it is missing or not a string.
     func string(_ name: String) -> String { self[name]?.string ?? "" }
     func strings(_ name: String) -> [String] { self[name]?.strings ?? [] }
 

@@ -9,7 +9,7 @@ final class ToolServer {
     /// A pending answer; nil for a cancelled call.
     private typealias Answer = Task<JSONValue?, Never>
 
-    /// The maximum message length in bytes. Real messages have some hundred.
+    /// The maximum message length in bytes. Real messages have a few hundred bytes.
     static let maximumLength = 1 << 20
     /// The maximum number of concurrent answers. Further messages wait, which limits memory if a client does not read.
     private static let maximumAnswers = 64

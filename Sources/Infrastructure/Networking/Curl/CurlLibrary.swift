@@ -17,7 +17,7 @@
         fileprivate typealias Function = @convention(c) (Int, Int, Int, Int) -> Int
     }
 
-    /// Calls the function `curl_` and `name` of the library; returns 0 if it is missing.
+    /// Calls the library's function `curl_<name>`; returns 0 if the library or the function is missing.
     func curl(_ name: String, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ d: Int = 0) -> Int {
         guard let handle = CurlLibrary.handle, let function = dlsym(handle, "curl_" + name) else { return 0 }
         return unsafeBitCast(function, to: CurlLibrary.Function.self)(a, b, c, d)

@@ -1,9 +1,9 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
     import Synchronization
 
-    /// Corrects how FoundationNetworking watches the sockets of libcurl. When a connection no longer waits for writing,
-    /// FoundationNetworking (Swift 6.3.1) keeps watching for it. A socket can nearly always be written to, so waiting
-    /// for a response would use all of a processor.
+    /// Corrects how FoundationNetworking watches the sockets of libcurl. FoundationNetworking (Swift 6.3.1) keeps
+    /// watching whether a socket can be written to when libcurl no longer needs that. A socket nearly always can, so
+    /// waiting for a response would use all of a processor.
     enum CurlSockets {
         /// A `curl_socket_callback`: easy handle, socket, events, the multi handle's data, and the socket's data.
         private typealias SocketFunction = @convention(c) (Int, Int32, Int32, Int, Int) -> Int32
@@ -28,7 +28,7 @@
             return result == 0 ? function(handle, socket, events, data, 0) : result
         }
 
-        /// Returns the value to set for an option of a multi handle.
+        /// Returns the value to set for an option of a multi handle: ``watch`` instead of FoundationNetworking's function.
         static func value(_ value: Int, for option: Int) -> Int {
             guard Int32(truncatingIfNeeded: option) == Curl.socketFunction, value != 0 else { return value }
             function.store(value, ordering: .releasing)

@@ -82,8 +82,8 @@
         /// Called when the handle starts a transfer.
         func start() { (values, size, isComplete) = ([:], 0, false) }
 
-        /// Sets an option. A plain http URL is on this machine: a proxy from the environment must not get its
-        /// credential.
+        /// Sets an option. A plain http URL bypasses the proxy of the environment: its server is on this machine, and the
+        /// proxy could read the credential.
         func set(_ option: Int, to value: Int, _ rest: Int) -> Int {
             switch Int32(truncatingIfNeeded: option) {
             case Curl.headerFunction: function = unsafeBitCast(value, to: HeaderFunction?.self)
@@ -110,8 +110,8 @@
             length.pointee = min(length.pointee, 0x1p53)
         }
 
-        /// Corrects a transfer's result in a `CURLMsg`: without a complete head it fails; a refused rewind is a lost
-        /// connection.
+        /// Corrects a transfer's result in a `CURLMsg`: a transfer without a complete head fails, and so does one that
+        /// exceeds the size limit. A refused rewind becomes a lost connection.
         static func check(message: Int) {
             guard let message = UnsafeMutableRawPointer(bitPattern: message),
                 let transfer = of(message.load(fromByteOffset: 8, as: Int.self))
