@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The error for a body that is not decoded, with a reason that must not quote the body.
+/// The error for a body that cannot be used. The reason must not quote the body.
 package struct RefusedBody: Error {
     package let reason: String
 
@@ -55,7 +55,7 @@ package enum DecodingReason {
 
 /// Finds lines in JSON text, for error messages about files that people edit.
 package enum JSONTextPosition {
-    /// The line of the first member with this name, counted from 1, or nil.
+    /// Returns the line of the first member with this name, counted from 1; nil if there is none.
     package static func line(ofMember name: String, in text: Data) -> Int? {
         let quoted = Array(JSONValue.string(name).text().utf8)
         var line = 1
@@ -68,7 +68,7 @@ package enum JSONTextPosition {
         return nil
     }
 
-    /// The line of a syntax error, counted from 1.
+    /// Returns the line of a syntax error, counted from 1.
     package static func line(of error: JSONSyntaxError, in text: Data) -> Int {
         1 + text.prefix(error.offset).count { $0 == UInt8(ascii: "\n") }
     }

@@ -1,6 +1,6 @@
 /// Checks the syntax of values without decoding them, and visits strings without storing them.
 extension JSONParser {
-    /// Calls `body` with the bytes of a string, or of each string of a list; returns false if it is another value, or `body` does.
+    /// Calls `body` with the bytes of a string, or of each string of a list; returns false for another value, or if `body` does.
     mutating func strings(_ body: (UnsafeRawBufferPointer) -> Bool) throws(JSONSyntaxError) -> Bool {
         if bytes[position] == UInt8(ascii: "[") {
             var isValid = true
@@ -34,7 +34,7 @@ extension JSONParser {
         return .array((0..<elements.count).map { .unread(JSONText(elements, $0)) })
     }
 
-    /// Checks an element of the unread list, and appends the offsets of its start, its end, and the values to keep.
+    /// Checks an element of the unread list, and appends the offsets of its start, its end, and its values to keep.
     private mutating func element(
         keeping names: [UnsafeBufferPointer<UInt8>],
         _ offsets: inout [UInt32]

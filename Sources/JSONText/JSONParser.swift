@@ -1,19 +1,19 @@
 package import Foundation
 
 package struct JSONSyntaxError: Error, Hashable {
-    /// The byte offset of the error; the length of the text if it ends too early.
+    /// The byte offset of the error; the length of the text if the text ends too early.
     package let offset: Int
 }
 
 extension JSONValue {
-    /// Parses UTF-8 JSON text (RFC 8259), with or without a byte order mark, up to 64 levels deep. Integral numbers become
-    /// integers. `JSONDecoder` takes ten times as long for the marks of 10,000 films, and loses the order of members.
-    /// - Parameter unread: a list to check without reading its elements; nil to read everything.
+    /// Parses UTF-8 JSON text (RFC 8259), with or without a byte order mark, up to 64 levels deep. Numbers with an exact integer
+    /// value become integers. `JSONDecoder` takes ten times as long for the marks of 10,000 films, and loses the order of members.
+    /// - Parameter unread: a list whose elements are checked but not decoded; nil to decode everything.
     package init(parsing text: Data, unread: UnreadList? = nil) throws(JSONSyntaxError) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count + JSONParser.padding)
         bytes.append(contentsOf: text)
-        // No token contains a zero byte, so that the end needs no check.
+        // A zero byte ends every token, so that reading needs no check for the end.
         bytes.append(contentsOf: repeatElement(0, count: JSONParser.padding))
         self = try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
             var parser = JSONParser(bytes: buffer, unread: unread.map { ($0, bytes) })
@@ -23,11 +23,11 @@ extension JSONValue {
 }
 
 struct JSONParser {
-    /// Zero bytes after the text, so that eight bytes can be read at any position of it.
+    /// The number of zero bytes after the text, so that eight bytes can be read at any position of the text.
     static let padding = 8
     private static let deepest = 64
 
-    /// The text and its padding.
+    /// The text, followed by the padding.
     let bytes: UnsafeBufferPointer<UInt8>
     var unread: (list: UnreadList, source: [UInt8])?
     var position = 0
@@ -41,8 +41,8 @@ struct JSONParser {
         return value
     }
 
-    /// Whether the text is UTF-8. It is checked once, because checking each string takes twice as long as all the rest, and only
-    /// where it is not ASCII, because `String(validating:)` then reads byte by byte.
+    /// Whether the text is UTF-8. The text is checked as one, because checking each string would take twice as long as all other
+    /// parsing. ASCII is skipped, because `String(validating:)` would read it byte by byte.
     private var isUTF8: Bool {
         var start = 0
         while start <= bytes.count - 8 {
@@ -58,7 +58,7 @@ struct JSONParser {
 
     private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-    /// Eight bytes, the first the lowest.
+    /// Returns the eight bytes at a position, with the first byte in the lowest bits.
     private func word(at position: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self))
     }
@@ -111,7 +111,7 @@ struct JSONParser {
         skipSpace()
         while !skip(end) {
             try element(&self)
-            // Allows a comma after the last element, as Foundation does, because people leave it in edited files.
+            // Allows a comma after the last element, as Foundation does, because people leave one in edited files.
             guard skip(UInt8(ascii: ",")) || bytes[position] == end else { throw error }
             skipSpace()
         }
@@ -142,7 +142,7 @@ struct JSONParser {
             let word = word(at: position)
             let controls = (word &- 0x2020_2020_2020_2020) & ~word
             ends = zeros(word ^ 0x2222_2222_2222_2222) | zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | controls
-            // The lowest bit is that of the first such byte. Above it, a borrow may set others.
+            // The lowest set bit is in the first such byte. Borrows may set further bits above it.
             ends &= Self.highBits
             position += ends.trailingZeroBitCount / 8
         } while ends == 0
@@ -162,7 +162,7 @@ struct JSONParser {
         case UInt8(ascii: "u"):
             let unit = try hexadecimal()
             if let scalar = Unicode.Scalar(unit) { return scalar }
-            // A character above U+FFFF has two units.
+            // A character above U+FFFF has two UTF-16 units.
             guard UTF16.isLeadSurrogate(UInt16(unit)), skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) else { break }
             let next = try hexadecimal()
             guard (0xDC00...0xDFFF).contains(next),
@@ -190,7 +190,7 @@ struct JSONParser {
         let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
         if let integer = Int(text) { return .integer(integer) }
         guard let number = Double(text), number.isFinite else { throw error }
-        // Above 2^53, the integer may differ from the written one.
+        // Above 2^53, the integer may differ from the written number.
         let integer = abs(number) <= 0x1p53 ? Int(exactly: number) : nil
         return integer.map { .integer($0) } ?? .number(number)
     }

@@ -7,7 +7,7 @@ package enum JSONValue: Sendable, Hashable {
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
-    /// A checked value, read on demand.
+    /// A value whose syntax is checked, and which is decoded on demand.
     case unread(JSONText)
 }
 
@@ -21,7 +21,7 @@ package struct JSONMember: Sendable, Hashable {
     }
 }
 
-/// Initializers from optionals; nil becomes `null`.
+/// Initializers from Swift values; nil becomes `null`.
 extension JSONValue {
     package init(_ string: String?) { self = string.map { .string($0) } ?? .null }
     package init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
@@ -41,18 +41,18 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
     package init(stringLiteral value: String) { self = .string(value) }
     package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-    /// Makes an object in the literal's member order.
+    /// Makes an object whose members are in the order of the literal.
     package init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(elements.map { JSONMember($0, $1) })
     }
 }
 
-/// The value as a type; nil for other types.
+/// Accessors for each type of value; nil if this value has another type.
 extension JSONValue {
     package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
     package var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
 
-    /// The value of any number.
+    /// The value of a number, which may be an integer.
     package var number: Double? { if case .number(let number) = self { number } else { integer.map(Double.init) } }
     package var string: String? { if case .string(let string) = self { string } else { nil } }
     package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
@@ -61,7 +61,7 @@ extension JSONValue {
         if case .object(let members) = self { JSONObject(members: members) } else { nil }
     }
 
-    /// The strings of an array without other values.
+    /// The elements of an array of strings; nil if any element is another value.
     package var strings: [String]? {
         guard let strings = array?.compactMap(\.string), strings.count == array?.count else { return nil }
         return strings
@@ -79,7 +79,7 @@ package struct JSONObject: Sendable, Hashable {
     package func number(_ name: String) throws -> Double? { try optional(name, \.number) }
     package func strings(_ name: String) throws -> [String]? { try optional(name, \.strings) }
 
-    /// Returns the converted value of a member; nil if missing or null.
+    /// Returns the converted value of a member; nil if the member is missing or null.
     /// - Throws: ``RefusedBody`` if the conversion fails.
     package func optional<Value>(_ name: String, _ convert: (JSONValue) throws -> Value?) throws -> Value? {
         guard let found = self[name] else { return nil }

@@ -60,7 +60,7 @@ extension JSONValue {
     /// The value as JSON text, without a trailing newline.
     package func text(_ layout: JSONLayout = .compact) -> String { String(decoding: utf8(layout), as: UTF8.self) }
 
-    /// - Parameter size: the bytes to reserve.
+    /// - Parameter size: the number of bytes to reserve.
     package func utf8(_ layout: JSONLayout = .compact, reserving size: Int = 0) -> [UInt8] {
         var writer = JSONWriter(layout: layout, capacity: size)
         writer.append(self)
@@ -71,11 +71,11 @@ extension JSONValue {
 package enum JSONLayout: Sendable {
     /// One line without spaces.
     case compact
-    /// One member per line, indented by two spaces, for edited files.
+    /// One member per line, indented by two spaces per level, for files that people edit.
     case indented
 }
 
-/// Writes strings that are safe to print: control and bidi characters become `\uXXXX`.
+/// Writes strings that are safe to print: control characters, line separators and direction controls become `\uXXXX`.
 extension JSONWriter {
     private mutating func append(quoted string: String) {
         bytes.append(UInt8(ascii: "\""))
@@ -99,7 +99,7 @@ extension JSONWriter {
         bytes.append(contentsOf: text[start...])
     }
 
-    /// Returns the scalar at a byte and its length in bytes; nil if it needs no escape.
+    /// Returns the scalar that begins at a byte, and its length in bytes; nil if the scalar needs no escape.
     private static func escapedScalar(
         at index: Int,
         in text: UnsafeBufferPointer<UInt8>

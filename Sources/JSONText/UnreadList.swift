@@ -1,11 +1,11 @@
 import Foundation
 
-/// A list whose elements are checked but read on demand, because most of a large file is not needed.
+/// A list whose elements are checked immediately but decoded on demand, because most of a large file is not needed.
 package struct UnreadList: Sendable {
     let name: StaticString
     let kept: [StaticString]
 
-    /// - Parameter kept: the members of its elements that can be read without the others.
+    /// - Parameter kept: the names of the members of an element that can be decoded without its other members.
     package init(_ name: StaticString, keeping kept: [StaticString]) { (self.name, self.kept) = (name, kept) }
 }
 
@@ -20,14 +20,14 @@ package struct JSONText: Sendable, Hashable {
 
     package func value() throws(JSONSyntaxError) -> JSONValue { try JSONValue(parsing: Data(bytes)) }
 
-    /// Returns the value of a member to keep; nil if it is missing or null.
-    /// - Parameter member: the position of its name among those to keep. Of several members with one name, the last wins.
+    /// Returns the value of one of the members to keep; nil if the member is missing or null.
+    /// - Parameter member: the position of the name among those to keep. Of several members with one name, the last wins.
     package func value(_ member: Int) throws(JSONSyntaxError) -> JSONValue? {
         try elements.read(index, member) { parser throws(JSONSyntaxError) in try parser.value() }
     }
 
-    /// Calls `body` with the bytes of a member to keep, which is a string or a list of strings, unless it is missing or null.
-    /// - Throws: ``RefusedBody`` if it is another value, or `body` returns false.
+    /// Calls `body` with the bytes of each string of a member to keep, a string or a list of strings, unless it is missing or null.
+    /// - Throws: ``RefusedBody`` if the member is another value, or `body` returns false.
     package func forEachString(of member: Int, _ body: (UnsafeRawBufferPointer) -> Bool) throws {
         let isValid = try elements.read(index, member) { parser throws(JSONSyntaxError) in try parser.strings(body) }
         guard isValid != false else { throw refusal(of: member) }
@@ -46,7 +46,7 @@ package struct JSONText: Sendable, Hashable {
 package final class JSONElements: Sendable {
     private let source: [UInt8]
     let kept: [StaticString]
-    /// The start, the end, and the values of the members to keep of each element; 0 for a missing member.
+    /// The offsets of each element: its start, its end, and the values of its members to keep; 0 for a missing member.
     private let offsets: [UInt32]
     private let make: (@Sendable (Int) -> JSONValue)?
 

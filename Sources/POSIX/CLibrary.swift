@@ -1,4 +1,4 @@
-// The C library, for every file of this module. Swift has no module that stands for it on all platforms.
+// Exports the C library, whose Swift module has another name on each platform.
 #if canImport(Darwin)
     @_exported public import Darwin
 #elseif canImport(Musl)

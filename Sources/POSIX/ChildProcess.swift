@@ -7,14 +7,14 @@ package struct ChildProcess: Sendable {
         /// The session of this process, but a process group of its own, so that Ctrl-C does not reach it; for a child that outlives
         /// this process.
         case background
-        /// A separate session without a terminal, so that the child cannot query it and read keys as replies.
+        /// A separate session without a terminal, so that the child cannot query the terminal and read keys as replies.
         case own
     }
 
     private let path: String
     private let arguments: [String]
     private let variables: [String: String]
-    /// The descriptors for the child's standard input and output; nil to inherit them.
+    /// The descriptors for the child's standard input and output; nil to inherit those of this process.
     package var input: Int32?
     package var output: Int32?
     /// Whether standard error goes to `/dev/null`.
@@ -26,7 +26,7 @@ package struct ChildProcess: Sendable {
     package var keepsDescriptors = false
 
     /// - Parameters:
-    ///   - arguments: without argument 0.
+    ///   - arguments: the arguments after argument 0.
     ///   - name: argument 0; defaults to the path.
     package init(_ path: String, _ arguments: [String], name: String? = nil, variables: [String: String]) {
         self.path = path
@@ -34,7 +34,7 @@ package struct ChildProcess: Sendable {
         self.variables = variables
     }
 
-    /// The path of a program, found in `PATH` unless its name contains a slash; nil if not found.
+    /// Returns the path of a program, found in `PATH` unless `program` contains a slash; nil if there is no such executable.
     package static func executable(_ program: String, environment: ProcessEnvironment) -> String? {
         if program.contains("/") { return access(program, X_OK) == 0 ? program : nil }
         let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
@@ -42,8 +42,8 @@ package struct ChildProcess: Sendable {
     }
 
     /// Starts a program in the background, connected to `/dev/null`.
-    /// - Returns: false if the program does not exist, cannot be started, or fails within 300 milliseconds, enough for a launcher
-    ///   without a browser to fail.
+    /// - Returns: false if the program does not exist, cannot be started, or fails within 300 milliseconds, in which a launcher
+    ///   without a browser fails.
     package static func start(_ program: String, arguments: [String], environment: ProcessEnvironment) -> Bool {
         guard let path = executable(program, environment: environment),
             let null = try? OpenFile("/dev/null", O_RDWR)
@@ -74,7 +74,7 @@ package struct ChildProcess: Sendable {
     }
 
     /// Waits for a child that has closed its output, and kills it at the deadline.
-    /// - Parameter isLeader: whether the child has its own session, whose processes are all killed.
+    /// - Parameter isLeader: whether the child leads a process group, whose processes are then all killed.
     /// - Returns: the status of the child, as from `waitpid`.
     package static func wait(
         for process: pid_t,
@@ -94,7 +94,7 @@ package struct ChildProcess: Sendable {
 
     /// - Returns: the process ID; the caller must wait for the process.
     package func start() throws(SystemError) -> pid_t {
-        // Ignoring SIGCHLD, which is inherited, would lose the child's status.
+        // If SIGCHLD is ignored, as a parent process may have arranged, the child's status is lost.
         if SystemCall.isIgnored(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
         var actions = makeActions()
         var attributes = makeAttributes()
@@ -125,7 +125,7 @@ package struct ChildProcess: Sendable {
         private static func noActions() -> Actions { Actions() }
         private static func noAttributes() -> Attributes { Attributes() }
         private typealias CloseFunction = @convention(c) (UnsafeMutablePointer<Actions>, Int32) -> Int32
-        // POSIX_SPAWN_SETSID: glibc and musl declare it only for _GNU_SOURCE.
+        // The value of POSIX_SPAWN_SETSID, which glibc and musl declare only for _GNU_SOURCE.
         private static let ownSession: Int32 = 0x80
     #endif
 
@@ -158,7 +158,7 @@ package struct ChildProcess: Sendable {
         sigemptyset(&signals)
         for signal in usualSignals { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        // The runtime's threads block nearly all signals; a child that inherits this ignores Ctrl-C.
+        // The runtime's threads block nearly all signals. A child that inherits their mask does not receive Ctrl-C.
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
         var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
@@ -191,7 +191,7 @@ package struct ChildProcess: Sendable {
         return status == 0 ? output : nil
     }
 
-    /// Closes the parent's ends of the pipes, so that the child is the only writer.
+    /// Starts the child and closes this process's copies of its descriptors, so that only the child holds these ends of the pipes.
     private func start(input: consuming OpenFile, output: consuming OpenFile) throws(SystemError) -> pid_t {
         var child = self
         child.input = input.descriptor
@@ -201,7 +201,7 @@ package struct ChildProcess: Sendable {
         return try child.start()
     }
 
-    /// Reads all output; nil if it exceeds the deadline or the limit in bytes.
+    /// Reads all output; nil after an error, or if the output exceeds the deadline or the limit in bytes.
     private static func read(_ descriptor: Int32, until end: ContinuousClock.Instant, _ limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         while bytes.count <= limit {
@@ -217,7 +217,7 @@ package struct ChildProcess: Sendable {
     }
 }
 
-/// Copies input into a pipe on a separate thread, for a child whose first bytes are already read.
+/// Copies input into a pipe on a separate thread, for a child whose input this process has already read in part.
 package final class InputPump: Sendable {
     private let copied = Atomic(0)
 
@@ -247,7 +247,7 @@ package final class InputPump: Sendable {
         return ends.reading
     }
 
-    /// Copies until the end of the source. A read error ends the input, which gzip reports as truncated data.
+    /// Copies until the end of the source. A read error ends the input early, which gzip reports as truncated data.
     private func copy(_ head: [UInt8], from source: consuming OpenFile, to pipe: consuming OpenFile) {
         var chunk = head
         do {

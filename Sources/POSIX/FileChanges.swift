@@ -1,6 +1,6 @@
-/// Changes to names, links and times that never overwrite files.
+/// Changes to names, links, permissions and times of files. None of them overwrites a file.
 package enum FileChange {
-    /// Renames a file. Throws `EEXIST` if the new name exists, and `EXDEV` for another file system.
+    /// Renames a file. Throws `EEXIST` if the new name exists, and `EXDEV` if it is on another file system.
     package static func rename(_ from: String, to: String) throws(SystemError) {
         do throws(SystemError) {
             #if canImport(Darwin)
@@ -62,14 +62,14 @@ package enum FileChange {
         _ = try SystemCall.retrying { utimensat(AT_FDCWD, path, [now, modified], 0) }
     }
 
-    /// Drops the cached pages of a file, so that the next read reaches the disk.
+    /// Drops the cached pages of a file, so that the next read reaches the disk. Does nothing on macOS.
     package static func dropCache(_ descriptor: Int32) {
         #if !canImport(Darwin)
             posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
         #endif
     }
 
-    /// Returns whether a process has a regular file open for writing; false on systems that do not tell.
+    /// Returns whether a process has a regular file open for writing; false on macOS, which does not tell.
     package static func isOpenForWriting(_ path: String) -> Bool {
         #if canImport(Darwin)
             return false

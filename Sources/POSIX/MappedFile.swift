@@ -19,7 +19,7 @@ package struct MappedFile: ~Copyable {
         guard let start = mmap(nil, status.size, PROT_READ, MAP_PRIVATE, file.descriptor, 0), start != MAP_FAILED
         else { throw SystemError(code: errno) }
         #if os(Linux)
-            // With 2 MB pages, a search would load most of the file.
+            // With pages of 2 MB, a search would load most of the file.
             madvise(start, status.size, MADV_NOHUGEPAGE)
         #endif
         let bytes = UnsafeRawBufferPointer(start: start, count: status.size)
@@ -72,7 +72,7 @@ private struct MappedRange: ~Copyable {
         return all
     }()
 
-    /// Returns nil if all ranges are in use.
+    /// Claims a free range for a mapped file; nil if all ranges are in use.
     static func claim(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutablePointer<MappedRange>? {
         let start = UInt(bitPattern: bytes.baseAddress)
         for range in all..<all + capacity
@@ -113,7 +113,7 @@ private struct MappedRange: ~Copyable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns the offset of the first occurrence of a byte, or nil.
+    /// Returns the offset of the first occurrence of a byte; nil if there is none.
     package func offset(of byte: UInt8) -> Int? {
         guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }
         return UnsafeRawPointer(found) - start

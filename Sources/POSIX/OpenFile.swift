@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An open file descriptor that closes itself. Child processes do not inherit it.
+/// An open file descriptor, closed at the end of its lifetime. Child processes do not inherit files opened by path.
 package struct OpenFile: ~Copyable {
     package let descriptor: Int32
 
@@ -20,7 +20,7 @@ package struct OpenFile: ~Copyable {
         return descriptor
     }
 
-    /// Closes the file and reports errors, which some file systems return only on close.
+    /// Closes the file and throws write errors, which some file systems report only on closing.
     package consuming func closeReportingErrors() throws(SystemError) {
         let result = close(descriptor)
         let code = errno
@@ -60,10 +60,10 @@ package struct FileStatus {
     package let size: Int
     /// The modification time, as the duration since 1970.
     package let modificationTime: Duration
-    /// The device and inode number, equal for all names of the file.
+    /// The device and the inode number, which all names of the file share.
     package let identity: [UInt64]
 
-    /// The status of a file, or of the symbolic link itself.
+    /// Returns the status of a file, or of the link itself if the path is a symbolic link.
     package init(linkAt path: String) throws(SystemError) { try self.init { lstat(path, &$0) } }
     package init(at path: String) throws(SystemError) { try self.init { stat(path, &$0) } }
     package init(descriptor: Int32) throws(SystemError) { try self.init { fstat(descriptor, &$0) } }
@@ -91,8 +91,8 @@ package struct FileStatus {
 
 /// Creates pipes that child processes do not inherit.
 package enum PipeEnds {
-    /// Locked while a pipe becomes close-on-exec and while a child starts, because the child could inherit a pipe of another
-    /// thread.
+    /// Locked from creating a pipe to making it close-on-exec, and while a child starts. Otherwise, the child could inherit the
+    /// pipe of another thread.
     static let inheritance = Mutex(())
 
     /// Returns two descriptors; the caller must close them.

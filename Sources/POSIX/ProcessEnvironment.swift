@@ -1,11 +1,11 @@
-/// Environment variables; empty ones are treated as unset.
+/// Environment variables. Lookups treat empty variables as unset.
 package struct ProcessEnvironment: Equatable, Sendable {
     /// All variables, including empty ones.
     package let variables: [String: String]
 
     private let secrets: [String]
 
-    /// - Parameter secrets: variables withheld from child processes.
+    /// - Parameter secrets: the names of variables that are withheld from child processes.
     package init(_ variables: [String: String], secrets: [String] = []) {
         (self.variables, self.secrets) = (variables, secrets)
     }
@@ -14,7 +14,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
 
     /// The environment of this process. The first value of a repeated variable is used.
     package static func current(secrets: [String] = []) -> ProcessEnvironment {
-        // `ProcessInfo` takes most of the start-up time.
+        // `ProcessInfo` would take most of the start-up time.
         let pairs = SystemCall.environment.compactMap { entry -> (String, String)? in
             guard let sign = entry.firstIndex(of: "=") else { return nil }
             return (String(entry[..<sign]), String(entry[entry.index(after: sign)...]))
@@ -27,7 +27,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
     /// The value of `HOME`; nil if it is unset or a relative path.
     package var homeDirectory: String? { self["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
-    /// The character locale, such as `en_GB.UTF-8`, from the first variable that is set.
+    /// The character locale, such as `en_GB.UTF-8`, from the first variable that is set; `C` if none is.
     package var characterLocale: String { ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? "C" }
 
     package var usesUnicode: Bool {
@@ -35,7 +35,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
         return locale.contains("utf-8") || locale.contains("utf8")
     }
 
-    /// The message locale without its character set, such as `es_MX` or `C`, from the first variable that is set, in POSIX order.
+    /// The message locale without its character set and modifier, such as `es_MX` or `C`; nil if no locale variable is set.
     package var messageLocale: String? {
         (self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]).map { String($0.prefix { $0 != "." && $0 != "@" }) }
     }

@@ -1,13 +1,13 @@
 import Synchronization
 
 #if canImport(Glibc)
-    // For assigning `stderr`, a C variable.
+    // Allows assigning to `stderr`, a C variable.
     @preconcurrency import Glibc
 #endif
 
 /// Handlers of signals that end the process: stop requests and crashes.
 package enum SignalHandlers {
-    /// The exit code after a signal, and the message for standard error, printed unchanged; it can be empty.
+    /// The exit code after a signal, and the message for standard error, which is printed unchanged and can be empty.
     package typealias Exit = (code: Int32, message: String)
 
     /// The stop requests; Ctrl-C sends SIGINT, and closing the terminal SIGHUP.
@@ -15,8 +15,8 @@ package enum SignalHandlers {
     /// Signals raised by the system or the Swift runtime on a crash.
     package static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-    /// The exits by signal number; 0 is for missing threads. Filled before handlers are installed, because handlers must not
-    /// allocate or lock.
+    /// The exits by signal number. The exit for a lack of threads has number 0. Filled before handlers are installed, because
+    /// handlers must not allocate or lock.
     private nonisolated(unsafe) static let exits = UnsafeMutablePointer<
         (code: Int32, message: UnsafeMutablePointer<CChar>?, isCrash: Bool)
     >.allocate(capacity: 32)
@@ -39,7 +39,7 @@ package enum SignalHandlers {
         for number in stops + crashes + others where !SystemCall.isIgnored(number) && !SystemCall.isHandled(number) {
             install(number) { number in
                 SignalCleanup.cleanUp()
-                // The signal stays blocked while this handler runs.
+                // The signal is blocked while this handler runs, so the default action follows its return.
                 signal(number, SIG_DFL)
                 raise(number)
             }
@@ -48,7 +48,7 @@ package enum SignalHandlers {
 
     private static let isEnding = Atomic(false)
 
-    /// Exits with a code, unless a signal is ending the process.
+    /// Exits with a code, or waits for the exit if a signal is already ending the process.
     package static func exitProcess(_ code: Int32) -> Never {
         // The handler may be running on another thread.
         while isEnding.exchange(true, ordering: .sequentiallyConsistent) { pause() }
@@ -60,7 +60,7 @@ package enum SignalHandlers {
         guard !isEnding.exchange(true, ordering: .sequentiallyConsistent) || isCrash else { return }
         SignalCleanup.cleanUp()
         if isCrash, runtimeMessage[0] != 0 {
-            // Only the first line, because a stack trace can follow.
+            // Only the first line is printed, because a stack trace can follow.
             _ = write(2, runtimeMessage, strcspn(runtimeMessage, "\n"))
             _ = write(2, "\n", 1)
         }
@@ -72,7 +72,7 @@ package enum SignalHandlers {
         exits[Int(number)] = (exit.code, strdup(exit.message), crashes.contains(number))
     }
 
-    /// Installs a handler. On threads that called ``installAlternateStack()``, it runs on the alternate stack.
+    /// Installs a handler. On threads that called ``installAlternateStack()``, the handler runs on the alternate stack.
     package static func install(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
         signal(number, handler)
         var action = sigaction()
@@ -81,7 +81,7 @@ package enum SignalHandlers {
         sigaction(number, &action, nil)
     }
 
-    /// Gives the handlers a separate stack on this thread, because a stack overflow leaves no space.
+    /// Gives the handlers a separate stack on this thread, because a stack overflow leaves no space on the normal one.
     package static func installAlternateStack() {
         let size = 1 << 16
         var stack = stack_t()
@@ -94,7 +94,7 @@ package enum SignalHandlers {
         sigaltstack(&stack, nil)
     }
 
-    /// The last message of the Swift runtime; empty before ``captureRuntimeMessages()``.
+    /// The last message of the Swift runtime; empty unless ``captureRuntimeMessages()`` was called.
     private nonisolated(unsafe) static let runtimeMessage = {
         let message = UnsafeMutablePointer<CChar>.allocate(capacity: messageSize)
         message.initialize(repeating: 0, count: messageSize)
@@ -102,7 +102,7 @@ package enum SignalHandlers {
     }()
     private static let messageSize = 1_024
 
-    /// Redirects the runtime's fatal errors from standard error to the crash handlers, which omit the stack trace.
+    /// Redirects the runtime's fatal errors from standard error to the crash handlers, which omit the stack trace. Needs glibc.
     package static func captureRuntimeMessages() {
         #if canImport(Glibc)
             guard let stream = fmemopen(runtimeMessage, messageSize - 1, "w") else { return }
@@ -117,7 +117,7 @@ package enum SignalHandlers {
         for number in numbers where !SystemCall.isIgnored(number) { signal(number, SIG_DFL) }
     }
 
-    /// The times of the first and last of consecutive failed attempts, in seconds of the monotonic clock.
+    /// The times of the first and the last of consecutive failures to create a thread, in seconds of the monotonic clock.
     private static let firstShortage = Atomic(0)
     private static let lastShortage = Atomic(0)
     private static let endsWithoutThreads = Atomic(false)
@@ -129,7 +129,7 @@ package enum SignalHandlers {
         endsWithoutThreads.store(true, ordering: .releasing)
     }
 
-    /// Records a failed attempt to create a thread. After two seconds without a failure, an attempt has succeeded.
+    /// Records a failed attempt to create a thread. More than two seconds without a failure mean that an attempt has succeeded.
     fileprivate static func noteShortage() {
         guard endsWithoutThreads.load(ordering: .acquiring) else { return }
         var time = timespec()
@@ -150,7 +150,7 @@ package enum SignalHandlers {
     }
 #endif
 
-/// The way out of full-screen mode for a signal handler.
+/// The text that makes the terminal leave full-screen mode, for a signal handler to write.
 package struct ScreenExit {
     private let text: UnsafeMutablePointer<CChar>?
     private let output: Int32
@@ -158,7 +158,7 @@ package struct ScreenExit {
 
     /// - Parameters:
     ///   - text: written unchanged to the terminal on descriptor `output`; never freed.
-    ///   - turn: the lock on writing there.
+    ///   - turn: the lock on writing to the terminal.
     package init(_ text: String, output: Int32, turn: TerminalWriteToken) {
         (self.text, self.output, self.turn) = (strdup(text), output, turn)
     }
@@ -192,10 +192,10 @@ package enum SignalCleanup {
     private static let isMakingFile = Atomic(false)
     private static let isCleaningUp = Atomic(false)
 
-    /// Sets the text that clears the progress line, written to standard error unchanged; nil without a line.
+    /// Sets the text that clears the progress line, for the cleanup to write unchanged to standard error; nil if there is no line.
     package static func setLine(_ text: String?) { line.store(text.flatMap { strdup($0) }, ordering: .releasing) }
 
-    /// Sets the last text for standard error, written unchanged, such as pending warnings; nil for none.
+    /// Sets the text that the cleanup writes last, unchanged, to standard error, such as pending warnings; nil for none.
     package static func setText(_ value: String?) { text.store(value.flatMap { strdup($0) }, ordering: .releasing) }
 
     /// Runs `body`, which creates a file to remove on a signal and must not block. The cleanup waits up to 50 ms for `body`, and
@@ -211,10 +211,10 @@ package enum SignalCleanup {
         return try body()
     }
 
-    /// Clears the file to remove; call it when the file is complete or removed.
+    /// Keeps the cleanup from removing the file. Call it when the file is complete or removed.
     package static func forgetFile() { file.store(nil, ordering: .releasing) }
 
-    /// Sets the child to stop with SIGTERM, with up to one second to exit; nil after its exit.
+    /// Sets the child that the cleanup stops with SIGTERM, waiting up to one second for its exit; nil after the exit.
     package static func setChild(_ process: pid_t?) {
         guard let process else {
             // The same signal may have ended the child.
@@ -264,7 +264,7 @@ package enum SignalCleanup {
     private static func end(_ process: pid_t) {
         kill(process, SIGTERM)
         for _ in 0..<50 {
-            // Nonzero after the exit, even if another thread has waited for the child.
+            // The result is nonzero after the exit, even if another thread has waited for the child.
             guard waitpid(process, nil, WNOHANG) == 0 else { return }
             poll(nil, 0, 20)
         }

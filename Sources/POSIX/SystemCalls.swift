@@ -1,21 +1,21 @@
-/// The `errno` of a failed system call with the system's message ("Permission denied").
+/// The `errno` of a failed system call, with a message such as "Permission denied".
 package struct SystemError: Error, Equatable {
     package let code: Int32
     package let reason: String
 
-    /// - Parameter reason: nil for the system's message.
+    /// - Parameter reason: the message; nil for that of the system.
     package init(code: Int32, reason: String? = nil) {
         self.code = code
         self.reason = reason ?? String(cString: strerror(code))
     }
 
-    /// Whether a file is missing, or a parent is not a directory.
+    /// Whether the error means that a file is missing, or that a parent is not a directory.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
     package static let notARegularFile = SystemError(code: EINVAL, reason: "Not a regular file")
 }
 
-// Outside `SystemCall`, whose functions have the same names.
+// Inside `SystemCall`, these names would refer to its own functions `read` and `write`.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)
 }
@@ -26,7 +26,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPoin
 
 /// Wrappers for C functions that differ between platforms or share names with Swift functions.
 package enum SystemCall {
-    /// Repeats a call after EINTR. Throws `errno` if it returns -1.
+    /// Calls `call`, again after EINTR. Throws any other `errno` if the result is -1.
     package static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
         while true {
             let result = call()
@@ -43,7 +43,7 @@ package enum SystemCall {
         try retrying { systemRead(descriptor, buffer) }
     }
 
-    /// Reads the available bytes; empty at the end.
+    /// Reads the available bytes, at most `count`; empty at the end of the file.
     package static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
@@ -74,20 +74,20 @@ package enum SystemCall {
         }.get()
     }
 
-    /// Takes the advisory lock of an open file. If another process holds it, blocks the thread until it is free, or throws
-    /// `EWOULDBLOCK`.
+    /// Takes the advisory lock of an open file. If another process holds the lock, blocks the thread until the lock is free if
+    /// `waits`, and otherwise throws `EWOULDBLOCK`.
     package static func lock(_ descriptor: Int32, waits: Bool = false) throws(SystemError) {
         _ = try retrying { flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) }
     }
 
-    /// Returns another descriptor for the open file, with its lock.
+    /// Returns another descriptor for the open file. Both share its lock.
     package static func duplicate(_ descriptor: Int32) throws(SystemError) -> Int32 {
         try retrying { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
     }
 
     package static func unlock(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
 
-    /// Returns the terminal's size, which can be absurd; nil if the descriptor is not a terminal.
+    /// Returns the size that the terminal reports, which can be implausible; nil if the descriptor is not a terminal.
     package static func windowSize(_ descriptor: Int32) -> winsize? {
         var size = winsize()
         #if canImport(Musl)
@@ -128,7 +128,7 @@ package enum SystemCall {
         return !descriptors.contains(-1)
     }
 
-    /// Installs a signal handler with information about the fault.
+    /// Installs a signal handler that receives information about the fault.
     static func setFaultHandler(
         _ number: Int32,
         _ handler: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -156,7 +156,7 @@ package enum SystemCall {
         #endif
     }
 
-    /// The termios value that disables a control character.
+    /// The value that disables a control character of `termios`.
     package static var noKey: UInt8 {
         #if canImport(Darwin)
             0xFF
@@ -221,8 +221,8 @@ package enum DetachedThread {
 }
 
 #if os(Linux)
-    /// Replaces the C library's function, which older supported versions of glibc lack. Only the static libstdc++ of a newer system
-    /// needs it.
+    /// Replaces the C library's function, which is missing from the oldest supported versions of glibc. Only the static libstdc++
+    /// of a newer system calls it.
     @c(arc4random)
     package func randomNumber() -> UInt32 { .random(in: 0 ... .max) }
 #endif

@@ -1,5 +1,5 @@
-/// A lock on writing to the terminal, shared by drawing and the handler of fatal signals. Signal handlers must not take
-/// locks but can call `read` and `poll`, so the lock is a byte in a pipe.
+/// A lock on writing to the terminal, shared by drawing and the handlers of fatal signals. Signal handlers must not take locks but
+/// can call `read` and `poll`, so the lock is a byte in a pipe.
 package struct TerminalWriteToken {
     private let reading: Int32
     private let writing: Int32
@@ -9,7 +9,7 @@ package struct TerminalWriteToken {
         give()
     }
 
-    /// Runs `body` with the lock held. Blocks forever once a signal handler has seized it.
+    /// Runs `body` with the lock held. Blocks forever once a signal handler has seized the lock.
     package func run(_ body: () throws -> Void) rethrows {
         var byte: UInt8 = 0
         while read(reading, &byte, 1) < 0 && errno == EINTR {}

@@ -2,7 +2,7 @@
 package struct Account: Hashable, Sendable {
     /// The TMDB number.
     package let id: Int
-    /// The user's real name, or the user name.
+    /// The user's real name; the user name if the account has no real name.
     package let name: String
 
     package init(id: Int, name: String) {
@@ -15,13 +15,13 @@ package struct AccountMarks: Hashable, Sendable {
     /// The films with marks, by TMDB number.
     package var movies: [Int: Movie] = [:]
     package var marks: MarksMerge.Marks = [:]
-    /// False if TMDB announced more films than it sent.
+    /// False if TMDB did not send all films that it announced, or sent some twice.
     package var isComplete = true
 
     package init() {}
 }
 
-/// A session of an account at TMDB. Its description and mirror never reveal the text.
+/// A session of the user's account at TMDB. The description and the mirror never reveal the text.
 package struct AccountSession: Equatable, Sendable {
     package let text: String
 
@@ -34,7 +34,7 @@ extension AccountSession: CustomStringConvertible, CustomDebugStringConvertible,
     package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// A request for a session, which the user approves on TMDB's website.
+/// A request to log in, which the user approves on TMDB's website.
 package struct LogInRequest: Equatable, Sendable {
     /// The token to exchange for a session after approval.
     package let token: String

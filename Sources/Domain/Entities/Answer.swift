@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Content with its source and the time it was fetched.
+/// Content, with its source and the time at which it was fetched.
 package struct Answer<Content: Sendable>: Sendable {
     package var content: Content
     package var source: AnswerSource
-    /// The time the content was fetched from TMDB; nil if it is from the catalogue.
+    /// The time at which the content was fetched from TMDB; nil for the catalogue and the marks.
     package var fetchedAt: Date?
     /// True if the content is from the cache and has expired.
     package var isStale = false
-    /// The reason the answer is not TMDB's newest; nil if it is.
+    /// The reason older data or the catalogue stands in for a new answer from TMDB; nil without such a replacement.
     package var notice: FallbackNotice?
-    /// Whether the content is a film whose title matches only approximately.
+    /// Whether the film was requested by a title that does not equal any of its names.
     package var isGuess = false
-    /// A less known film with this film's title; nil for other content, and without such a film.
+    /// A less known film with the same title, looked up only for a film to mark or rename; nil if there is none.
     package var namesake: Movie?
 
     package init(_ content: Content, source: AnswerSource) {
@@ -22,7 +22,7 @@ package struct Answer<Content: Sendable>: Sendable {
 
 extension Answer: Equatable where Content: Equatable {}
 
-/// Called with an expired cached answer, before the fresh one is returned.
+/// A function to call with an expired cached answer before the fresh one is returned.
 package typealias OnCached<Content: Sendable> = @Sendable (Answer<Content>) async -> Void
 
 extension Answer {
@@ -33,7 +33,7 @@ extension Answer {
         return other
     }
 
-    /// False for an expired cached answer before a fresh one.
+    /// False for an expired cached answer that a fresh one will replace.
     package var isFinal: Bool { !isStale || notice != nil }
 
     /// Returns the answer with its notice replaced; nil removes it.
@@ -51,10 +51,10 @@ package enum AnswerSource: String, Sendable {
     case marks
 }
 
-/// The reason an answer is not TMDB's newest.
+/// The reason older data or the catalogue stands in for a new answer from TMDB.
 package enum FallbackNotice: Hashable, Sendable {
     case noCredential
-    /// TMDB could not be reached, so the answer is from the cache, at any age.
+    /// TMDB could not be reached, so the answer is a cached one of any age.
     case olderAnswer(because: DomainError)
     /// TMDB could not be reached, so the answer is from the catalogue.
     case catalog(because: DomainError)
@@ -64,10 +64,10 @@ package enum FallbackNotice: Hashable, Sendable {
     case offlineOlderAnswer
     /// In offline mode, nothing was cached, so the answer is from the catalogue.
     case offlineCatalog
-    /// The films have facts that TMDB lacks, such as an award. TMDB's repository returns an empty page with it.
+    /// The films have facts that TMDB lacks, such as an award. TMDB's repository returns an empty page with this notice.
     case onlyInCatalog
 
-    /// The error with which TMDB failed to answer; nil if it did not fail.
+    /// The error of TMDB that caused the fallback; nil for a fallback without an error.
     var outage: DomainError? {
         switch self {
         case .olderAnswer(let error), .catalog(let error): error

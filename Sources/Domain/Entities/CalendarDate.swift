@@ -22,8 +22,8 @@ package struct CalendarDate: Hashable, Sendable {
         self.init(year: number(0..<4), month: number(5..<7), day: number(8..<10))
     }
 
-    /// The day of a time in the local time zone. A time outside the years 1 to 9999, from a wrong clock, becomes the first or last
-    /// day of these years, so that it can be parsed again.
+    /// The day of a time in the local time zone. If a wrong clock gives a time outside the years 1 to 9999, this is the first or
+    /// last day of these years, so that its text can be parsed again.
     package init(ofLocalTime time: Date) {
         // A margin of one day, because the local date can differ from UTC.
         let seconds = min(max(time.timeIntervalSince1970, -62_135_510_400), 253_402_214_400)
@@ -75,7 +75,7 @@ extension CalendarDate {
 }
 
 extension Int {
-    /// The number in at least `width` digits.
+    /// The number with leading zeros, in at least `width` digits.
     func padded(to width: Int) -> String {
         let digits = String(self)
         return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits

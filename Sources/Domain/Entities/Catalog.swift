@@ -7,7 +7,6 @@ package enum CatalogSource: String, Sendable, CaseIterable {
     case tmdb
 }
 
-/// The status of one catalogue.
 package struct CatalogStatus: Hashable, Sendable {
     /// The source of the films; nil if unknown.
     package let source: CatalogSource?
@@ -37,7 +36,7 @@ package enum CatalogProblem: Hashable, Sendable {
 }
 
 package enum CatalogImportStep: Hashable, Sendable {
-    /// The bytes read so far, their total if known, and the films found. Compressed files use their compressed size.
+    /// The bytes read so far, the total if known, and the films found. Bytes of a compressed file are counted before decompression.
     case reading(bytes: Int, of: Int?, films: Int)
     case indexing(films: Int, of: Int)
     /// The new catalogue is complete and installed.
@@ -82,7 +81,7 @@ package struct ImportedFile: Hashable, Sendable {
         (self.path, self.kind, self.lines) = (path, kind, lines)
     }
 
-    /// Counts a malformed line.
+    /// Records a malformed line, which was skipped.
     package mutating func skip(line number: Int) {
         malformedLines += 1
         if firstMalformedLines.count < 5 { firstMalformedLines.append(number) }

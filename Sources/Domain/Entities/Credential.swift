@@ -1,4 +1,4 @@
-/// The kinds of TMDB credentials.
+/// A kind of TMDB credential.
 package enum CredentialKind: String, Sendable, CaseIterable {
     /// A read access token: `eyJ…`.
     case token
@@ -25,7 +25,7 @@ package struct Credential: Equatable, Sendable {
     }
 
     /// Validates text typed by the user, ignoring surrounding white space.
-    /// - Throws: ``CredentialError/notUnderstood(_:)`` if it is not a token or a key.
+    /// - Throws: ``CredentialError/notUnderstood(_:)`` if the text is neither a token nor a key.
     package init(typed: String) throws(DomainError) {
         let words = typed.split(whereSeparator: \.isWhitespace)
         guard let word = words.first else { throw .credential(.notUnderstood(.empty)) }
@@ -39,7 +39,7 @@ package struct Credential: Equatable, Sendable {
         text.utf8.count == 32 && text.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
 
-    /// Returns whether text is a JSON Web Token: base64url characters and full stops after `eyJ`.
+    /// Returns whether text looks like a JSON Web Token: `eyJ`, then base64url characters and full stops.
     private static func isToken(_ text: String) -> Bool {
         text.count > 3 && text.hasPrefix("eyJ")
             && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.=".contains($0)) }
@@ -86,6 +86,6 @@ package struct CredentialStatus: Hashable, Sendable {
     /// False if the text is neither a token nor a key; TMDB may still accept it.
     package var isWellFormed = true
     package let verdict: CredentialCheck
-    /// The name of the logged-in user; nil if not logged in, or not checked with TMDB.
+    /// The name of the logged-in user; nil without a login, and unless the verdict is ``CredentialCheck/accepted``.
     package var user: String?
 }

@@ -29,7 +29,7 @@ package enum TMDBContent: Hashable, Sendable {
     case posters
     /// Lists other than the popular and the top-rated films.
     case list
-    /// Ratings and votes to filter by; an import can have them.
+    /// Ratings and votes to filter by. The built-in catalogue lacks them, but an imported one can have them.
     case ratings
     case photos
     case providers
@@ -44,7 +44,7 @@ package enum CredentialError: Hashable, Sendable {
     case missing
     /// Looking up this TMDB number needs TMDB, but no credential is set.
     case missingForNumber(Int)
-    /// A person's number or IMDb ID needs TMDB, which is not an allowed source.
+    /// Only TMDB can look up a person's number or IMDb ID, but the catalogue was asked.
     case missingForPersonID
     /// Only TMDB has such content, but no credential is set.
     case missingFor(TMDBContent)
@@ -74,21 +74,21 @@ package enum NotFoundError: Hashable, Sendable {
     case film(String)
     /// TMDB has no film with this number.
     case number(Int)
-    /// No film has a title close enough to the text. `closest` has at least one similar title, or the films of exactly this title
-    /// that are about equally well known.
+    /// No single film clearly has this title. `closest` contains at least one similar title, or, if `isShared`, films with this
+    /// title that are about equally well known.
     case title(String, closest: [TitleSuggestion], isShared: Bool = false)
-    /// The film is not in the catalogue, and TMDB is not an allowed source. The value is the title or ID requested.
+    /// The film is not in the catalogue, and TMDB could not be asked. The value is the title or ID requested.
     case inCatalog(String)
-    /// The TMDB number is not in the catalogue, and TMDB is not an allowed source.
+    /// No film in the catalogue has this TMDB number, and TMDB is not an allowed source.
     case numberInCatalog(Int)
-    /// This ID belongs to something other than a film.
+    /// This ID or title belongs to something other than a film, such as a television series.
     case notAFilm(String)
     /// The film with this title has no poster.
     case poster(of: String)
     /// The film with this title has no trailer.
     case trailer(of: String)
     case filters
-    /// The words name facts, not a title. The values are the query, and the name of the only person if it names nothing else.
+    /// The words name facts, not a title. The values are the query, and the person's name if the query is the name of one person.
     case titleAmongFacts(String, person: String?)
     /// The poster's URL does not lead to an image.
     case posterImage(url: String)
@@ -99,7 +99,7 @@ package enum NotFoundError: Hashable, Sendable {
 }
 
 extension NotFoundError {
-    /// No film at TMDB has this ID.
+    /// Returns the error for an ID that no film at TMDB has.
     package static func missing(_ id: MovieID) -> NotFoundError {
         switch id {
         case .tmdb(let number): .number(number)
@@ -132,13 +132,13 @@ package enum StorageError: Hashable, Sendable {
     /// A change that would make a file larger than `limit` bytes.
     case wouldBeTooLarge(path: String, limit: Int)
     case newerVersion(path: String)
-    /// No home directory to store the item in.
+    /// There is no home directory to store the item in.
     case noLocation(StoredItem)
     /// A file changed after its rename was planned. `isInRun` is false if the run had not begun.
     case changed(path: String, isInRun: Bool)
     /// A file was created at this path after a rename to it was planned.
     case targetCreated(path: String)
-    /// There is no run to undo with this number, or, if nil, no run to undo.
+    /// There is no run with this number to undo. Nil means that no run at all can be undone.
     case noRun(Int?)
 }
 
@@ -176,7 +176,7 @@ package enum SettingsError: Hashable, Sendable {
 package enum ImportError: Hashable, Sendable {
     case inputMissing(path: String)
     case inputNotUnderstood(path: String, ImportFileProblem)
-    /// A compressed file, which the system has no program to decompress.
+    /// A compressed file that no program on this system can decompress.
     case cannotDecompress(path: String)
     /// Files that cannot be imported together.
     case wrongFiles(ImportFilesError)
@@ -185,7 +185,7 @@ package enum ImportError: Hashable, Sendable {
 package enum ImportFileProblem: Error, Hashable {
     case empty
     case webPage
-    /// The first line is not that of a supported file.
+    /// A file whose first line is not that of a supported format.
     case unknownKind
     /// A file for the offline catalogue instead of a file of marks.
     case catalogFile
@@ -195,7 +195,7 @@ package enum ImportFileProblem: Error, Hashable {
     case malformed(line: Int)
     case noFilmList
     case noMarkFiles
-    /// A quoted cell without an end, with its line number.
+    /// A quoted cell that begins on this line and does not end.
     case unclosedQuote(line: Int)
     /// A film without a title, in a file of marks.
     case noTitle(ImportPlace)
@@ -205,18 +205,18 @@ package enum ImportFileProblem: Error, Hashable {
     case emptyMark(ImportPlace)
     case damagedArchive
     case malformedLines(count: Int, of: Int)
-    /// A list that is empty without series, short films and adult titles.
+    /// A list without films to import. Series, short films and adult titles are not imported.
     case noFilms
-    /// More films and names than an import may have.
+    /// The films and their names exceed the size limit of an import.
     case tooLarge
     case limit(ImportLimit)
 }
 
-/// A limit of files of marks.
+/// A limit that a file of marks exceeds.
 package enum ImportLimit: Hashable, Sendable {
     /// The maximum size in bytes after decompression.
     case size(Int)
-    /// The maximum size of a film in bytes.
+    /// The maximum size in bytes of the entry of one film.
     case filmSize(Int, ImportPlace)
     case films(Int)
     /// The maximum size in bytes of all titles and notes.
@@ -229,7 +229,7 @@ package enum ImportFilesError: Hashable, Sendable {
     /// Files from both IMDb and TMDB, whose films cannot be matched.
     case mixedSources
     case repeatedKind(String)
-    /// A single-use input was given twice.
+    /// Standard input, which can be read only once, was given twice.
     case repeatedInput
     /// A file of marks that can be a watchlist or a list of seen films.
     case unclearMarks(path: String)
@@ -240,6 +240,6 @@ extension DomainError {
         self = error as? DomainError ?? (error is CancellationError ? .cancelled : .unexpected("\(error)"))
     }
 
-    /// True if TMDB cannot be reached or has a server error, so that the cache or the catalogue may answer.
+    /// Whether the cache or the catalogue may answer instead, because TMDB cannot be reached or has a server error.
     package var allowsFallback: Bool { if case .unavailable = self { true } else { false } }
 }

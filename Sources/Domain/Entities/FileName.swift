@@ -15,7 +15,7 @@ package struct FileName: Hashable, Sendable {
     package var kind = Kind.other
     /// The name without its extension.
     package var stem: String
-    /// The extension without its dot, as typed; empty if there is none.
+    /// The extension without its dot, in its original case; empty if there is none.
     package var fileExtension = ""
     /// The words of the title; nil if there are none.
     package var title: String?
@@ -27,12 +27,12 @@ package struct FileName: Hashable, Sendable {
     package var resolution: String?
     /// The source, such as `BluRay`.
     package var source: String?
-    /// The part of a film in several files, such as `cd1`.
+    /// The part of a film that is split into several files, such as `cd1`.
     package var part: String?
-    /// The last words of a subtitle that are languages or flags, such as `en` and `forced`.
+    /// The languages and flags at the end of a subtitle's name, such as `en` and `forced`.
     package var languages: [String] = []
     package var exclusion: Exclusion?
-    /// Whether a folder contains the subtitles of the film in its parent folder.
+    /// Whether the name is that of a folder for subtitles, such as `Subs`.
     package var isSubtitleFolder = false
     /// Whether the title is a generic word such as "movie".
     package var isGeneric = false
@@ -41,7 +41,7 @@ package struct FileName: Hashable, Sendable {
 
     package init(stem: String) { self.stem = stem }
 
-    /// Whether a folder names only a part of a film, such as `CD1`.
+    /// Whether the name contains only the part of a film, such as `CD1`.
     package var isPartFolder: Bool { part != nil && title == nil }
 }
 
@@ -62,7 +62,7 @@ extension String {
     /// Returns whether the path is in a folder, at any depth.
     package func isBelow(_ folder: String) -> Bool { utf8.starts(with: folder.appendingPath("").utf8) }
 
-    /// The folders around the path, nearest first.
+    /// The folders that contain the path, nearest first, up to `/`.
     package var ancestors: [String] {
         self == "/" ? [] : Array(sequence(first: parentPath) { $0 == "/" ? nil : $0.parentPath })
     }

@@ -4,9 +4,9 @@ package struct FilmFacts: Hashable, Sendable {
     package var title: String?
     /// TMDB's genres with their English names; a film must have all of them.
     package var genres: [Genre] = []
-    /// The people of a film; all must have worked on it.
+    /// The people who must all have worked on the film.
     package var people: [PersonFilter] = []
-    /// The groups of a film; it must be in all of them.
+    /// The groups that must all contain the film.
     package var groups: [FilmGroup] = []
     /// Films that match one of these are left out.
     package var without: [FilmFacts] = []
@@ -14,12 +14,12 @@ package struct FilmFacts: Hashable, Sendable {
     package var years: YearRange?
     /// The minimum average vote, 0 to 10.
     package var minimumRating: Double?
-    /// The minimum number of votes; nil for ``leastVotes`` in the order of ratings, otherwise for any.
+    /// The minimum number of votes; nil for any number, or, in the order of ratings, for ``leastVotes``.
     package var minimumVotes: Int?
     package var originalLanguage: NamedCode?
     /// The spoken languages; a film needs one of them. Empty for any.
     package var languages: [NamedCode] = []
-    /// The production countries; a film needs one of them, or all. Empty for any.
+    /// The production countries; a film needs one of them, or all if ``needsAllCountries``. Empty for any.
     package var countries: [NamedCode] = []
     package var needsAllCountries = false
     /// The minimum running time in minutes.
@@ -31,7 +31,7 @@ package struct FilmFacts: Hashable, Sendable {
     package var isReversed = false
     /// Whether films with awards come first, in the order of ``MovieOrder/popularity``. TMDB has no awards.
     package var isBest = false
-    /// Whether the years mean a word such as "new".
+    /// Whether the years were derived from a word such as "new".
     package var isNew = false
     /// Films to leave out, because they are already listed. TMDB ignores these.
     package var excluded: [MovieID] = []
@@ -49,7 +49,7 @@ package struct FilmFacts: Hashable, Sendable {
         (self.minimumRuntime, self.maximumRuntime, self.order) = (minimumRuntime, maximumRuntime, order)
     }
 
-    /// The name of the only person, if the facts name nothing else; otherwise nil.
+    /// The name of the person, if the facts name one person and nothing else; otherwise nil.
     var onlyPerson: String? {
         guard people.count == 1, let name = people[0].names.first else { return nil }
         var others = self
@@ -57,8 +57,8 @@ package struct FilmFacts: Hashable, Sendable {
         return others == FilmFacts() ? name : nil
     }
 
-    /// Adds facts: genres and people, which a film needs all of; countries and languages, of which it needs one. Years replace the
-    /// earlier ones.
+    /// Adds the genres, people, groups, countries, languages and exclusions of other facts. If the other facts have years or
+    /// running times, these replace the earlier ones.
     package mutating func add(_ others: FilmFacts) {
         genres += others.genres.filter { !genres.contains($0) }
         people += others.people.filter { !people.contains($0) }
@@ -71,8 +71,9 @@ package struct FilmFacts: Hashable, Sendable {
         maximumRuntime = others.maximumRuntime ?? maximumRuntime
     }
 
-    /// Returns the facts of words, narrowed by filters.
-    /// - Throws: ``DomainError/yearsContradict(words:filter:)``, and ``NotFoundError/filters`` if no country is left.
+    /// Returns these facts, which a query names, narrowed by filters.
+    /// - Throws: ``DomainError/yearsContradict(words:filter:)`` if the filter excludes a year of the query, or
+    ///   ``NotFoundError/filters`` if no country is left.
     package func filtered(by filters: FilmFacts) throws(DomainError) -> FilmFacts {
         if let words = years, let filter = filters.years, !filter.contains(words) {
             throw .yearsContradict(words: words, filter: filter)
@@ -102,7 +103,7 @@ package struct FilmFacts: Hashable, Sendable {
 
     private var hasAlternativeCountries: Bool { countries.count > 1 && !needsAllCountries }
 
-    /// Whether the original language differs from the spoken ones. TMDB has only the original.
+    /// Whether the original language is not among the spoken languages. TMDB can filter only by the original one.
     private var hasTwoLanguages: Bool {
         originalLanguage.map { !languages.isEmpty && !languages.contains($0) } ?? false
     }
@@ -110,13 +111,13 @@ package struct FilmFacts: Hashable, Sendable {
     /// Whether TMDB may be unable to find films that the catalogue can find.
     package var mayNeedCatalog: Bool { !groups.isEmpty || !without.isEmpty || isBest || hasTwoLanguages }
 
-    /// Whether TMDB's list rows show these facts.
+    /// Whether rows of TMDB's lists contain all that is needed to check these facts.
     package var areInLists: Bool {
         people.isEmpty && countries.isEmpty && minimumRuntime == nil && maximumRuntime == nil && !mayNeedCatalog
     }
 
-    /// Whether only the catalogue can find films by these facts. TMDB has no awards, sources or characters, excludes only one
-    /// theme or studio, and lists series with few facts of their films.
+    /// Whether only the catalogue can find films by these facts. TMDB has no awards, sources or characters, excludes only one theme
+    /// or studio, and lists the films of a series with few of their facts.
     package var needsCatalog: Bool {
         let kinds = (groups + without.flatMap(\.groups)).map(\.kind)
         guard !isBest, !hasTwoLanguages, kinds.allSatisfy([FilmGroup.Kind.series, .studio, .theme].contains) else {
@@ -130,22 +131,22 @@ package struct FilmFacts: Hashable, Sendable {
             }
         }
         guard let series = groups.first(where: { $0.kind == .series }) else { return false }
-        // A single film was selected by number, as in "3rd harry potter".
+        // A group with one film was selected by number, as in "3rd harry potter".
         return kinds.count > 1 || series.films.count == 1 || !people.isEmpty || !countries.isEmpty
             || minimumRuntime != nil || maximumRuntime != nil
     }
 
     package func names(of kind: FilmGroup.Kind) -> [String] { groups.filter { $0.kind == kind }.map(\.name) }
 
-    /// The minimum number of votes. In the order of ratings it is 200, as in TMDB's list of top-rated films, because high ratings
-    /// by fewer people are not significant.
+    /// The minimum number of votes. If no filter sets it, it is 0, or 200 in the order of ratings, as in TMDB's list of top-rated
+    /// films, because an average of fewer votes means little.
     package var leastVotes: Int { minimumVotes ?? (order == .rating ? 200 : 0) }
 
     /// Whether the filters need ratings or votes; the order alone does not.
     package var needsVotes: Bool { minimumRating ?? 0 > 0 || minimumVotes ?? 0 > 0 }
 }
 
-/// A film to compare with facts. Nil means that a fact is unknown.
+/// A film to compare with facts. A result of nil means that the fact is unknown.
 package protocol FactualFilm {
     var year: Int? { get }
     var runtime: Int? { get }
@@ -197,14 +198,14 @@ extension MovieDetails: FactualFilm {
         countries.isEmpty ? nil : countries.contains(where: country.isName)
     }
 
-    /// List rows have only the original language.
+    /// Falls back on the original language, because list rows lack the spoken ones.
     package func speaks(_ language: NamedCode) -> Bool? {
         spokenLanguages.isEmpty ? isOriginally(in: language) : spokenLanguages.contains(where: language.isName)
     }
 
     package func isOriginally(in language: NamedCode) -> Bool? { movie.originalLanguage.map { $0 == language.code } }
 
-    /// List rows have no cast.
+    /// Returns nil if the film has no cast and crew, as in list rows, unless a director matches.
     package func isBy(_ person: PersonFilter) -> Bool? {
         guard !cast.isEmpty || !crew.isEmpty else { return Set(directors).isDisjoint(with: person.names) ? nil : true }
         let numbers = Set(cast.compactMap(\.id) + crew.compactMap(\.id))
@@ -221,7 +222,7 @@ extension MovieDetails: FactualFilm {
     }
 }
 
-/// Films that belong together.
+/// Films with a common series, studio, award, theme, source or character.
 package struct FilmGroup: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case series, studio, award, theme
@@ -233,7 +234,7 @@ package struct FilmGroup: Hashable, Sendable {
     package let kind: Kind
     /// The English name, such as `James Bond`.
     package let name: String
-    /// The names in other words and languages.
+    /// Alternative names, including names in other languages.
     package let otherNames: [String]
     /// The IMDb IDs of the films; for a series, in order of release.
     package let films: [MovieID]
@@ -253,8 +254,8 @@ package struct PersonFilter: Hashable, Sendable {
         case cast
     }
 
-    /// The names; several for people who share a name, such as the Coen brothers, of whom one is enough. Empty if only the number
-    /// is known.
+    /// The names, any of which is enough; several for people who are named together, such as the Coen brothers. Empty if only the
+    /// numbers are known.
     package var names: [String]
     /// The TMDB numbers, any of which is enough; empty to look them up by name.
     package var numbers: [Int]

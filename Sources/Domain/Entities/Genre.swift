@@ -1,6 +1,6 @@
 /// A TMDB genre.
 package struct Genre: Hashable, Sendable {
-    /// TMDB's number; nil if from the catalogue.
+    /// TMDB's number; nil if only the name is known.
     package let id: Int?
     /// The name in the requested language.
     package let name: String
@@ -9,15 +9,15 @@ package struct Genre: Hashable, Sendable {
         (self.id, self.name) = (id, name)
     }
 
-    /// Makes a genre from its English name.
+    /// Makes a genre from its English name, with TMDB's number if TMDB has such a genre.
     package init(_ name: String) { self.init(id: Self.numbers[name], name: name) }
 
-    /// Whether both have TMDB's number, in any language, or without numbers the name.
+    /// Returns whether both genres have the same number, or, if neither has a number, the same name.
     package func isSame(as other: Genre) -> Bool { id == other.id && (id != nil || name == other.name) }
 }
 
 extension Genre {
-    /// TMDB's genres with their English names, in alphabetical order. From `/genre/movie/list`, unchanged for years.
+    /// TMDB's genres with English names, in alphabetical order. Copied from `/genre/movie/list`, which has not changed for years.
     package static let english = [
         Genre(id: 28, name: "Action"), Genre(id: 12, name: "Adventure"), Genre(id: 16, name: "Animation"),
         Genre(id: 35, name: "Comedy"), Genre(id: 80, name: "Crime"), Genre(id: 99, name: "Documentary"),

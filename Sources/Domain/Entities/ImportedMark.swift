@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A film in a file of marks, before it is looked up.
+/// A film in a file of marks, not yet looked up.
 package struct ImportedMark: Hashable, Sendable {
     package let place: ImportPlace
     package let title: String
@@ -49,10 +49,10 @@ package struct ImportedMark: Hashable, Sendable {
         [movie.title, movie.originalTitle ?? ""].contains { $0.titleKey == title.titleKey }
     }
 
-    /// Whether the row only puts the film on the watchlist.
+    /// Whether the row puts the film on the watchlist, and has no day on which it was seen.
     var isOnlyWatchlist: Bool { isOnWatchlist && seenDates.isEmpty && notedOn == nil }
 
-    /// The row's mark without days. A watchlist row without a time gets the distant past, which the merge replaces by now.
+    /// The row's mark without days. A watchlist row without a time gets the distant past, which the merge replaces by the present.
     func mark(of film: Mark) -> Mark {
         var mark = film
         mark.addedAt = isOnWatchlist ? addedAt ?? .distantPast : nil
@@ -65,33 +65,33 @@ package struct ImportedMark: Hashable, Sendable {
 package enum ImportPlace: Hashable, Sendable {
     /// The line of a csv file, counted from 1.
     case line(Int)
-    /// The film of a JSON file, counted from 1. Such a file can be a single line.
+    /// The position of the film in a JSON file, counted from 1. The file can be a single line, so line numbers do not help.
     case film(Int)
 }
 
-/// A row of an import with the films that it means or may mean.
+/// A row of an import, with the marks of the films that it means or may mean.
 package struct ImportedRow: Hashable, Sendable {
     package let row: ImportedMark
     package let marks: [Mark]
 }
 
 package struct MarksImport: Hashable, Sendable {
-    /// The number of films without an earlier mark.
+    /// The number of films that had no mark before.
     package var added = 0
     /// The number of films whose existing marks changed.
     package var changed = 0
-    /// The number of films without anything new.
+    /// The number of films whose existing marks did not change.
     package var unchanged = 0
-    /// The changes, in a dry run.
+    /// The planned changes of a dry run; empty after an import.
     package var changes: [MarkChange] = []
-    /// The films with a different rating or note here, which was kept; `new` is the mark in the file.
+    /// The films whose stored rating or note was kept although it differs from the file's; `new` is the mark in the file.
     package var kept: [MarkChange] = []
     /// The films that were not found, in file order.
     package var unmatched: [ImportedMark] = []
-    /// The rows that are left out because several films fit; their marks are those that the films would get, at most three.
+    /// The rows left out because several films fit, with the marks that these films would get, at most three per row.
     package var ambiguous: [ImportedRow] = []
-    /// The rows imported as a film of the year before or after, which is their only mark.
+    /// The rows imported as a film of the year before or after, with the mark of this film.
     package var otherYears: [ImportedRow] = []
-    /// The error that kept TMDB from being asked for all of these; nil if it was asked.
+    /// The outage that ended the look-ups at TMDB early, which leaves more films unmatched; nil without an outage.
     package var outage: DomainError?
 }

@@ -12,12 +12,12 @@ package struct Mark: Hashable, Sendable {
     package var addedAt: Date?
     /// The distinct days on which the film was seen, oldest first.
     package private(set) var seenDates: [CalendarDate]
-    /// The user's rating; nil without one.
+    /// The user's rating; nil if the film is not rated.
     package var rating: Rating?
-    /// A note about seeing the film; nil without one.
+    /// A note about seeing the film; nil if there is none.
     package var note: String?
-    /// The maximum size of a note in bytes. In an export, where quotes may double it, the film then stays below the 64 KiB that an
-    /// import reads.
+    /// The maximum size of a note in bytes. An export can double it by escaping quotes, and the entry of a film must stay below the
+    /// 64 KiB that an import reads.
     package static let noteLimit = 16 << 10
 
     package init(
@@ -31,7 +31,7 @@ package struct Mark: Hashable, Sendable {
         self.seenDates = Self.ordered(seenDates)
     }
 
-    /// Indirect, so that copies of many marks are small.
+    /// Indirect, so that copies of a mark share one copy of the film.
     private indirect enum Film: Hashable, Sendable {
         case film(Movie)
 
@@ -45,7 +45,7 @@ package struct Mark: Hashable, Sendable {
     /// The last day on which the film was seen; nil if it was not.
     package var seenOn: CalendarDate? { seenDates.last }
 
-    /// The seen days that another mark lacks, oldest first.
+    /// The days on which the film was seen that another mark lacks, oldest first.
     package func days(notIn other: Mark) -> [CalendarDate] {
         let known = Set(other.seenDates)
         return seenDates.filter { !known.contains($0) }
@@ -57,7 +57,7 @@ package struct Mark: Hashable, Sendable {
         dates.count < 2 ? dates : Set(dates).sorted()
     }
 
-    /// Returns the mark with missing values filled from another mark of the film.
+    /// Returns the mark with the days of another mark of the film added, and with missing values filled from that mark.
     func completed(by other: Mark) -> Mark {
         var mark = self
         let completed = movie.completed(by: other.movie)
@@ -72,10 +72,10 @@ package struct Mark: Hashable, Sendable {
         return mark
     }
 
-    /// Adds the values of another mark that are missing. The other mark's description of the film wins.
+    /// Adds the days of another mark, and its values that this mark lacks. The other mark's description of the film wins.
     mutating func add(_ other: Mark) { self = other.unmarked.completed(by: self).completed(by: other) }
 
-    /// The film without its mark.
+    /// An empty mark of the same film.
     var unmarked: Mark {
         var mark = self
         (mark.addedAt, mark.seenDates, mark.rating, mark.note) = (nil, [], nil, nil)
@@ -87,13 +87,13 @@ package struct Mark: Hashable, Sendable {
 package struct Rating: Hashable, Sendable {
     package let value: Double
 
-    /// Returns nil for a number that is not a rating.
+    /// Returns nil for a number outside this range or between these steps.
     package init?(_ value: Double) {
         guard (0.5...10).contains(value), (value * 2).rounded() == value * 2 else { return nil }
         self.value = value
     }
 
-    /// The shortest text: `9` or `8.5`.
+    /// The number without a needless decimal place: `9` or `8.5`.
     package var text: String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
 }
 
@@ -103,10 +103,10 @@ extension Movie {
         return others.contains(id) ? others : [id] + others
     }
 
-    /// Returns the film with missing IDs and facts filled from another description.
+    /// Returns the film with missing IDs and facts filled from another description of the same film.
     func completed(by other: Movie) -> Movie {
         var movie = self
-        // A film marked by its ID may have no title.
+        // A film marked by its ID alone has the ID as its title.
         if title == id.description { movie.title = other.title }
         movie.tmdbID = tmdbID ?? other.tmdbID
         movie.id = movie.tmdbID.map(MovieID.tmdb) ?? id

@@ -1,7 +1,6 @@
 package import Foundation
 
-/// A stored mark. The values for finding and sorting are read; the rest is read on demand, because most lists show few of many
-/// films.
+/// A stored mark. Only the values for finding and sorting marks are decoded in advance, because most lists show few of many films.
 package protocol StoredMark: Sendable {
     var tmdbID: Int? { get }
     var imdbID: String? { get }
@@ -9,12 +8,11 @@ package protocol StoredMark: Sendable {
     var seenOn: CalendarDate? { get }
     var rating: Rating? { get }
 
-    /// Reads the complete mark.
     func mark() -> Mark
 }
 
 extension StoredMark {
-    /// Whether only the film is kept, after its mark was removed. The note is read last, because it is slow.
+    /// Whether only the film is stored, after its mark was removed. The note comes last, because reading it is slow.
     package var isEmpty: Bool { addedAt == nil && seenOn == nil && rating == nil && mark().note == nil }
 }
 
@@ -25,10 +23,10 @@ extension Mark: StoredMark {
     package func mark() -> Mark { self }
 }
 
-/// The marks of all films. Films with a common TMDB number or IMDb ID are one film.
+/// The marks of all films. Films with the same TMDB number or IMDb ID are one film.
 package struct Marks: Sendable {
-    /// The marks in the order of first marking; nil for a removed one. An empty mark keeps the film of a removed mark, so that
-    /// marking it again by ID needs no lookup.
+    /// The marks in the order of first marking; nil for one merged into another, or with nothing to keep. A removed mark stays as
+    /// an empty one with its film, so that marking the film again by ID needs no lookup.
     private var marks: [(any StoredMark)?] = []
     private var positions: [MovieID: Int] = [:]
     /// The state after the last sync with a TMDB account; nil before the first.
@@ -54,7 +52,7 @@ package struct Marks: Sendable {
         }
     }
 
-    /// Adds the values that the film's mark lacks.
+    /// Adds the values that the stored mark of the film lacks.
     mutating func add(_ mark: Mark) {
         var merged = self.mark(of: mark.movie) ?? mark.unmarked
         merged.add(mark)
@@ -71,13 +69,13 @@ package struct Marks: Sendable {
 
     private var kept: [any StoredMark] { marks.compactMap { $0?.isEmpty == false ? $0 : nil } }
 
-    /// The mark of a film, with the film's missing IDs and facts filled; empty without a stored mark.
+    /// The mark of a film, with the film's missing IDs and facts filled from the stored mark; empty if no mark is stored.
     package subscript(movie: Movie) -> Mark {
         get { mark(of: movie).map { Mark(movie: movie).completed(by: $0) } ?? Mark(movie: movie) }
         set { store(newValue, at: positions(of: newValue.movie)) }
     }
 
-    /// The stored mark of a film; nil if the film never had one.
+    /// The stored mark of a film, which can be empty; nil if none is stored.
     func mark(of movie: Movie) -> Mark? {
         let found = positions(of: movie).compactMap { marks[$0]?.mark() }
         return found.dropFirst().reduce(found.first) { $0?.completed(by: $1) }
@@ -89,12 +87,12 @@ package struct Marks: Sendable {
         let isKnown = mark.movie.title != mark.movie.id.description && found.contains { marks[$0] != nil }
         let kept = mark.isEmpty && !isKnown ? nil : mark
         if found.isEmpty { marks.append(kept) } else { marks[position] = kept }
-        // A film with both IDs shows that two marks are of one film.
+        // A film with both IDs has shown that two marks are of one film.
         for other in found.dropFirst() { marks[other] = nil }
         for id in mark.movie.ids { positions[id] = position }
     }
 
-    /// Returns a film with a stored mark, by ID, or by title and a condition; nil if several films match.
+    /// Returns the marked film that has the ID, or the only one that has the title and meets the condition; nil if there is none.
     package func movie(_ reference: MovieReference, titledWhere isCandidate: (any StoredMark) -> Bool) -> Movie? {
         switch reference {
         case .id(let id):
@@ -108,7 +106,7 @@ package struct Marks: Sendable {
         }
     }
 
-    /// The position of a film, equal for all of its IDs; nil if never added.
+    /// The position of a film, which all of its IDs share; nil if the film was never added.
     func position(of movie: Movie) -> Int? { movie.ids.lazy.compactMap { positions[$0] }.first }
 
     private func positions(of movie: Movie) -> [Int] {
@@ -130,7 +128,7 @@ extension Marks {
     /// The seen films, last seen first, then the films that are only rated.
     package var seen: [Mark] { list(.seen).map { $0.mark() } }
 
-    /// Returns the marks of a list in its order; equal dates or ratings in reverse order of marking.
+    /// Returns the marks of a list in the order of the list. Those with equal dates or ratings are in reverse order of marking.
     func list(_ list: MarkList) -> [any StoredMark] {
         switch list {
         case .watchlist: return highestFirst { $0.addedAt?.timeIntervalSince1970 }
@@ -146,7 +144,7 @@ extension Marks {
         let found = marks.indices.reversed().compactMap { index in
             marks[index].flatMap(value).map { (value: $0, index: index) }
         }
-        // Sorting is stable, so that the last marked of equal ones stays the first.
+        // The sort is stable, so films with equal values stay in reverse order of marking.
         return found.sorted { $0.value > $1.value }.compactMap { marks[$0.index] }
     }
 }

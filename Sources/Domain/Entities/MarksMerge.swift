@@ -42,11 +42,11 @@ package enum MarkEdit: Hashable, Sendable {
 
 /// The state that a sync leaves for the next one.
 package struct SyncState: Hashable, Sendable {
-    /// The account's TMDB number. A sync with another account starts from nothing.
+    /// The account's TMDB number. A sync with another account ignores this state.
     package let account: Int
-    /// The marks that both sides had, confirmed by TMDB's lists, and the account's ratings that lost to local ones.
+    /// The marks that both sides had, as confirmed by TMDB's lists, and the account's ratings that local ones replaced.
     package let marks: MarksMerge.Marks
-    /// The marks sent to the account that TMDB's lists do not show yet.
+    /// The marks that were sent to the account, and are not yet confirmed by TMDB's lists.
     package let sent: MarksMerge.Marks
     /// The end of the last sync; nil if unknown.
     package var time: Date?
@@ -86,7 +86,7 @@ package struct MarksMerge: Hashable, Sendable {
 
     private var films: Set<Int> { Set(local.keys).union(account.keys) }
 
-    /// The changes that make both sides equal, by film.
+    /// The changes that make both sides equal, sorted by TMDB number.
     ///
     /// A change on one side, even a removal, is copied to the other. If both sides changed, a removal loses, and the local rating
     /// wins.
@@ -124,8 +124,8 @@ package struct MarksMerge: Hashable, Sendable {
         return changes
     }
 
-    /// The state after a sync that completed these changes. Other marks keep their last state, so that the next sync repeats their
-    /// changes.
+    /// Returns the state after a sync that completed these changes. Other changes leave the last state as it was, so that the next
+    /// sync repeats them.
     ///
     /// A change of the account is only recorded as sent until TMDB's lists show it. Otherwise a lost response or a list that lags
     /// behind would look like a change by the user. A confirmed removal is final: a film that appears later is an addition.
@@ -144,7 +144,7 @@ package struct MarksMerge: Hashable, Sendable {
             let edits = changes.filter { $0.side == .account && !(completed.contains($0) && $0.edit.isRemoval) }.map(
                 \.edit
             )
-            // A rating that lost to the local one is known, so it is not a new change.
+            // Recording the account's rating that lost to the local one keeps the next sync from taking it for a new change.
             if edits.contains(where: { $0.rating != nil }) { before.rating = there.rating }
             both[film] = before == SharedMarks() ? nil : before
             edits.forEach { before.apply($0) }

@@ -1,6 +1,6 @@
-/// A film in a list.
+/// A film with the facts that lists show.
 package struct Movie: Hashable, Sendable {
-    /// Returns the number if it is a plausible film year, because files can contain any number.
+    /// Returns the number if it is a plausible film year, 1800 to 2200, and otherwise nil, because files can contain any number.
     package static func year(_ number: Int) -> Int? { (1800...2200).contains(number) ? number : nil }
 
     package var id: MovieID
@@ -69,7 +69,7 @@ package struct MovieDetails: Hashable, Sendable {
     package var recommendations: [Movie] = []
     /// The URLs of the film's pages on Wikidata and social media; empty unless requested.
     package var externalLinks: [String] = []
-    /// Whether trailers, recommendations and external links were requested.
+    /// Whether the source was asked for trailers, recommendations and external links. The source may have none.
     package var hasExtras = false
     /// The catalogue's knowledge of the film; empty until looked up.
     package var knowledge = FilmKnowledge()
@@ -80,7 +80,7 @@ package struct MovieDetails: Hashable, Sendable {
     package var directors: [String] { movie.directors }
 }
 
-/// The themes, groups and sources of a film.
+/// The facts of a film that only the catalogue has, such as its themes and awards.
 package struct FilmKnowledge: Hashable, Sendable {
     /// The position of a film in a series.
     package struct Part: Hashable, Sendable {
@@ -98,13 +98,13 @@ package struct FilmKnowledge: Hashable, Sendable {
         package let name: String
         /// The year of the films that competed, or of the festival.
         package let year: Int
-        /// False for other nominees.
+        /// False if the film was only nominated.
         package let isWon: Bool
 
         package init(name: String, year: Int, isWon: Bool) { (self.name, self.year, self.isWon) = (name, year, isWon) }
     }
 
-    /// The source of a film; at least one field is not nil.
+    /// The author or work on which a film is based; at least one field is not nil.
     package struct Source: Hashable, Sendable {
         package let author: String?
         package let work: String?
@@ -117,7 +117,7 @@ package struct FilmKnowledge: Hashable, Sendable {
     package var studios: [String] = []
     package var awards: [Award] = []
     package var sources: [Source] = []
-    /// The characters by their actors.
+    /// The characters, by the names of their actors.
     package var characters: [String: String] = [:]
 
     package init() {}
@@ -136,7 +136,7 @@ package struct CastMember: Hashable, Sendable {
     }
 }
 
-/// A member of the crew, with all jobs in the film.
+/// A member of the crew, with all of the person's jobs in the film.
 package struct CrewMember: Hashable, Sendable {
     /// The person's TMDB number; nil if unknown.
     package var id: Int?

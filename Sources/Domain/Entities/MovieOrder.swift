@@ -1,4 +1,4 @@
-/// The order of a list of films: highest and newest first, titles from A to Z, unknown values last.
+/// The order of a list of films: highest or newest first, titles from A to Z, and unknown values last.
 package enum MovieOrder: String, CaseIterable, Sendable {
     /// The source's order.
     case relevance
@@ -9,7 +9,7 @@ package enum MovieOrder: String, CaseIterable, Sendable {
 }
 
 extension MovieOrder {
-    /// Returns items in the order of their films. The sort is stable, and unknown values are always last.
+    /// Returns items in the order of their films. The sort is stable, and unknown values are last even if reversed.
     package func sorted<Item>(_ items: [Item], isReversed: Bool, movie: (Item) -> Movie) -> [Item] {
         func sorted(descending: Bool, by value: (Movie) -> (some Comparable)?) -> [Item] {
             let values = items.enumerated().map { (position: $0, item: $1, value: value(movie($1))) }

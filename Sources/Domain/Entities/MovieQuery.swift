@@ -1,22 +1,22 @@
 /// A query: words or a film, with an optional year filter.
 package struct MovieQuery: Hashable, Sendable {
-    /// The words, trimmed and never empty, without a year in brackets at the end.
+    /// The words, trimmed and never empty. A year in brackets at the end of a typed query is in ``years`` instead.
     package let text: String
     package let years: YearRange?
-    /// Whether the year comes from brackets or a file name, not from a filter. Then the adjacent years are tried if nothing
-    /// matches, because festival and national releases differ.
+    /// Whether the year comes from brackets or a file name, not from a filter. If nothing matches, the two years before and after
+    /// are tried, because festival and national releases differ.
     package let allowsNearbyYears: Bool
     /// The words with the year, for a Letterboxd address or file name: in `blade-runner-2049`, the year is part of the title.
     private let textWithYear: String?
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.
     package let film: MovieID?
-    /// Whether the words are the name of an episode of a television series.
+    /// Whether the typed text is the file name of an episode of a television series.
     package var isEpisode = false
     /// Whether the words are only a title, never people, genres or years.
     package var isTitleOnly = false
     /// Whether titles can have other spellings or lack some of the words. TMDB never corrects words.
     package var corrects = false
-    /// The facts of films to leave out, because they are already listed. TMDB ignores these.
+    /// The facts of films to leave out because these films are already listed. TMDB ignores such facts.
     package var excluded: FilmFacts?
 
     package init(
@@ -40,7 +40,7 @@ package struct MovieQuery: Hashable, Sendable {
         self.init(text: text, years: entry.years.flatMap { YearRange($0) })
     }
 
-    /// The readings of the query as a title. A year in brackets can be part of the title, and adjacent years are tried.
+    /// The readings of the query as a title. A year in brackets can be part of the title, or wrong by one or two years.
     package var titles: [Candidate] {
         guard allowsNearbyYears, let year = years?.singleYear else { return [.title(self)] }
         let titled = textWithYear.map { Candidate.title(MovieQuery(text: $0)) }
@@ -50,14 +50,14 @@ package struct MovieQuery: Hashable, Sendable {
             }
     }
 
-    /// Returns the query for other years.
+    /// Returns the query with other years.
     package func of(_ years: YearRange) -> MovieQuery {
         var query = MovieQuery(text: text, years: years)
         (query.isTitleOnly, query.corrects, query.excluded) = (isTitleOnly, corrects, excluded)
         return query
     }
 
-    /// The query as typed, with a single year in brackets. A range of years is omitted.
+    /// The text with a single year in brackets, as in a typed query. A range of years is omitted.
     package var typedText: String { years.flatMap { $0.singleYear == nil ? nil : "\(text) (\($0))" } ?? text }
 }
 
@@ -106,7 +106,7 @@ package struct YearRange: Hashable, Sendable {
 
     package init(_ year: Int) { (first, last) = (year, year) }
 
-    /// Makes a range with open ends for nil. Returns nil if both ends are nil or the years are out of order.
+    /// Makes a range that is open at an end of nil. Returns nil if both ends are nil or the years are out of order.
     package init?(first: Int?, last: Int?) {
         guard first != nil || last != nil, first ?? .min <= last ?? .max else { return nil }
         self.first = first
@@ -127,7 +127,7 @@ extension YearRange {
         return (first ?? .min) <= year && year <= (last ?? .max)
     }
 
-    /// Returns whether the filter includes another one.
+    /// Returns whether the filter matches every year of another filter.
     package func contains(_ other: YearRange) -> Bool {
         (first ?? .min) <= (other.first ?? .min) && (other.last ?? .max) <= (last ?? .max)
     }
@@ -136,7 +136,7 @@ extension YearRange {
 extension YearRange: CustomStringConvertible {
     /// The text used to type and store the filter: `1999`, `1990-1999`, `1990-` or `-1999`.
     package var description: String {
-        // The parser accepts only four digits.
+        // The parser accepts only years of four digits.
         let (first, last) = (first?.padded(to: 4) ?? "", last?.padded(to: 4) ?? "")
         return first == last ? first : "\(first)-\(last)"
     }

@@ -32,7 +32,7 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether this is an IMDb ID: two letters in either case, and seven to ten digits.
+    /// Returns whether this is an IMDb ID: two letters in either case, and seven to ten digits. `letters` is in lower case.
     package func isIMDbID(startingWith letters: String) -> Bool {
         (9...12).contains(count) && self[0] | 0x20 == letters.utf8.first && self[1] | 0x20 == letters.utf8.last
             && self[2...].allSatisfy(\.isASCIIDigit)
@@ -66,6 +66,6 @@ extension UInt8 {
 /// A film named on the command line.
 package enum MovieReference: Hashable, Sendable {
     case id(MovieID)
-    /// A title with an optional year. It refers to the best match of a search.
+    /// A title with an optional year, which refers to the best match of a search.
     case title(MovieQuery)
 }

@@ -13,9 +13,9 @@ package struct MoviesPage: Hashable, Sendable {
     package var totalPages: Int
     package var totalResults: Int
     package var movies: [Movie]
-    /// The match of the first film; nil for lists without a query, and for empty pages.
+    /// The match of the first film; nil for lists without a query, and for empty pages unless the query names a television series.
     package var match: Match?
-    /// The unused content words of the query.
+    /// The words of the query that the search did not use.
     package var ignored: [String] = []
     /// Whether the films found by title, or the first film of a description, make corrections unnecessary.
     package var isConvincing = true
@@ -23,15 +23,15 @@ package struct MoviesPage: Hashable, Sendable {
     package var named: [Movie] = []
     /// The titles to suggest, at most ``suggestionLimit``, if no film was found or the best film needs one or two corrections.
     package var suggestions: [TitleSuggestion] = []
-    /// The list that fits the query better, or tells where to watch its film; nil without one.
+    /// The list that answers the query better than these films; nil if there is none.
     package var better: BetterList?
     /// The unknown fact in the query; nil if all facts are known, or if films fit.
     package var unknown: UnknownFact?
-    /// The release dates of the list; nil for lists without a window.
+    /// The range of release dates that the list covers; nil if the source gives none.
     package var window: ClosedRange<CalendarDate>?
     /// Whether the films are ordered by popularity because the source has no ratings.
     package var lacksRatings = false
-    /// False if the source cannot tell current popularity, and lists the best-known films.
+    /// False if the source does not know the current popularity, and lists the best-known films instead.
     package var isCurrent = true
 
     package init(number: Int, totalPages: Int, totalResults: Int, movies: [Movie]) {
@@ -42,12 +42,12 @@ package struct MoviesPage: Hashable, Sendable {
     }
 }
 
-/// A list for a query such as "popular", "what to watch" and "where to watch jaws".
+/// A list that answers a query such as "popular", "what to watch" or "where to watch jaws".
 package enum BetterList: Hashable, Sendable {
-    /// A list by its vocabulary name: `popular`, `top-rated`, `now-playing`, `upcoming` or `trending`.
+    /// A list by the name that `movies list` accepts: `popular`, `top-rated`, `now-playing`, `upcoming` or `trending`.
     case list(String)
     case random
-    /// The services for the film with this title.
+    /// The services that offer the film with this title.
     case providers(of: String)
 }
 
@@ -66,19 +66,19 @@ package struct UnknownFact: Hashable, Sendable {
 }
 
 extension MoviesPage {
-    /// Whether the films match only after corrections, or only some of the words.
+    /// Whether the films match only after corrections, or match only some of the words.
     package var isGuess: Bool { match?.isGuess ?? false }
 
-    /// The facts read from the query; nil if the first film was found by title, and for lists without a query.
+    /// The facts read from the query; nil if the first film was not found by facts, and for lists without a query.
     package var interpretation: FilmFacts? { match?.facts }
 
-    /// The titles to suggest for a query without results, from the catalogue's page.
+    /// The titles to suggest if this is the catalogue's page for a query without results at TMDB.
     var titlesToSuggest: [TitleSuggestion] {
         if !suggestions.isEmpty { return suggestions }
         return movies.prefix(isGuess ? Self.suggestionLimit : 1).map(TitleSuggestion.init)
     }
 
-    /// Makes a result with one film on page 1, or an empty result if `movie` is nil.
+    /// Makes a page of a result whose only film is on page 1. The result is empty if `movie` is nil.
     package init(only movie: Movie?, number: Int = 1) {
         let movies = number == 1 ? [movie].compactMap(\.self) : []
         self.init(number: number, totalPages: 1, totalResults: movie == nil ? 0 : 1, movies: movies)
@@ -99,7 +99,7 @@ extension MoviesPage {
     package static func pageCount(of total: Int) -> Int { min((total + size - 1) / size, numbers.upperBound) }
 
     package var hasMorePages: Bool { number < totalPages }
-    /// Whether a non-empty result ends before this page.
+    /// Whether the result has films, but ends before this page.
     package var isPastTheEnd: Bool { totalResults > 0 && number > totalPages }
 }
 
@@ -115,7 +115,7 @@ package struct TitleSuggestion: Hashable, Sendable {
 
     package init(_ movie: Movie) { self.init(title: movie.title, year: movie.year) }
 
-    /// Returns a name for each film alone: its title, or its ID if another one has the same title and year.
+    /// Returns a suggestion that names each film uniquely: its title and year, or its ID if another of the films shares both.
     static func names(of films: [Movie]) -> [TitleSuggestion] {
         films.map { movie in
             let isShared = films.count { $0.titleAndYear == movie.titleAndYear } > 1

@@ -6,7 +6,7 @@ package struct MoviesRequest: Hashable, Sendable {
     /// The last page of a range, for sources that answer several pages with one search; nil for one page.
     package var lastPage: Int?
     package var options: ContentOptions
-    /// Additional facts that films of the list must match, except the years of a query; nil for no filter.
+    /// Additional facts that films of the list must match; nil for no filter. The years of a search are in its query.
     package var filter: FilmFacts?
 
     package init(list: MovieList, page: Int = 1, options: ContentOptions = ContentOptions(), filter: FilmFacts? = nil) {
@@ -51,7 +51,7 @@ extension MoviesRequest {
 
 /// The language, region and detail of TMDB's responses.
 package struct ContentOptions: Hashable, Sendable {
-    /// The language as `xx` or `xx-XX`; nil for TMDB's default (English).
+    /// The language as `xx` or `xx-XX`; nil for TMDB's default, English.
     package var language: String?
     /// The country as a two-letter ISO 3166-1 code in capitals; nil for TMDB's default.
     package var region: String?
@@ -81,7 +81,7 @@ package enum LanguageTag {
         return regions.contains(code) ? code : nil
     }
 
-    /// ISO 639-1 and TMDB's `cn` for Cantonese.
+    /// The ISO 639-1 codes, and `cn`, TMDB's code for Cantonese.
     package static let languages = """
         aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz \
         ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik \
@@ -92,7 +92,7 @@ package enum LanguageTag {
         """
         .split(separator: " ").map(String.init)
 
-    /// ISO 3166-1 and XK, TMDB's code for Kosovo.
+    /// The ISO 3166-1 codes, and XK, TMDB's code for Kosovo.
     package static let regions = """
         AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW \
         BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI \
@@ -117,7 +117,7 @@ package struct LookupPolicy: Hashable, Sendable {
         (self.source, self.cache) = (source, cache)
     }
 
-    /// Returns the policy for pages after one from `source`. Pages differ between sources, so all must come from one.
+    /// Returns the policy for the pages that follow one from `source`. Pages differ between sources, so all must have one source.
     package func forNextPage(after source: AnswerSource?) -> LookupPolicy {
         guard self.source == .auto, let source else { return self }
         return LookupPolicy(source: source == .catalog ? .catalog : .tmdb, cache: cache)
@@ -126,7 +126,7 @@ package struct LookupPolicy: Hashable, Sendable {
 
 /// The source requested with `--source` or in the settings.
 package enum SourceChoice: String, CaseIterable, Sendable {
-    /// TMDB if a credential is set, otherwise the catalogue.
+    /// TMDB if a credential is set and TMDB can be reached, otherwise the catalogue.
     case auto
     case tmdb
     case catalog

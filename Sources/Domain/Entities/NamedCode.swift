@@ -16,7 +16,7 @@ package struct NamedCode: Sendable {
         self.languages = languages
     }
 
-    /// Returns whether a name means the country or language.
+    /// Returns whether a text is one of the English names.
     func isName(_ text: String) -> Bool { text == name || spellings.contains(text) }
 }
 

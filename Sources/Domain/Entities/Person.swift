@@ -1,4 +1,4 @@
-/// A person who works in films, as in a list.
+/// A person who works in films, with the facts that lists show.
 package struct Person: Hashable, Sendable {
     /// The TMDB number; nil for a person from the catalogue, which merges people with equal names.
     package var id: Int?
@@ -50,7 +50,7 @@ package struct FilmCredit: Hashable, Sendable {
     }
 }
 
-/// A request for one page of people with a name.
+/// A request for one page of the people whose names match a text.
 package struct PeopleRequest: Hashable, Sendable {
     package var name: String
     /// The page number, 1 to 500.
@@ -79,13 +79,13 @@ package struct PeoplePage: Hashable, Sendable {
 
     package var hasMorePages: Bool { number < totalPages }
 
-    /// The person that the name clearly means: the only result, the only exact name, or by far the most popular exact name; nil if
-    /// ambiguous.
+    /// Returns the person that a name clearly means: the only result, the only one with exactly this name, or by far the most
+    /// popular of these; nil if ambiguous.
     package func clearMatch(for name: String) -> Person? {
         if totalResults == 1 { return people.first }
         let namesakes = people.filter { $0.name.titleKey == name.titleKey }
         guard let first = namesakes.first else { return nil }
-        // Namesakes of a star usually have less than a tenth of the popularity.
+        // Namesakes of a star usually have less than a tenth of the star's popularity.
         let highest = namesakes.dropFirst().compactMap(\.popularity).max() ?? 0
         return namesakes.count == 1 || first.popularity ?? 0 > 10 * highest ? first : nil
     }

@@ -1,6 +1,6 @@
-/// The URL of a film's poster in one width, or of a person's photo, with its subject.
+/// A film's poster in one width, or a person's photo.
 package struct Poster: Hashable, Sendable {
-    /// The ID of the film or person.
+    /// The ID of the film or person; the name of a person without an ID.
     package let id: String
     /// The film's title, or the person's name.
     package let title: String

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// A successful query in the history.
+/// An answered query in the history.
 package struct RecentQuery: Hashable, Sendable {
     package let text: String
-    /// The year filter as text, such as `1999` or `1990-1999`.
+    /// The year filter as text, such as `1999` or `1990-1999`; nil for no filter.
     package let years: String?
     package let searchedAt: Date
     /// The total number of films found.
     package let totalResults: Int
-    /// Whether only a corrected query found the films.
+    /// Whether the films match only after corrections, or match only some of the words.
     package let isGuess: Bool
 
     package init(text: String, years: String?, searchedAt: Date, totalResults: Int, isGuess: Bool = false) {
@@ -19,7 +19,7 @@ package struct RecentQuery: Hashable, Sendable {
         self.isGuess = isGuess
     }
 
-    /// Whether the query is worth offering again: it found films without corrections.
+    /// Whether the query is worth offering again: it found films that match all words as typed.
     package var isWorthRepeating: Bool { totalResults > 0 && !isGuess }
 }
 
@@ -32,7 +32,7 @@ extension RecentQuery {
 }
 
 extension [RecentQuery] {
-    /// Returns the list with `entry` first, without older entries of the query, truncated to `limit`.
+    /// Returns the list with `entry` first, without older entries of the same query, truncated to `limit`.
     package func recording(_ entry: RecentQuery, limit: Int) -> [RecentQuery] {
         Array(([entry] + filter { !$0.isSameQuery(as: entry) }).prefix(Swift.max(0, limit)))
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A file or folder on disk; symbolic links are not followed.
+/// The state of a file or folder on disk, or of a symbolic link itself.
 package struct FileState: Hashable, Codable, Sendable {
     package enum Kind: String, Codable, Sendable {
         case file, folder, link, other
@@ -12,7 +12,7 @@ package struct FileState: Hashable, Codable, Sendable {
     package var modified: Duration
     package var permissions: UInt16
     package var device: UInt64
-    /// The inode number, equal for all names of a file on a device.
+    /// The inode number, which all names of a file on a device share.
     package var number: UInt64
 
     package init(kind: Kind, size: Int, modified: Duration, permissions: UInt16, device: UInt64, number: UInt64) {
@@ -22,8 +22,8 @@ package struct FileState: Hashable, Codable, Sendable {
 
     package func isSameFile(as other: FileState) -> Bool { device == other.device && number == other.number }
 
-    /// Whether the contents are probably equal, by size and modification time. Across devices, times can differ by two seconds,
-    /// because some file systems round them.
+    /// Whether the contents are probably equal, by size and modification time. Across devices, the times may differ by less than
+    /// two seconds, because some file systems round times.
     package func hasSameContents(as other: FileState) -> Bool {
         let difference = max(modified, other.modified) - min(modified, other.modified)
         return kind == other.kind && size == other.size
@@ -31,14 +31,14 @@ package struct FileState: Hashable, Codable, Sendable {
     }
 }
 
-/// The files below some paths.
+/// The files at the paths that the user gave, and in the folders at these paths.
 package struct FileListing: Sendable {
     package struct File: Sendable {
         package let path: String
         package let name: FileName
         /// Nil if the name is not UTF-8; the path then has replacement characters.
         package let state: FileState?
-        /// Whether the path was given, rather than its folder.
+        /// Whether the user gave this path, not a folder around it.
         package let isNamed: Bool
         /// The folders around the file, nearest first.
         package let ancestors: [String]
@@ -51,15 +51,15 @@ package struct FileListing: Sendable {
 
     /// The files, sorted by path.
     package var files: [File] = []
-    /// The names of all folders around the files, by path.
+    /// The facts in the names of all folders around the files, by path.
     package var folderNames: [String: FileName] = [:]
     /// The folders that were read, with their number of entries.
     package var folders: [String: Int] = [:]
-    /// The folders given by the user, which stay even if a run empties them.
+    /// The folders given by the user. A run that empties one of these removes it only if it is the folder of a single film.
     package var named: Set<String> = []
-    /// The folders skipped because the listing is not recursive.
+    /// The folders that were not read, or read without their videos, because the listing is not recursive.
     package var unread: Set<String> = []
-    /// The unreadable folders.
+    /// The unreadable folders, with the system's error messages.
     package var unreadable: [RenameItem] = []
 
     package init() {}
@@ -75,7 +75,7 @@ package enum ConflictPolicy: String, CaseIterable, Sendable {
     case skip, number
 }
 
-/// A file to rename, with the result or the reason against it.
+/// A file to rename, with its new path or the reason for not renaming it.
 package struct RenameItem: Hashable, Sendable {
     package enum Status: String, Sendable {
         case planned, done, unsure, skipped, conflict, failed
@@ -89,7 +89,7 @@ package struct RenameItem: Hashable, Sendable {
     package var state: FileState?
     /// The possible films of an unsure file, at most three.
     package var candidates: [TitleSuggestion] = []
-    /// The position of the film that this file follows; a film's own position.
+    /// The position, in the listing, of the film to which this file belongs; for a film, its own position.
     var leader: Int
 
     package init(
@@ -134,7 +134,7 @@ package enum RenameStep: Hashable, Codable, Sendable {
     /// Records the modification time of a folder whose entries change; undoing restores it.
     case keepTime(of: String, modified: Duration)
     case makeFolder(String)
-    /// - temporary: the intermediate path for copies to another file system and for changes of case.
+    /// - Parameter temporary: the intermediate path for copies to another file system and for changes of case.
     case transfer(from: String, to: String, state: FileState, temporary: String)
     /// Removes a folder if it is empty.
     case removeFolder(String, permissions: UInt16, modified: Duration)
@@ -148,7 +148,7 @@ package struct RenameRun: Hashable, Sendable {
         case incomplete
     }
 
-    /// The number, counted from 1.
+    /// The number of the run, counted from 1.
     package let number: Int
     package let date: Date
     package let action: RenameAction

@@ -22,7 +22,7 @@ package struct RenameTemplate: Hashable, Sendable {
             case .plain, .kodi: "{title} ({year})/{title} ({year}){edition}{part}.{ext}"
             case .plex:
                 "{title} ({year}) {imdb-{imdb_id}}/{title} ({year}) {imdb-{imdb_id}}{edition}{part}.{ext}"
-            // In a folder with several versions, a file name begins with the folder's name, then " - " and the version.
+            // Jellyfin finds several versions in a folder by names that consist of the folder's name, " - " and the version.
             case .jellyfin:
                 "{title} ({year}) [imdbid-{imdb_id}]/{title} ({year}) [imdbid-{imdb_id}] -{edition}{part}.{ext}"
             }
@@ -40,7 +40,7 @@ package struct RenameTemplate: Hashable, Sendable {
     private indirect enum Item: Hashable {
         case text(Character)
         case field(Field)
-        /// Items in a pair of brackets.
+        /// The opening bracket, the items after it, and the closing bracket.
         case group(Character, [Item], String)
 
         var fields: [Field] {
@@ -90,7 +90,7 @@ package struct RenameTemplate: Hashable, Sendable {
         return items
     }
 
-    /// Returns the relative path without the extension.
+    /// Returns the relative path of a film, without the extension.
     package func path(_ value: (Field) -> String) -> String {
         components.map { items in
             Self.portable(Self.text(items) { String(value($0).map { "/\\".contains($0) ? "-" : $0 }) })
@@ -138,7 +138,7 @@ extension RenameTemplate {
     package static let longestName = 255
 
     /// Returns a name that Linux, macOS, Windows and SMB allow: without reserved characters and names, control characters, leading
-    /// dots, and trailing dots and spaces.
+    /// dots, hyphens and spaces, and trailing dots and spaces.
     package static func portable(_ name: String) -> String {
         var text = ""
         for character in name.precomposedStringWithCanonicalMapping {

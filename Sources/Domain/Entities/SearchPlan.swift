@@ -1,19 +1,19 @@
 /// The readings of a query, in order of preference.
 package struct SearchPlan: Sendable {
     package var candidates: [Candidate]
-    /// The television series in the query; nil without one.
+    /// The television series that the query names; nil if it names none.
     package var series: String?
     /// Whether the first title is only part of the query, as in "who directed heat", and so is not named beyond doubt.
     package var isQuestion = false
     /// The year at the end of the query, if the year filter excludes it. Then the year must be part of the title.
     package var excludedYear: Int?
-    /// The list for a query that no title matches, or to show next to its title.
+    /// The list that answers the query if no title matches. The services for a film are shown even if a title matches.
     package var better: BetterList?
     package var unknown: UnknownFact?
-    /// The film to compare, as in "movies like heat"; nil for other queries.
+    /// The film for which similar films are wanted, as in "movies like heat"; nil for other queries.
     package var like: MovieQuery?
-    /// Returns further readings for when the candidates found no film, or none that the query names completely, given the first page
-    /// of what they found.
+    /// Returns further readings if the candidates found no film, or none that the query names completely. The argument is the page
+    /// that they found.
     package var corrections: @Sendable (MoviesPage) -> [Candidate] = { _ in [] }
 
     package init(_ candidates: [Candidate], series: String? = nil) {
@@ -27,8 +27,8 @@ package enum Candidate: Hashable, Sendable {
     case film(MovieID)
     /// The title of a film.
     /// - Parameters:
-    ///   - otherYear: the year of the films, if it differs from the query's.
-    ///   - ignored: the unused words of the query.
+    ///   - otherYear: the year of the films if it differs from the year of the query.
+    ///   - ignored: the words of the query that this reading does not use.
     case title(MovieQuery, otherYear: Int? = nil, ignored: [String] = [])
     case facts(FilmFacts)
     /// - Parameter needsAllWords: whether the first film must have all words, because other readings are as likely.
@@ -45,8 +45,8 @@ package enum Match: Hashable, Sendable {
     case exact
     /// A name of the film contains all words as typed.
     case title
-    /// A name of the film contains all words after corrections. One typo is one letter in the complete title; other corrections are
-    /// two or more typos.
+    /// A name of the film contains all words after corrections. A single wrong letter in the complete title is one typo; anything
+    /// else is two or more.
     case corrected(typos: Int)
     case facts(FilmFacts)
     case description
@@ -65,7 +65,7 @@ package enum Match: Hashable, Sendable {
     /// The television series in the query; nil for other matches.
     package var series: String? { if case .televisionSeries(let name) = self { name } else { nil } }
 
-    /// Whether the film matches only after corrections, or only some of the words.
+    /// Whether the film matches only after corrections, or matches only some of the words.
     package var isGuess: Bool {
         switch self {
         case .corrected, .similar: true

@@ -12,7 +12,7 @@ package struct Settings: Hashable, Sendable {
     package var showsNotes = true
     /// The hours until a cached answer expires; 0 always asks TMDB.
     package var cacheTTLHours = 24.0
-    /// The maximum number of seconds that a command waits for TMDB.
+    /// The maximum number of seconds to wait for TMDB: for all requests of a command, or, in a long session, for each request.
     package var timeoutSeconds = 20.0
 
     package init() {}
@@ -22,7 +22,6 @@ package enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 }
 
-/// The name of a setting.
 package enum SettingKey: String, CaseIterable, Sendable {
     case language, region
     case includesAdult = "include_adult"
@@ -73,7 +72,7 @@ package enum SettingValue: Hashable, Sendable {
     case text(String)
 }
 
-/// The effective value of a setting and its origin.
+/// The effective value of a setting, and the origin of the value.
 package struct SettingEntry: Hashable, Sendable {
     package enum Origin: String, Sendable {
         case `default`

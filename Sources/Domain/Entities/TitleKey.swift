@@ -1,17 +1,17 @@
 import Foundation
 
-/// A title's words without case, accents and punctuation, for comparison.
+/// The words of a title for comparison: in lower case, without accents and punctuation, and with numbers as figures.
 package struct TitleKey: Hashable, Sendable {
     fileprivate let words: [String]
 
-    /// - Parameter splits: whether punctuation separates words. "Spider-Man" is two words or one.
+    /// - Parameter splits: whether punctuation separates words. If it does, "Spider-Man" is two words, otherwise one.
     package init(_ title: String, splitsAtPunctuation splits: Bool = true) {
-        // A Roman numeral follows a word, so "I, Robot" and "A.I." have none.
+        // Roman numerals are recognized only after a word, so "I, Robot" and "A.I." have none.
         var (words, word, isAfterWord) = ([String](), "", false)
         func end() {
             defer { word = "" }
             guard !word.isEmpty else { return }
-            // Hashing a non-ASCII word takes a hundred times as long as an ASCII word.
+            // Only ASCII words are looked up, because hashing another word takes a hundred times as long.
             let isASCII = word.utf8.allSatisfy { $0 < 0x80 }
             let number = isASCII ? Self.numbers[word] ?? (isAfterWord ? Self.romanNumerals[word] : nil) : nil
             words.append(number ?? word)
@@ -48,7 +48,7 @@ package struct TitleKey: Hashable, Sendable {
         self.words = words.isEmpty ? [title.trimmingWhitespace().lowercased()].filter { !$0.isEmpty } : words
     }
 
-    /// The replacement of a letter without a decomposition, or nil.
+    /// The replacement of a letter that Unicode does not decompose; nil for other letters.
     private static func letters(of scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "ß": "ss"
@@ -110,7 +110,7 @@ package struct TitleKey: Hashable, Sendable {
     }
 
     /// Returns the difference from another title: a plural or one typo; nil for other differences. A typo is a letter or space
-    /// missing, added or changed, or two letters exchanged, in titles of at least six letters with equal numbers.
+    /// missing, added or changed, or two adjacent letters exchanged, in titles of at least six letters with equal numbers.
     fileprivate func difference(from title: TitleKey) -> Difference? {
         func numbers(_ key: TitleKey) -> [Substring] { key.text.split { !$0.isNumber } }
         guard title.words.joined().count >= 6, numbers(self) == numbers(title) else { return nil }
@@ -141,14 +141,14 @@ package struct TypedTitle: Sendable {
 
     package init(_ text: String) { keys = Self.keys(text) }
 
-    /// The ways to equal the typed title, best first.
+    /// The ways in which a title can equal the typed one, best first.
     package enum Equality: Int, Comparable, Sendable {
         case same, withoutArticle, oneTypo
 
         package static func < (left: Equality, right: Equality) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Returns the way in which a title equals the typed one, or nil.
+    /// Returns the way in which a title equals the typed one; nil if it differs.
     package func equality(_ title: String) -> Equality? {
         let others = Self.keys(title)
         func any(_ test: (TitleKey, TitleKey) -> Bool) -> Bool {
@@ -159,7 +159,7 @@ package struct TypedTitle: Sendable {
         return any { typed, title in
             let (noun, otherNoun) = (typed.withoutArticle, title.withoutArticle)
             if noun.difference(from: otherNoun) == .oneTypo { return true }
-            // "thegodfather" lacks a space, rather than an article and more.
+            // Compared with its article, "The Godfather" differs from "thegodfather" only by a space.
             return (noun, otherNoun) != (typed, title) && typed.difference(from: title) == .oneTypo
         } ? .oneTypo : nil
     }
@@ -175,7 +175,7 @@ package struct TypedTitle: Sendable {
         return keys.filter { !$0.words.isEmpty }
     }
 
-    /// Returns the best-known films with a title equal to the typed one; nil without any.
+    /// Returns the best-known films with a title equal to the typed one; nil if no film has such a title.
     /// - Parameters:
     ///   - films: the films with their titles, original titles and other names.
     ///   - popularity: the popularity, on the scale of ``clearDistance``.
@@ -201,15 +201,16 @@ package struct TypedTitle: Sendable {
         return (better.map(\.film) + known.map(\.film), best)
     }
 
-    /// Whether the film's titles contain the typed numbers of sequels: "Rocky VII" does not name Creed.
+    /// Returns whether the main titles of a film contain all typed numbers below 100, which are those of sequels. So "Rocky VII",
+    /// another name of Creed, does not name that film.
     private func hasNumbers(of titles: [String]) -> Bool {
         let known = Set(titles.flatMap { TitleKey($0).words })
         return keys.allSatisfy { key in key.words.allSatisfy { Int($0) ?? .max >= 100 || known.contains($0) } }
     }
 
-    /// The difference in popularity that decides between two films with one title: four times the audience. In the built-in
-    /// catalogue, it separates the films named Gladiator (1.5), Scarface (1.2) and Psycho (0.66), but not The Mummy (0.5), Dune
-    /// (0.4) and Superman (0.03).
+    /// The difference in popularity that decides between two films with the same title. It means an audience four times as large.
+    /// In the built-in catalogue, this separates the films named Gladiator (1.5), Scarface (1.2) and Psycho (0.66), but not The
+    /// Mummy (0.5), Dune (0.4) and Superman (0.03).
     private static let clearDistance = 0.6
 }
 

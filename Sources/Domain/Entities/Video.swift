@@ -6,7 +6,7 @@ package struct Video: Hashable, Sendable {
     package var language: String?
     /// False for a teaser.
     package var isTrailer = true
-    /// Whether the film's makers published it.
+    /// Whether the makers of the film published the video.
     package var isOfficial = true
     /// The time of publication as RFC 3339 UTC text; nil if unknown.
     package var publishedAt: String?
@@ -17,8 +17,8 @@ package struct Video: Hashable, Sendable {
 }
 
 extension [Video] {
-    /// Returns the trailers, or the teasers if there are none. Videos in the language come first, then English ones; official ones
-    /// before others, newest first.
+    /// Returns the trailers, or the teasers if there are none. Videos in the language come first, then English ones. In each
+    /// language, official videos come first, then newer ones.
     /// - Parameter language: the language as `xx` or `xx-XX`; nil for English.
     package func trailers(in language: String?) -> [Video] {
         let languages = ["en", language.map { String($0.prefix(2)) } ?? "en"]

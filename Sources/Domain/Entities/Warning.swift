@@ -1,4 +1,4 @@
-/// A problem that does not prevent the result.
+/// A problem that does not prevent a result.
 package enum Warning: Hashable, Sendable {
     case historyNotSaved(DomainError)
     case historyNotRead(DomainError)

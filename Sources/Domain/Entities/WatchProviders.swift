@@ -1,9 +1,9 @@
-/// The services that offer a film, by country. TMDB requires the credit of JustWatch, the owner of the data.
+/// The services that offer a film, by country. TMDB requires that JustWatch, the owner of the data, is credited.
 package struct WatchProviders: Hashable, Sendable {
     package static let credit = "JustWatch"
 
     package let movie: Movie
-    /// The countries where a service offers the film, by code.
+    /// The countries where a service offers the film, sorted by code.
     package var regions: [RegionalProviders]
 }
 
@@ -21,7 +21,7 @@ package struct RegionalProviders: Hashable, Sendable {
     }
 }
 
-/// A kind of offer. The raw values are the JSON keys, in their order.
+/// A kind of offer. The raw values are the JSON keys, in the order of output.
 package enum OfferKind: String, CaseIterable, Sendable {
     /// Included in a subscription.
     case stream

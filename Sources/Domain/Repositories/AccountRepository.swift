@@ -19,7 +19,7 @@ package protocol AccountRepository: Sendable {
 
     func end(_ session: AccountSession) async throws(DomainError)
 
-    /// The films on the watchlist and the rated films.
+    /// Returns the watchlist and the ratings of an account.
     func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks
 
     /// Changes the marks of a film.

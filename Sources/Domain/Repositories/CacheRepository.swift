@@ -8,7 +8,7 @@ package protocol CacheRepository: Sendable {
     func removeAll() throws(DomainError) -> Int
 }
 
-/// The status of the response cache, which also contains posters.
+/// The status of the response cache, which includes posters. The size and its limit are in bytes.
 package struct CacheStatus: Hashable, Sendable {
     package let entries: Int
     package let size: Int

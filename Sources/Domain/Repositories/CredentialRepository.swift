@@ -12,10 +12,10 @@ package protocol CredentialRepository: Sendable {
     /// The stored session of the user's account; nil without a login.
     func session() async throws(DomainError) -> AccountSession?
 
-    /// Stores a session with the credential, replacing the previous one.
+    /// Stores a session next to the credential, replacing the previous session.
     func save(_ session: AccountSession) async throws(DomainError)
 
-    /// Removes this session, but no newer one.
+    /// Removes this session. A newer session stays.
     func remove(_ session: AccountSession) async throws(DomainError)
 
     /// Removes the stored credential and session. Returns whether either existed.

@@ -15,12 +15,11 @@ package protocol MoviesRepository: Sendable {
         onCached: @escaping OnCached<MovieDetails>
     ) async throws(DomainError) -> Answer<MovieDetails>
 
-    /// Returns all genres.
-    /// - Parameter language: the language of their names, as for ``ContentOptions/language``.
+    /// - Parameter language: the language of the genres' names, as for ``ContentOptions/language``.
     func genres(language: String?, cache: CachePolicy) async throws(DomainError) -> Answer<[Genre]>
 
     /// Returns the services that offer a film, by country code.
-    /// - Throws: ``DomainError/onlyFromTMDB(_:)`` if the source never has them.
+    /// - Throws: ``DomainError/onlyFromTMDB(_:)`` if the source never has services.
     func providers(of id: MovieID, cache: CachePolicy) async throws(DomainError) -> Answer<[RegionalProviders]>
 
     /// Returns the films of a director, best known first; empty if unknown.

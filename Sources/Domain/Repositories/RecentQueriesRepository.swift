@@ -1,8 +1,8 @@
-/// The history of successful queries, newest first.
+/// The history of answered queries, newest first.
 package protocol RecentQueriesRepository: Sendable {
     func queries(limit: Int) async throws(DomainError) -> [RecentQuery]
 
-    /// Inserts an entry at the front, and removes older entries of the query.
+    /// Inserts an entry at the front, and removes older entries of the same query.
     func save(_ entry: RecentQuery) async throws(DomainError)
 
     /// Removes and returns the entry at a position, counted from 1; nil past the end.

@@ -1,9 +1,9 @@
-/// The files to rename and the log of runs.
+/// Access to the files to rename and the log of runs.
 package protocol RenameFiles: Sendable {
     func absolutePath(_ typed: String) -> String
 
-    /// Lists files, and the files in folders. Unless `isRecursive`, the only subfolders read are those of subtitles, without their
-    /// videos. Hidden entries are omitted.
+    /// Lists files, and the files in folders. Unless `isRecursive`, the only subfolders read are those for subtitles, whose videos
+    /// are omitted. Hidden entries are omitted.
     /// - Throws: ``ImportError/inputMissing(path:)`` for a path that does not exist.
     func list(_ paths: [String], isRecursive: Bool) throws(DomainError) -> FileListing
 
@@ -17,10 +17,10 @@ package protocol RenameFiles: Sendable {
     func canChange(_ folder: String) -> Bool
 
     /// Logs the steps, and then takes them in order. Nothing is overwritten.
-    /// - Parameter onStep: called after each transfer, and during copies with the bytes written.
+    /// - Parameter onStep: called after each transfer, and during copies with the number of bytes written since the last call.
     /// - Throws: ``StorageError`` if the steps cannot be logged, ``StorageError/changed(path:isInRun:)`` if a file changed, or
     ///   ``StorageError/targetCreated(path:)`` if a target exists; then nothing was changed. If a step fails, completed steps stay,
-    ///   and its file is in ``StorageError/failed(path:reason:)`` or ``StorageError/changed(path:isInRun:)``.
+    ///   and the file of the failed step is in ``StorageError/failed(path:reason:)`` or ``StorageError/changed(path:isInRun:)``.
     func apply(
         _ steps: [RenameStep],
         _ action: RenameAction,

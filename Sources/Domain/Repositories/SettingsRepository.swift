@@ -13,7 +13,7 @@ package protocol SettingsRepository: Sendable {
     func unset(_ name: String) async throws(DomainError) -> Bool
 }
 
-/// The effective settings, and the names found in the settings file.
+/// The effective settings, and the names that the settings file contains.
 package struct StoredSettings: Hashable, Sendable {
     package var settings = Settings()
     /// The known settings in the file.

@@ -28,11 +28,11 @@ package enum StorageCondition: Hashable, Sendable {
     case unwritable(path: String, reason: String)
     /// The file is not in the program's format.
     case damaged(path: String)
-    /// A newer version of the program wrote the file, which is not changed.
+    /// A newer version of the program wrote the file, so this version does not change it.
     case newer(path: String)
 }
 
-/// The size of the contents of a location.
+/// The amount of data in a location.
 package enum StorageContents: Hashable, Sendable {
     case queries(Int)
     case films(Int)

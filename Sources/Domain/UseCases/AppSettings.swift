@@ -11,7 +11,7 @@ package struct AppSettings: Sendable {
     /// The path of the settings file, which may not exist yet; nil without a home directory.
     package var path: String? { repository.path }
 
-    /// Returns the settings, with warnings about the first five unknown names and the number of further ones.
+    /// Returns the settings, with a warning about each of the first five unknown names, and one about the number of others.
     package func read() throws(DomainError) -> (stored: StoredSettings, warnings: [Warning]) {
         let (stored, path) = (try repository.settings(), path ?? "")
         let warnings = stored.unknownNames.prefix(5).map { name in

@@ -19,7 +19,7 @@ package struct CheckSetupUseCase: Sendable {
         }
     }
 
-    /// Checks the credential, and the connection to TMDB with one request if `asksTMDB`.
+    /// Checks the credential, and, if `asksTMDB`, the connection to TMDB.
     package func checkTMDB(_ credentials: Credentials, asksTMDB: Bool) async throws(DomainError) -> [SetupFact] {
         do throws(DomainError) {
             if let status = try await credentials.status(asksTMDB: asksTMDB) {
@@ -31,7 +31,7 @@ package struct CheckSetupUseCase: Sendable {
         }
     }
 
-    /// Checks the connection to TMDB, if no credential can be used.
+    /// Checks the connection to TMDB without a credential.
     private func reachability(_ credentials: Credentials, _ asksTMDB: Bool) async throws(DomainError) -> SetupFact {
         do throws(DomainError) {
             if asksTMDB { try await credentials.reachTMDB() }

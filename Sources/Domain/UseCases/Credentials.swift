@@ -28,13 +28,13 @@ package struct Credentials: Sendable {
         return (credential.kind, try await repository.save(credential))
     }
 
-    /// Ends the session at TMDB. Removes the session and the stored credential even if that fails.
+    /// Ends the session at TMDB, and removes the stored session and credential, even if TMDB does not end the session.
     /// - Parameter asksTMDB: false to only remove the stored data.
-    /// - Returns: whether anything was stored, whether a session was, and the error of ending it at TMDB.
+    /// - Returns: whether anything was stored, whether a session was stored, and the error of ending the session at TMDB.
     package func logOut(
         asksTMDB: Bool
     ) async throws(DomainError) -> (hadFile: Bool, hadSession: Bool, failure: DomainError?) {
-        // Even a damaged file is removed.
+        // An error is ignored, because even a damaged file is removed.
         let session = try? await repository.session()
         var failure: DomainError?
         if let session {
@@ -51,8 +51,8 @@ package struct Credentials: Sendable {
     }
 
     /// Returns the status of the credential in use, or nil if none is set.
-    /// - Throws: an error if the credential cannot be read, or ``CredentialError/sessionEnded`` if TMDB refuses the session.
-    ///   Outages become the verdict.
+    /// - Throws: an error if the credential cannot be read, or ``CredentialError/sessionEnded`` if TMDB refuses the session. An
+    ///   outage is returned as the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
         guard let found = try await repository.credential() else { return nil }
         var verdict = asksTMDB ? try await verdict(on: found.credential) : .notAsked
@@ -104,9 +104,9 @@ extension Credentials {
     /// The maximum time to wait for approval.
     private static let limit: Duration = .seconds(300)
 
-    /// Logs in to the user's TMDB account: the user approves on TMDB's website, without a password here. Then stores the session,
-    /// and ends the previous one. A failure or cancellation stores nothing.
-    /// - Throws: ``CredentialError/notApproved(message:)`` without approval in time.
+    /// Logs in to the user's TMDB account. The user approves on TMDB's website, so that this program sees no password. Then stores
+    /// the session, and ends the previous one. A failure or cancellation stores nothing.
+    /// - Throws: ``CredentialError/notApproved(message:)`` if the user does not approve in time.
     package func logInToAccount(
         onRequest: @Sendable (LogInRequest) async -> Void
     ) async throws(DomainError) -> Account {

@@ -4,15 +4,14 @@ package struct DiscoverMoviesUseCase: Sendable {
 
     package init(sources: MovieSources) { self.sources = sources }
 
-    /// Returns all genres.
-    /// - Parameter language: the language of their names, as for ``ContentOptions/language``.
+    /// - Parameter language: the language of the genres' names, as for ``ContentOptions/language``.
     package func genres(language: String?, policy: LookupPolicy) async throws(DomainError) -> Answer<[Genre]> {
         try await sources.answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
             try await source.genres(language: language, cache: cache)
         }
     }
 
-    /// Returns whether a film matches the facts, by its data or the catalogue's.
+    /// Returns whether a film matches the facts, by its own data and the catalogue's.
     package func accepts(_ movie: Movie, _ facts: FilmFacts) async -> Bool {
         guard facts.accepts(MovieDetails(movie: movie), ifUnknown: true) else { return false }
         return facts.accepts(await sources.catalogued(movie), ifUnknown: false)
@@ -21,7 +20,7 @@ package struct DiscoverMoviesUseCase: Sendable {
     /// Returns distinct random films, from TMDB's first 20 pages or the catalogue's first 1,000 films.
     /// - Parameters:
     ///   - count: the number of films; fewer are returned if fewer pass the filters.
-    ///   - seed: a number that determines the choice among the same films.
+    ///   - seed: a number that determines the choice, as long as the films do not change.
     /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
     package func randomMovies(
         _ count: Int,
@@ -45,7 +44,7 @@ package struct DiscoverMoviesUseCase: Sendable {
                 let page = try await sources.movies(request, policy: policy.forNextPage(after: first.source)) { _ in }
                 (pages[request.page], notice) = (page.content.movies, page.notice ?? notice)
             }
-            // A page can have fewer films than its list promises.
+            // A page can have fewer films than the totals of the list promise.
             guard let movies = pages[request.page], !movies.isEmpty else { continue }
             let movie = movies[position % MoviesPage.size % movies.count]
             if !chosen.contains(movie) { chosen.append(movie) }
@@ -54,7 +53,7 @@ package struct DiscoverMoviesUseCase: Sendable {
         return first.map { _ in chosen }.withNotice(notice)
     }
 
-    /// Returns random films of a list with their details. Films that no source has keep their known facts.
+    /// Returns random films of a list with their details. A film that no source has keeps its known facts.
     /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
     package func randomMovies(
         _ count: Int,
@@ -86,7 +85,7 @@ package struct DiscoverMoviesUseCase: Sendable {
         return chosen
     }
 
-    /// Returns the first number of the generator SplitMix64, which scatters adjacent seeds.
+    /// Returns the first number of the generator SplitMix64, which differs widely even for adjacent seeds.
     private static func scattered(_ seed: UInt64) -> UInt64 {
         var number = seed &+ 0x9E37_79B9_7F4A_7C15
         number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -7,13 +7,13 @@ enum FilmKey: Hashable, Sendable {
 
 /// The result for a ``FilmKey``.
 struct FoundFilm: Sendable {
-    /// The only film with the title and year; nil without one, or if several match.
+    /// The only film that matches the key; nil if none or several do.
     var movie: Movie?
     /// Whether several films match.
     var isShared = false
 }
 
-/// Finds the films that names of files clearly mean.
+/// Finds the films that file names or rows of an import clearly mean.
 struct FilmFinder: Sendable {
     let sources: MovieSources
     let search: SearchMoviesUseCase
@@ -43,7 +43,7 @@ struct FilmFinder: Sendable {
             do throws(DomainError) {
                 return FoundFilm(movie: try await details(of: id))
             } catch .notFound, .credential(.missingForNumber), .notAvailableOffline {
-                // The last two errors mean a number that only TMDB can look up.
+                // The last two errors mean that only TMDB can look up the number.
                 return FoundFilm()
             }
         case .title(let title, let year):
@@ -73,14 +73,14 @@ struct FilmFinder: Sendable {
         let found = only(answer.content, title, year)
         guard found.movie == nil, !found.isShared else { return found }
         if let outage = answer.notice?.outage { throw outage }
-        // TMDB does not send the titles of other countries.
+        // The catalogue knows titles of other countries, which TMDB's lists lack.
         guard answer.source != .catalog, policy.source == .auto, let page = await sources.catalogMovies(request) else {
             return found
         }
         return only(page, title, year)
     }
 
-    /// Returns the only film with the title, and with the year unless it is nil.
+    /// Returns the only film that has the title, and the year unless `year` is nil.
     private func only(_ page: MoviesPage, _ title: String, _ year: Int?) -> FoundFilm {
         guard page.match == .exact else { return FoundFilm() }
         let title = TypedTitle(title)
@@ -90,7 +90,7 @@ struct FilmFinder: Sendable {
         return ids.count == 1 ? FoundFilm(movie: films[0]) : FoundFilm(isShared: ids.count > 1)
     }
 
-    /// Returns the items, with possible films for the unsure ones.
+    /// Returns the items, adding possible films to the unsure ones.
     func addingCandidates(to items: [RenameItem], _ listing: FileListing) async -> [RenameItem] {
         var items = items
         for index in items.indices where items[index].status == .unsure {
@@ -107,7 +107,7 @@ struct FilmFinder: Sendable {
 }
 
 extension MoviesRequest {
-    /// A search for films with a title, and with a year unless it is nil.
+    /// Makes a search for films that have a title, and a year unless `year` is nil.
     init(title: String, year: Int?, allowsNearbyYears: Bool = false, options: ContentOptions) {
         var query = MovieQuery(text: title, years: year.map { YearRange($0) }, allowsNearbyYears: allowsNearbyYears)
         query.isTitleOnly = true

@@ -1,14 +1,14 @@
 /// TMDB and the catalogue as sources of people.
 package typealias PeopleSources = Sources<any PeopleRepository>
 
-/// Searches people, and fetches one person with all details.
+/// Searches for people, and fetches one person with all details.
 package struct FindPeopleUseCase: Sendable {
     private let sources: PeopleSources
 
     package init(sources: PeopleSources) { self.sources = sources }
 
-    /// Returns the people with a name, starting with the page of the request.
-    /// - Parameter limit: the number of people, from as many pages as needed; nil for one page.
+    /// Returns the people whose names match, starting with the page of the request.
+    /// - Parameter limit: the number of people wanted, from as many pages as needed; nil for one page.
     package func people(
         _ request: PeopleRequest,
         limit: Int? = nil,
@@ -27,7 +27,7 @@ package struct FindPeopleUseCase: Sendable {
         return answer
     }
 
-    /// Returns one person; a name must clearly mean one.
+    /// Returns one person. A name must clearly mean one person.
     /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist, or the name is ambiguous.
     package func person(
         _ reference: PersonReference,

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Finds and fetches the poster of a film, named by ID, URL or title.
+/// Finds and fetches posters of films and photos of people.
 package struct FindPosterUseCase: Sendable {
     private let showMovie: ShowMovieUseCase
     private let posters: any PostersRepository
@@ -9,7 +9,7 @@ package struct FindPosterUseCase: Sendable {
         (self.showMovie, self.posters) = (showMovie, posters)
     }
 
-    /// Returns the poster of a film; a title means its best match.
+    /// Returns the poster of a film. A title means its best match.
     package func poster(
         of reference: MovieReference,
         width: PosterWidth,

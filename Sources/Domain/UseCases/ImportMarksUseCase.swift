@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Adds the marks of files to the stored marks, without losing any.
+/// Adds the marks of files to the stored marks.
 package struct ImportMarksUseCase: Sendable {
     private let marks: any MarksRepository
     private let sources: MovieSources
@@ -18,8 +18,8 @@ package struct ImportMarksUseCase: Sendable {
 
     /// Looks up all films, and then changes the marks in one update.
     /// - Parameters:
-    ///   - rows: consumed, because they need as much memory as the marks.
-    ///   - replacing: true to replace ratings and notes by imported ones.
+    ///   - rows: the rows of the files, consumed because they need as much memory as the marks.
+    ///   - replacing: true to replace stored ratings and notes by imported ones.
     ///   - onProgress: called with the number of rows looked up so far.
     package func importMarks(
         _ rows: consuming [ImportedMark],
@@ -52,17 +52,18 @@ package struct ImportMarksUseCase: Sendable {
 // MARK: - Look-ups
 
 extension FilmFinder {
-    /// Returns the film of each row as an empty mark, nil if not found, and a report on rows not imported as they are.
+    /// Returns the film of each row as an empty mark, or nil, and a report on rows without a film, with several films, or with a
+    /// film of another year.
     fileprivate func films(
         of rows: [ImportedMark],
         _ stored: Marks,
         _ onProgress: @Sendable (Int) -> Void
     ) async throws(DomainError) -> (films: [Mark?], report: MarksImport) {
         let marked = Dictionary(grouping: stored.all.map(\.movie), by: \.title.titleKey)
-        // Marks, because their copies share the film.
+        // Marks instead of films, because copies of a mark share one copy of the film.
         var films: [Mark?] = []
         films.reserveCapacity(rows.count)
-        // A diary can repeat a film many times.
+        // Each title is looked up once, because a diary can repeat a film many times.
         var found: [TitleSuggestion: [Mark]] = [:]
         var missing: [(row: ImportedMark, local: [Movie])] = []
         for row in rows {
@@ -115,8 +116,8 @@ extension FilmFinder {
         return (films, report)
     }
 
-    /// Returns the marked film of the title and year, or otherwise the catalogue's films. A marked title with another article
-    /// counts if the catalogue does not have the exact one.
+    /// Returns the marked film with the row's title and year, or otherwise the catalogue's films. A marked title may have another
+    /// article if no film of the catalogue has the exact title.
     private func local(_ row: ImportedMark, _ marked: [Movie]) async throws(DomainError) -> [Movie] {
         let same = marked.filter { row.year != nil && $0.year == row.year }
         let exact = same.filter { TitleKey($0.title) == TitleKey(row.title) }
@@ -125,11 +126,11 @@ extension FilmFinder {
         return same.count == 1 && !known.contains { TitleKey($0.title) == TitleKey(row.title) } ? same : known
     }
 
-    /// Returns the films that a row may mean if there is not one in `local`: TMDB's of its year, or otherwise those of exactly
-    /// the title in the years next to it, because festival and national releases may be a year apart.
+    /// Returns the films that a row may mean if `local` is not a single film: TMDB's films of the year, or else `local`, or else
+    /// films of exactly the title from the year before or after, because festival and national releases may be a year apart.
     private func films(of row: ImportedMark, _ local: [Movie], _ marked: [Movie]) async throws(DomainError) -> [Movie] {
         let exact = try await films(of: row, row.year, from: .tmdb)
-        // A namesake among the marks may be the same film by its IMDb ID, which is not in TMDB's lists.
+        // Details have the IMDb ID, which TMDB's lists lack. It shows whether a marked namesake is the same film.
         if exact.count == 1, !marked.isEmpty { return [(try? await details(of: exact[0].id)) ?? exact[0]] }
         guard exact.isEmpty, local.isEmpty else { return exact.isEmpty ? local : exact }
         guard let year = row.year else { return marked }
@@ -137,13 +138,13 @@ extension FilmFinder {
         for year in [year - 1, year + 1] {
             var lists = [marked.filter { $0.year == year }]
             for source in [SourceChoice.catalog, .tmdb] { lists.append(try await films(of: row, year, from: source)) }
-            // The same films have other IDs in another list.
+            // The lists are not joined, because a film can have different IDs in each.
             nearby += lists.max { $0.count < $1.count } ?? []
         }
         return nearby
     }
 
-    /// Returns the films of a source that a row may mean, of one year.
+    /// Returns the films of a source that a row may mean; only those of a year unless `year` is nil.
     private func films(of row: ImportedMark, _ year: Int?, from source: SourceChoice) async throws(DomainError)
         -> [Movie]
     {
@@ -165,8 +166,8 @@ extension FilmFinder {
 }
 
 extension ImportedMark {
-    /// Returns the films of a page that the row may mean: in its own year those that the title names, as for `movies seen`, and
-    /// in another one those of exactly the title.
+    /// Returns the films of a page that the row may mean. In the row's year, these are the films that the title names, as for
+    /// `movies seen`; in another year, the films with exactly this title.
     fileprivate func films(in page: MoviesPage, of year: Int?) -> [Movie] {
         let films = year == self.year ? page.named.filter { page.match == .exact || isTitle(of: $0) } : page.movies
         return films.compactMap { movie in
@@ -179,7 +180,7 @@ extension ImportedMark {
 }
 
 extension Movie {
-    /// Returns whether two films of one year may be equal, because each has only an ID that the other lacks.
+    /// Returns whether two films of one year may be the same film, because each has only the kind of ID that the other lacks.
     fileprivate func hasOtherID(than other: Movie) -> Bool {
         guard (tmdbID == nil) != (imdbID == nil), year != nil, year == other.year else { return false }
         return (tmdbID == nil) == (other.tmdbID != nil) && (imdbID == nil) == (other.imdbID != nil)
@@ -188,10 +189,10 @@ extension Movie {
 
 // MARK: - Merging
 
-/// The merged rows of a film in an import.
+/// The rows of one film in an import, merged into one mark.
 private struct ImportedFilm: Sendable {
     private(set) var mark: Mark
-    /// Whether the day is only used if the stored mark has none.
+    /// Whether the day is that of a diary entry, used only if the stored mark has no day.
     private(set) var isNoted = false
 
     /// - Parameter rows: at least one row in file order, with the film as each row describes it.
@@ -204,7 +205,7 @@ private struct ImportedFilm: Sendable {
         let ordered = latestFirst.filter { !$0.row.isOnlyWatchlist } + latestFirst.filter(\.row.isOnlyWatchlist)
         mark = ordered[0].film
         for (row, film) in ordered where !row.isOnlyWatchlist { mark.add(row.mark(of: film)) }
-        // All days in one call, because sorting them for each row takes quadratic time.
+        // All days are set in one call, because sorting them after each row would take quadratic time.
         mark.setSeen(rows.flatMap(\.row.seenDates))
         if mark.seenDates.isEmpty, let (row, film) = ordered.first(where: { $0.row.notedOn != nil }) {
             mark.add(Mark(movie: film.movie, seenDates: [row.notedOn].compactMap(\.self)))
@@ -240,7 +241,7 @@ extension MarksImport {
         let imported = film.mark
         let old = marks.mark(of: imported.movie)
         let isNoted = film.isNoted && old?.seenDates.isEmpty == false
-        // A new mark shares the film of the imported one.
+        // A new mark shares the imported mark's copy of the film.
         var mark = old ?? imported
         let before = old ?? imported.unmarked
         let newDays = isNoted ? [] : imported.days(notIn: before)

@@ -11,10 +11,10 @@ package struct MarkedFilms: Sendable {
 
     package func marks() async throws(DomainError) -> Marks { try await repository.marks() }
 
-    /// Returns one page of a list, or all of it.
+    /// Returns one page of a list, or the complete list.
     /// - Parameters:
     ///   - page: the page number; nil for all films.
-    ///   - limit: the maximum number of films, starting at that page; nil for no limit.
+    ///   - limit: the maximum number of films, from the start of the page; nil for one page, or, if `page` is nil, for all films.
     ///   - isIncluded: the filter; nil to include every film.
     package func page(
         of list: MarkList,
@@ -50,7 +50,7 @@ package struct MarkedFilms: Sendable {
         return MarksPage(marks: shown.map { $0.mark() }, firstRank: start + 1, summary: summary)
     }
 
-    /// Changes the marks of films in one update. Returns each mark before and after.
+    /// Changes the marks of films in one update. Returns each mark before and after the change.
     /// - Parameter time: the time of adding films to the watchlist; nil for now.
     @discardableResult
     package func apply(
@@ -69,7 +69,7 @@ package struct MarkedFilms: Sendable {
 }
 
 package enum MarkList: Sendable {
-    /// The films, newest first. Films that are only rated come last in `seen`.
+    /// The films last added to the watchlist or last seen come first. Films that are only rated come last in `seen`.
     case watchlist, seen
     /// The rated films, best first.
     case rated
@@ -95,12 +95,12 @@ package enum MarkAction: Hashable, Sendable {
     case unseen(CalendarDate?)
     /// Removes all days on which the film was seen, and the note.
     case notSeen
-    /// Restores the days and the note of an earlier mark of the film.
+    /// Restores the watchlist time, the days and the note of an earlier mark of the film. The rating stays.
     case restore(Mark)
     /// Rates the film, seen or not; nil removes the rating.
     case rate(Rating?)
 
-    /// Whether the action adds something, so that the film needs no mark before.
+    /// Whether the action adds something, so that it can be applied to a film without a mark.
     package var adds: Bool {
         switch self {
         case .addToWatchlist, .seen, .rate(.some): true

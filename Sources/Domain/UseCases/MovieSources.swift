@@ -13,21 +13,21 @@ package struct Sources<Repository: Sendable>: Sendable {
 }
 
 extension Sources {
-    /// A lookup in a repository.
+    /// A lookup in one of the sources.
     typealias Question<Content: Sendable> =
         @Sendable (Repository, CachePolicy, @escaping OnCached<Content>) async throws(DomainError) -> Answer<Content>
 
-    /// Returns whether this policy allows the network.
+    /// Returns whether the network may be used: the policy allows it, and there is a credential.
     package func mayUseNetwork(_ policy: LookupPolicy) -> Bool {
         policy.source != .catalog && policy.cache != .only && hasCredential
     }
 
-    /// Returns whether this policy allows only the catalogue.
+    /// Returns whether only the catalogue may be used, because the policy requires it or there is no credential.
     func asksCatalogAlone(_ policy: LookupPolicy) -> Bool {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }
 
-    /// Returns the first answer of the allowed sources.
+    /// Returns the answer of the first allowed source that has one.
     func answer<Content>(
         _ policy: LookupPolicy,
         onCached: @escaping OnCached<Content>,
@@ -57,7 +57,7 @@ extension Sources {
             }
         }
         if policy.cache == .only {
-            // Offline: a cached answer of any age, otherwise the catalogue's.
+            // In offline mode, a cached answer of any age is used, otherwise the catalogue's.
             do throws(DomainError) {
                 let answer = try await known()
                 return answer.withNotice(answer.isStale ? .offlineOlderAnswer : answer.notice)
@@ -86,7 +86,7 @@ extension Sources {
         )
     }
 
-    /// Returns an answer, or after some time another one unless it is nil.
+    /// Returns an answer, or, if it takes longer than `patience`, another one unless that is nil.
     private static func first<Content>(
         within patience: Duration,
         of answer: @escaping @Sendable () async throws -> Answer<Content>,
@@ -110,7 +110,7 @@ extension Sources {
 }
 
 extension Sources where Repository == any MoviesRepository {
-    /// Returns one page of a list of films other than a search.
+    /// Returns one page of a list of films. A search is not interpreted, unlike in ``SearchMoviesUseCase``.
     func movies(
         _ request: MoviesRequest,
         policy: LookupPolicy,
@@ -130,7 +130,7 @@ extension Sources where Repository == any MoviesRepository {
         }
     }
 
-    /// Returns the catalogue's page; nil if it has none.
+    /// Returns the catalogue's page of a list; nil if the catalogue does not have the list.
     func catalogMovies(_ request: MoviesRequest) async -> MoviesPage? {
         try? await catalog.movies(request, cache: .only, onCached: { _ in }).content
     }
@@ -152,7 +152,7 @@ extension Sources where Repository == any MoviesRepository {
         }
     }
 
-    /// Returns TMDB's details, completed with the catalogue's knowledge.
+    /// Returns TMDB's details, with the catalogue's knowledge added.
     func withKnowledge(_ answer: Answer<MovieDetails>) async -> Answer<MovieDetails> {
         guard answer.source != .catalog, let known = await known(of: answer.content.movie) else { return answer }
         var answer = answer
@@ -160,7 +160,7 @@ extension Sources where Repository == any MoviesRepository {
         return answer
     }
 
-    /// Returns a film with the catalogue's knowledge. Needs no network.
+    /// Returns a film, completed with the catalogue's details. Needs no network.
     func catalogued(_ movie: Movie) async -> MovieDetails {
         guard var details = await known(of: movie) else { return MovieDetails(movie: movie) }
         details.movie = movie.completed(by: details.movie)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Fetches items concurrently, and passes the results on in order.
 package enum OrderedFetch {
-    /// The maximum number of concurrent fetches: URLSession opens six connections to a host.
+    /// The default number of concurrent fetches. URLSession opens six connections to a host.
     package static let width = 6
 
     private enum Event<Item: Sendable, Output: Sendable>: Sendable {
@@ -12,10 +12,10 @@ package enum OrderedFetch {
     }
 
     /// - Parameters:
-    ///   - width: the number of concurrent fetches, evaluated before each fetch.
+    ///   - width: the maximum number of concurrent fetches, evaluated before each fetch.
     ///   - next: returns the next item; nil at the end. Results are passed on while `next` waits.
     ///   - pass: called with each result, in order, as soon as possible; returns false to stop.
-    /// - Throws: the first error of a closure.
+    /// - Throws: the first error that a closure throws.
     package static func run<Item: Sendable, Output: Sendable>(
         isolation: isolated (any Actor)? = #isolation,
         width: () -> Int = { OrderedFetch.width },
@@ -24,7 +24,7 @@ package enum OrderedFetch {
         pass: (Output) throws -> Bool
     ) async throws {
         try await withThrowingTaskGroup(of: Event<Item, Output>.self) { group in
-            // A closure runs on the actor only if it captures it.
+            // The closure runs on the actor only if it captures `isolation`.
             _ = isolation
             defer { group.cancelAll() }
             var (started, passed, isReading, isAtEnd) = (0, 0, false, false)

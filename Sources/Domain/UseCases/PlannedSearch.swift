@@ -1,4 +1,4 @@
-/// A search of one source that tries the readings of a query, equally for every source.
+/// A search of one source that tries the readings of a query, by the same rules for every source.
 struct PlannedSearch: Sendable {
     let query: MovieQuery
     let request: MoviesRequest
@@ -7,12 +7,12 @@ struct PlannedSearch: Sendable {
     let mayUseCatalog: Bool
     var cache: CachePolicy
 
-    /// A list and its first page. For a single candidate, the page is that of the request.
+    /// A list and its first page; for a single candidate, the requested page instead.
     private struct Found {
         let list: MovieList
         let first: Answer<MoviesPage>
 
-        /// The list without some films; nil if longer than a page.
+        /// The list without some films; nil if the list is longer than a page.
         func without(_ films: [Movie]) -> Found? {
             guard first.content.totalPages <= 1 else { return nil }
             return Found(
@@ -53,13 +53,13 @@ struct PlannedSearch: Sendable {
         guard !corrections.isEmpty else { return answer }
         let corrected = try await page(corrections) { _ in }
         guard corrected.content.totalResults > 0 else { return corrected.notice == nil ? answer : corrected }
-        // A title that lacks no more words is more likely than partial facts.
+        // A title is more likely than partial facts that ignore as many words of the query, or more.
         let isTitle = answer.content.match == .similar && corrected.content.match == .similar
         return isTitle && answer.content.ignored.count <= corrected.content.ignored.count ? answer : corrected
     }
 
-    /// Returns the page of the first reading with the expected match: films with exactly the title, then films with the facts, then
-    /// films with the words in their titles. Films of a later reading follow.
+    /// Returns the requested page of the films of all readings: films with exactly the title, then films with the facts, then films
+    /// with the words in their titles. Other readings are tried only if these find nothing.
     private func page(
         _ candidates: [Candidate],
         _ onCached: @escaping OnCached<MoviesPage>
@@ -91,7 +91,7 @@ struct PlannedSearch: Sendable {
                     continue
                 }
                 let isExact = first.content.match == .exact
-                // An adjacent year is only accepted for the exact title.
+                // Another year is accepted only for the exact title.
                 guard isExact || otherYear == nil else { continue }
                 if otherYear != nil || !ignored.isEmpty, !first.content.isGuess {
                     first = first.map { $0.matching(otherYear.map(Match.otherYear) ?? .similar, ignored) }
@@ -109,7 +109,7 @@ struct PlannedSearch: Sendable {
                             await onCached($0.map { $0.matching(.facts(facts)) })
                         }
                     }
-                // If TMDB has no film for a better reading, the catalogue answers.
+                // No better reading found a film, and this notice makes the catalogue answer.
                 if first.notice == .onlyInCatalog, exact == nil, titled == nil { return first }
                 empty = empty ?? first
                 guard !first.content.movies.isEmpty else { continue }
@@ -128,8 +128,8 @@ struct PlannedSearch: Sendable {
 }
 
 extension PlannedSearch {
-    /// Returns the first page of the films with the facts, requested while the title is searched; nil unless the candidates are a
-    /// title and one set of facts, and after an error.
+    /// Requests the first page of the films with the facts while the title is searched. Returns nil after an error, and unless the
+    /// first candidate is a title and only one other candidate is facts, which must not contain a title.
     private func factsBesideTitle(_ candidates: [Candidate]) async -> Answer<MoviesPage>? {
         guard case .title = candidates.first, candidates.count(where: \.isFacts) == 1,
             case .facts(let facts) = candidates.first(where: \.isFacts), facts.title == nil
@@ -152,13 +152,13 @@ extension PlannedSearch {
         var request = request
         request.list = list
         guard !isOnly else { return try await ask(request, cache, onCached) }
-        // A refresh has already fetched the first page.
+        // The request for page 1 has already refreshed the first page.
         let cache = cache == .refresh && request.page > 1 ? CachePolicy.fresh : cache
         (request.page, request.lastPage) = (1, nil)
         return try await ask(request, cache) { _ in }
     }
 
-    /// Returns a page without films of other years, which TMDB sends; the totals still include them.
+    /// Returns a page without the films of other years that TMDB sends. The totals still include these films.
     private func ask(
         _ request: MoviesRequest,
         _ cache: CachePolicy,
@@ -177,7 +177,7 @@ extension PlannedSearch {
         return mayUseCatalog ? answer : answer.withNotice(nil)
     }
 
-    /// Returns the films with the title that lack some facts. TMDB cannot exclude facts, so its list stays complete.
+    /// Returns the films with the title that lack some of the facts. TMDB cannot exclude facts, so its list stays complete.
     private func others(_ titled: Found, than facts: FilmFacts, _ found: Found) async throws(DomainError) -> Found {
         guard titled.first.source == .catalog, case .search(var query) = titled.list else { return titled }
         if found.first.content.totalPages == 1, let rest = titled.without(found.first.content.movies) { return rest }
@@ -185,7 +185,7 @@ extension PlannedSearch {
         return Found(list: .search(query), first: try await first(.search(query), false) { _ in })
     }
 
-    /// Returns the films with the facts, without some films if the source can exclude them.
+    /// Returns the films with the facts, except some films if the source can exclude these.
     private func leavingOut(_ films: [Movie], _ facts: FilmFacts, _ found: Found) async throws(DomainError) -> Found {
         guard found.first.source == .catalog else { return found }
         if let rest = found.without(films) { return rest }
@@ -197,7 +197,7 @@ extension PlannedSearch {
     /// Returns the requested page of several lists, joined in order.
     /// - Parameters:
     ///   - named: the films with exactly the title, which come first.
-    ///   - exact: the first page of the exact title; nil without one.
+    ///   - exact: the first page of the films with exactly the title; nil if there are none.
     private func page(
         of lists: [Found],
         after named: [Movie] = [],
@@ -250,7 +250,7 @@ extension PlannedSearch {
 }
 
 extension MoviesPage {
-    /// Returns the page with another match, and without named films.
+    /// Returns the page with another match and other ignored words, and without named films.
     fileprivate func matching(_ match: Match, _ ignored: [String] = []) -> MoviesPage {
         var page = self
         (page.match, page.ignored, page.named) = (totalResults > 0 ? match : nil, ignored, [])

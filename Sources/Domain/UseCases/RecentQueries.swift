@@ -1,4 +1,4 @@
-/// The history of successful queries, newest first. Positions are counted from 1.
+/// The history of answered queries, newest first. Positions are counted from 1.
 package struct RecentQueries: Sendable {
     private let repository: any RecentQueriesRepository
 
@@ -8,12 +8,12 @@ package struct RecentQueries: Sendable {
         try await repository.queries(limit: limit)
     }
 
-    /// Removes and returns the query at a position, or nil.
+    /// Removes and returns the query at a position; nil past the end.
     package func remove(at position: Int) async throws(DomainError) -> RecentQuery? {
         try await repository.remove(at: position)
     }
 
-    /// Removes a query from the first `limit` ones, at any position, because another process may have changed the history.
+    /// Removes a query wherever it is among the first `limit`, because another process may have changed its position.
     package func remove(_ query: RecentQuery, limit: Int) async throws(DomainError) {
         guard let index = try await queries(limit: limit).firstIndex(of: query) else { return }
         _ = try await remove(at: index + 1)

@@ -1,9 +1,9 @@
 package import Foundation
 import Synchronization
 
-/// Records queries in the history: each confirmed query, once, after a successful search.
+/// Records each query in the history once the user has confirmed it and a search has answered it.
 ///
-/// Writes run in the background, in order, so that results need not wait.
+/// Writes run in the background, in order, so that results need not wait for them.
 package final class RecordQueryUseCase: Sendable {
     private struct State {
         var confirmed: MovieQuery?
@@ -27,7 +27,7 @@ package final class RecordQueryUseCase: Sendable {
         self.now = now
     }
 
-    /// Records a query, now or once a search for it succeeds.
+    /// Records a query if a search has answered it, or once a search does.
     package func confirm(_ query: MovieQuery) { update { $0.confirmed = query } }
 
     func didAnswer(_ query: MovieQuery, with page: MoviesPage) { update { $0.answer = (query, page) } }
@@ -51,7 +51,7 @@ extension RecordQueryUseCase {
 
     private func save(_ query: MovieQuery, _ page: MoviesPage) async {
         var query = query
-        // Nothing matched the year in brackets, so this year was found.
+        // Nothing matched the year in brackets, so films of this year were found.
         if case .otherYear(let year) = page.match { query = query.of(YearRange(year)) }
         let entry = RecentQuery(
             text: query.text,

@@ -2,7 +2,7 @@
 struct RenameChecks {
     private let files: any RenameFiles
     private let action: RenameAction
-    /// The folder of the new names, with a slash at the end; empty for that of each film.
+    /// The folder of the new names, with a slash at the end; empty if each film stays in its own folder.
     private let into: String
     /// The files by new name in lower case, because Windows, macOS and SMB ignore case.
     private var claims: [String: [String]] = [:]
@@ -11,7 +11,7 @@ struct RenameChecks {
         (self.files, self.action, self.into) = (files, action, into?.appendingPath("") ?? "")
     }
 
-    /// Returns the items with completed and impossible ones marked, and conflicts resolved by the policy.
+    /// Returns the items, with those that need no change or cannot be renamed marked, and with conflicts resolved by the policy.
     mutating func checked(_ items: [RenameItem], _ policy: ConflictPolicy) -> [RenameItem] {
         var items = items
         for index in items.indices where items[index].status == .planned {
@@ -23,7 +23,7 @@ struct RenameChecks {
                 claim(items[index])
             }
         }
-        // A film and its followers are renamed together.
+        // A film and the files that belong to it are renamed together.
         let units = Dictionary(grouping: items.indices.filter { items[$0].status == .planned }) { items[$0].leader }
         for (_, unit) in units.sorted(by: { $0.key < $1.key }) {
             let reasons = unit.map { conflict(items[$0]) }
@@ -49,7 +49,7 @@ struct RenameChecks {
         if let to = item.to { claims[to.lowercased(), default: []].append(item.from) }
     }
 
-    /// Returns whether the new name already refers to the file or its copy.
+    /// Returns whether the new name already refers to the file or a copy of it.
     private func isDone(_ item: RenameItem) -> Bool {
         guard let to = item.to, let state = item.state else { return false }
         if to.utf8.elementsEqual(item.from.utf8) { return true }
@@ -70,7 +70,7 @@ struct RenameChecks {
         if let other = claims[to.lowercased()]?.first(where: { $0 != item.from }) { return .sameTarget(other) }
         let isOtherCase = to.lowercased() == item.from.lowercased()
         if let existing = files.state(of: to), !(existing.isSameFile(as: state) && isOtherCase) { return .exists }
-        // A link in the given folder would lead the film elsewhere.
+        // A symbolic link below the given folder would lead the film elsewhere.
         let below = to.ancestors.prefix { !item.from.isBelow($0) && !into.isBelow($0) }
         if let link = below.first(where: { files.state(of: $0)?.kind == .link }) { return .linkedFolder(link) }
         let folder = to.ancestors.first { files.state(of: $0) != nil } ?? "/"
@@ -79,9 +79,9 @@ struct RenameChecks {
         return changed.first { !files.canChange($0) }.map { .noPermission(folder: $0) }
     }
 
-    /// Returns a film and its followers with the first free number; nil if numbers do not help.
+    /// Returns a film and the files that belong to it with the first free number up to 99; nil if no number removes the conflict.
     private mutating func numbered(_ unit: [RenameItem]) -> [RenameItem]? {
-        // The first of several files keeps its name.
+        // The first of several files with one new name gets it without a number.
         let reasons = unit.compactMap(conflict)
         let isShared = reasons.allSatisfy { if case .sameTarget = $0 { true } else { false } }
         let isFirst = unit.allSatisfy { item in

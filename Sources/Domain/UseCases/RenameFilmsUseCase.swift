@@ -4,7 +4,7 @@ import Synchronization
 package struct RenameFilmsUseCase: Sendable {
     package struct Options: Sendable {
         package var template: RenameTemplate
-        /// The folder for the template's paths; nil for that of each film.
+        /// The folder for the template's paths; nil for the folder that each film is in.
         package var into: String?
         package var action = RenameAction.move
         package var onConflict = ConflictPolicy.fail
@@ -20,10 +20,10 @@ package struct RenameFilmsUseCase: Sendable {
         package var items: [RenameItem]
         package let steps: [RenameStep]
         package let unreadFolders: Int
-        /// The bytes to copy.
+        /// The number of bytes to copy.
         package let bytes: Int
 
-        /// Whether all new names are possible. Unreadable folders have no names.
+        /// Whether all new names are possible. Unreadable folders, which have no new names, do not count.
         package var isPossible: Bool {
             !items.contains { $0.status == .conflict || $0.status == .failed && $0.to != nil }
         }
@@ -131,7 +131,7 @@ package struct RenameFilmsUseCase: Sendable {
     }
 }
 
-/// The logged runs, and typed paths.
+/// Lists and undoes the logged runs, and completes typed paths.
 package struct RenameRuns: Sendable {
     private let files: any RenameFiles
 
@@ -139,7 +139,7 @@ package struct RenameRuns: Sendable {
 
     package func all() throws(DomainError) -> [RenameRun] { try files.runs() }
 
-    /// Undoes a run; nil for the last one that is not undone.
+    /// Undoes the run with a number; nil means the last run that is not undone.
     package func undo(_ run: Int?) async throws(DomainError) -> [RenameItem] { try await files.undo(run: run) }
 
     package func absolutePath(_ typed: String) -> String { files.absolutePath(typed) }

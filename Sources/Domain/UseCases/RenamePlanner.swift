@@ -1,19 +1,19 @@
 /// Plans the new names of files, without reading the disk.
 struct RenamePlanner {
     private let template: RenameTemplate
-    /// The folder for the template's paths; nil for that of each film.
+    /// The folder for the template's paths; nil for the folder that each film is in.
     let into: String?
     private let listing: FileListing
     private let exclusions: [FileName.Exclusion?]
     /// The positions of videos that can be films.
     let videos: [Int]
-    /// The positions of `videos` in each folder at any depth, and of all videos directly in each folder.
+    /// For each folder, the positions of `videos` at any depth in it, and of all videos directly in it.
     private var films: [String: [Int]] = [:]
     private var contents: [String: [Int]] = [:]
     /// The film of all files, given by the user; nil to find films by names.
     var decided: Movie?
     var found: [FilmKey: FoundFilm] = [:]
-    /// The films of named files, and their new paths without extension.
+    /// The film found for each file, by position, and the film's new path without an extension.
     private var targets: [Int: (movie: Movie, path: String)] = [:]
 
     init(_ template: RenameTemplate, into: String?, _ listing: FileListing) {
@@ -58,7 +58,8 @@ extension RenamePlanner {
         return Set(others.compactMap { name($0).title.map { .title($0, nil) } })
     }
 
-    /// The folder that names the film of a file. Folders of parts and subtitles name none.
+    /// Returns the nearest folder of a file, except folders of parts and subtitles, with the film that it names; nil if it names
+    /// none.
     private func folder(of index: Int) -> (name: FileName, path: String, movie: Movie)? {
         for path in listing.files[index].ancestors {
             guard let name = listing.folderNames[path], !name.isPartFolder, !name.isSubtitleFolder else { continue }
@@ -67,7 +68,6 @@ extension RenamePlanner {
         return nil
     }
 
-    /// Returns the film of a file.
     private func movie(_ index: Int) throws(RenameReason) -> Movie {
         if let decided { return decided }
         let name = name(index)
@@ -90,7 +90,7 @@ extension RenamePlanner {
         return movie
     }
 
-    /// Returns whether the name of a file in a film's folder can mean the film.
+    /// Returns whether a file in the folder of a film can be this film, judging by the file's name.
     private func mayBe(_ movie: Movie, _ name: FileName) -> Bool {
         guard let title = name.title, !name.isGeneric else { return true }
         let titles = [movie.title, movie.originalTitle].compactMap(\.self)
@@ -109,13 +109,13 @@ extension RenamePlanner {
         return name.isCode
     }
 
-    /// The part of the film in the file's or folder's name.
+    /// The part of the film, from the file's name or, failing that, from the folder's.
     private func part(_ index: Int) -> String? {
         let folder = listing.folderNames[path(index).parentPath]
         return name(index).part ?? (folder?.isPartFolder == true ? folder?.part : nil)
     }
 
-    /// Returns whether a folder contains only this film, by its name.
+    /// Returns whether a folder contains only this film, judging by the folder's name.
     private func belongs(_ folder: String, to movie: Movie) -> Bool {
         guard folder != "/", let name = listing.folderNames[folder] else { return false }
         if name.isPartFolder || name.isSubtitleFolder { return true }
@@ -152,7 +152,7 @@ extension RenamePlanner {
             } else if file.name.kind == .subtitle, subtitleFolder(index) == nil,
                 contents[file.path.parentPath] == nil || file.name.key != nil
             {
-                // No film is nearby.
+                // The subtitle has no film nearby, so its own name is used.
                 items[index] = film(index)
             } else if file.isNamed {
                 items[index] = RenameItem(from: file.path, .skipped, .notAFilm)
@@ -195,7 +195,7 @@ extension RenamePlanner {
 
     private func value(_ field: RenameTemplate.Field, _ index: Int, _ movie: Movie) -> String {
         let name = name(index)
-        // The folder of the film completes the facts.
+        // The name of the film's folder completes the facts.
         let folder = name.key == nil ? folder(of: index)?.name : nil
         return switch field {
         case .title: movie.title
@@ -245,7 +245,7 @@ extension RenamePlanner {
         listing.files[index].ancestors.first { listing.folderNames[$0]?.isSubtitleFolder == true }
     }
 
-    /// Returns the film in a folder whose name is the longest start of the file's name.
+    /// Of the videos directly in a folder, returns the one whose name is the longest start of the file's name.
     private func film(continuedBy index: Int, in folder: String) -> Int? {
         (contents[folder] ?? []).filter { name(index).stem.continues(name($0).stem) }.max {
             name($0).stem.count < name($1).stem.count
@@ -254,7 +254,7 @@ extension RenamePlanner {
 }
 
 extension String {
-    /// Returns whether this name is another with words after it.
+    /// Returns whether this name equals another one, or continues it with further words.
     fileprivate func continues(_ stem: String) -> Bool {
         guard lowercased().hasPrefix(stem.lowercased()) else { return false }
         return dropFirst(stem.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
@@ -277,7 +277,7 @@ extension RenamePlanner {
         var emptied: [String] = []
         for folder in below.keys.sorted(by: { ($0.utf8.count, $0) > ($1.utf8.count, $1) }) where left[folder] == 0 {
             guard let own = below[folder], folder != stays, !filled.contains(folder) else { continue }
-            // A given folder of several films stays.
+            // A folder given by the user stays unless it is that of a single film.
             let isOfFilm = own.allSatisfy { item in item.movie.map { belongs(folder, to: $0) } ?? false }
             guard isOfFilm || !listing.named.contains(folder) else { continue }
             left[folder.parentPath]? -= 1

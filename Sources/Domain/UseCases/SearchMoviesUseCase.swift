@@ -25,10 +25,9 @@ package struct SearchMoviesUseCase: Sendable {
         return shown
     }
 
-    /// Fetches the pages after and including the request's, several concurrently, and passes them on in order. All pages after the
-    /// first have its source.
+    /// Fetches the requested page and those that follow, several concurrently, and passes them on in order, all from one source.
     /// - Parameters:
-    ///   - last: the last page to fetch, if there are as many.
+    ///   - last: the last page to fetch, if the list has as many pages.
     ///   - pass: called with each page; returns the number of films still wanted, or 0 to stop.
     /// - Throws: a ``DomainError``, or the error of `pass`.
     package func pages(
@@ -64,7 +63,7 @@ package struct SearchMoviesUseCase: Sendable {
         }
     }
 
-    /// Returns the cached page of any age, or the catalogue's if `source` allows it; nil without either. Never uses the network.
+    /// Returns a cached page of any age, or the catalogue's if `source` allows it; nil if neither exists. Never uses the network.
     package func localMovies(_ request: MoviesRequest, source: SourceChoice) async -> Answer<MoviesPage>? {
         let answer = try? await page(request, LookupPolicy(source: source, cache: .only)) { _ in }
         if let answer, let query = request.query, answer.source != .catalog, !answer.isStale,
@@ -145,7 +144,8 @@ extension SearchMoviesUseCase {
         return page
     }
 
-    /// Adds the catalogue's suggestions to an empty TMDB page, because TMDB does not tolerate typing errors.
+    /// Replaces an empty TMDB page by the catalogue's films that the query describes, or else adds suggestions to it, because TMDB
+    /// tolerates no typing errors.
     func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
         guard answer.content.totalResults == 0, answer.content.match?.series == nil, answer.source != .catalog,
             var query = request.query, query.film == nil
@@ -167,7 +167,8 @@ extension SearchMoviesUseCase {
 }
 
 extension MoviesPage {
-    /// Returns the page with the unknown fact of the query, or with a better list, if no film fits.
+    /// Returns the page with the unknown fact of the query or a better list, either of which can replace films that fit only
+    /// partly.
     fileprivate func explaining(_ plan: SearchPlan) -> MoviesPage {
         var page = self
         if case .providers = plan.better {
@@ -195,8 +196,8 @@ extension MoviesPage {
         return page
     }
 
-    /// Returns the page as the result for a television series, unless its first film has that title. If no title contains the name,
-    /// the films are removed.
+    /// Returns the page as the result for a television series, unless its first film has that title. If no title contains the
+    /// series' name, the films are removed.
     fileprivate func marking(_ series: String?, isEpisode: Bool) -> MoviesPage {
         guard let series, match != .exact || isEpisode else { return self }
         let isInTitle = movies.contains {

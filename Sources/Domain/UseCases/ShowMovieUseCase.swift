@@ -1,4 +1,4 @@
-/// Fetches one film with all details, named by ID, URL or title.
+/// Fetches one film, named by ID, URL or title, with all details.
 package struct ShowMovieUseCase: Sendable {
     private let sources: MovieSources
     private let search: SearchMoviesUseCase
@@ -8,7 +8,7 @@ package struct ShowMovieUseCase: Sendable {
     }
 
     /// Returns the film. A title means its best match, and is not recorded as a query.
-    /// - Parameter accepted: the required match of a title, before writing; nil for the best match, to show it.
+    /// - Parameter accepted: the matches that make a title clear enough to change marks or files; nil to accept the best match.
     /// - Throws: ``NotFoundError/film(_:)`` if the film does not exist.
     package func movie(
         _ reference: MovieReference,
@@ -46,7 +46,7 @@ extension ShowMovieUseCase {
             return try await movie(reference, options: options, policy: LookupPolicy(source: .tmdb, cache: cache))
         } catch {
             switch error {
-            // Their messages would suggest another source.
+            // The messages of these errors would suggest another source.
             case .credential(.missing), .credential(.missingForNumber):
                 throw cache == .only ? .notAvailableOffline : .credential(.missingFor(content))
             default: throw error
@@ -70,7 +70,7 @@ extension ShowMovieUseCase {
         return answer
     }
 
-    /// Returns the services for a film in the country of `options`; nil means all countries.
+    /// Returns the services that offer a film in the country of `options`, or in all countries if that is nil.
     package func providers(
         of reference: MovieReference,
         options: ContentOptions,
@@ -100,7 +100,7 @@ extension ShowMovieUseCase {
     }
 
     /// Returns the film that a title means.
-    /// - Parameter accepted: the required match, before writing, so that the words clearly mean one film; nil for the best match.
+    /// - Parameter accepted: the matches that make a title clear enough to change marks or files; nil to accept the best match.
     /// - Throws: ``NotFoundError`` if no film matches, or the words name facts other than a series.
     package func bestMatch(
         for query: MovieQuery,
@@ -111,7 +111,7 @@ extension ShowMovieUseCase {
         let request = MoviesRequest(list: .search(query), options: options)
         let answer = try await search.page(request, policy)
         if let facts = answer.content.interpretation, facts.title == nil, facts.names(of: .series).isEmpty {
-            // A misspelled title can look like facts: "forest gump" is a character.
+            // A misspelled title can look like facts: "forest gump" resembles the name of a character.
             if let accepted, !query.isTitleOnly {
                 var title = query
                 title.isTitleOnly = true
@@ -131,7 +131,7 @@ extension ShowMovieUseCase {
     }
 
     /// Returns the only film that a title names, or nil. TMDB neither corrects typos nor sends other names, so the catalogue is
-    /// searched next if it is allowed.
+    /// searched next if the policy allows it.
     private func named(
         by request: MoviesRequest,
         _ accepted: Set<Match>,
@@ -152,8 +152,8 @@ extension ShowMovieUseCase {
         return named(in: answer) ?? named(in: other)
     }
 
-    /// Returns the error for a title without a match. A catalogue in place of TMDB does not prove that the film does not exist,
-    /// unless several of its films have the title.
+    /// Returns the error for a title without a match. After an outage, returns the outage unless films of the catalogue have the
+    /// title, because the catalogue cannot prove that a film does not exist.
     private func noMatch(
         of answer: Answer<MoviesPage>,
         for request: MoviesRequest,

@@ -2,7 +2,7 @@ import Foundation
 
 /// Statistics of the films that the user has seen.
 package struct MarkStatistics: Hashable, Sendable {
-    /// The number of films that share a fact, such as a genre.
+    /// The number of films with one fact in common, such as a genre.
     package struct Count: Hashable, Sendable {
         package let name: String
         package let films: Int
@@ -10,7 +10,7 @@ package struct MarkStatistics: Hashable, Sendable {
         package init(name: String, films: Int) { (self.name, self.films) = (name, films) }
     }
 
-    /// The facts to count films by. The raw values are the names for scripts.
+    /// The facts by which films are counted. The raw values are the names in output for scripts.
     package enum Section: String, CaseIterable, Sendable {
         /// Years and months of seeing films, and decades of release; earliest first.
         case years = "by_year"
@@ -33,9 +33,9 @@ package struct MarkStatistics: Hashable, Sendable {
     package var onlyRated = 0
     /// The total number of viewings, counting each day on which a film was seen.
     package var views = 0
-    /// The length of all views in minutes; unknown lengths are omitted.
+    /// The total running time of all viewings in minutes, without films whose running time is unknown.
     package var minutes = 0
-    /// The number of films with an unknown length.
+    /// The number of films with an unknown running time.
     package var unknownRuntimes = 0
     package var sections: [Section: [Count]] = [:]
     /// The ratings, lowest first; for all years, including films rated but not seen.
@@ -46,7 +46,7 @@ package struct MarkStatistics: Hashable, Sendable {
     package var mostSeen: [Mark] = []
 }
 
-/// Makes statistics from the facts in the marks and the catalogue. Needs no network.
+/// Makes statistics from facts in the marks and the catalogue. Needs no network.
 package struct SummarizeMarksUseCase: Sendable {
     private let marks: any MarksRepository
     private let sources: MovieSources
@@ -101,7 +101,7 @@ package struct SummarizeMarksUseCase: Sendable {
         return result
     }
 
-    /// The English name of the original language; the spoken languages if unknown.
+    /// The only spoken language, or else the English name of the original language, or else all spoken languages.
     private static func languages(of film: MovieDetails) -> [String] {
         guard let code = film.movie.originalLanguage else { return film.spokenLanguages }
         if film.spokenLanguages.count == 1 { return film.spokenLanguages }

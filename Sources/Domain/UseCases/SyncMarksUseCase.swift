@@ -36,7 +36,7 @@ package struct SyncMarksUseCase: Sendable {
             let held = !report.isComplete ? removals : removesAll ? [] : merge.massRemovals
             var completed: [MarksMerge.Change] = []
             if !isDryRun {
-                // Fails before the account changes if the marks file cannot be written.
+                // If the marks file cannot be written, this fails before the account changes.
                 try await marks.update { marks in
                     let time = marks.lastSync?.time
                     marks.lastSync = merge.state(of: account.id, after: [])
@@ -82,7 +82,7 @@ extension Marks {
             change.side == .account
                 || movies[change.film].map { SharedMarks(old[$0]) } == merge.local[change.film] ?? SharedMarks()
         }
-        // Stores the looked-up numbers.
+        // Stores the TMDB numbers that were looked up.
         for movie in movies.values where !old[movie].isEmpty { self[movie] = old[movie] }
         for change in valid where change.side == .local {
             guard let movie = movies[change.film] else { continue }
@@ -93,7 +93,6 @@ extension Marks {
     }
 }
 
-/// The result of a sync.
 package struct SyncReport: Hashable, Sendable {
     package var changes: [SyncChange] = []
     /// The locally marked films that TMDB lacks.
@@ -109,7 +108,7 @@ package struct SyncChange: Hashable, Sendable {
         /// Planned in a dry run.
         case planned
         case done
-        /// A removal not made, because it is one of too many or TMDB's list is incomplete.
+        /// A removal that was not made, because it is one of too many, or because TMDB's list is incomplete.
         case held
         /// Not made; the next sync tries again.
         case failed
@@ -143,7 +142,7 @@ extension SyncMarksUseCase {
             guard let id = mark.movie.imdbID else { continue }
             var movie = mark.movie
             movie.tmdbID = try await accounts.number(ofIMDbID: id)
-            // TMDB can give two films one number; they must stay two.
+            // TMDB can return one number for two IMDb IDs. Their films must stay separate.
             let twin = movie.tmdbID.map { ours[Movie(id: .tmdb($0), title: "")] }
             if let twin, !twin.isEmpty, twin.movie.imdbID ?? id != id { movie.tmdbID = nil }
             if movie.tmdbID == nil { report.missing.append(movie) } else { ours[movie] = ours[movie] }
@@ -157,8 +156,9 @@ extension SyncMarksUseCase {
         return (MarksMerge(local: local, account: theirs.marks, lastSync: lastSync), movies)
     }
 
-    /// Makes a change of the account; local changes are made later. Returns nil if TMDB lacks the film.
-    /// - Parameter failure: the last error. After an error that does not concern one film, nothing is tried.
+    /// Makes a change of the account; local changes are made later. Returns nil if TMDB lacks the film, unless the change is a
+    /// removal.
+    /// - Parameter failure: the last error. After an error that concerns more than one film, no further change is tried.
     private func make(
         _ change: MarksMerge.Change,
         at account: Account,
