@@ -3,14 +3,18 @@ import Data
 import Domain
 import Presentation
 
-struct FilmArguments {
-    /// The last list, which resolves ranks such as `@3`; nil without a home directory.
-    let lastList: LastListFile?
+/// The films that words name.
+extension AppDIContainer {
+    /// Returns the words of each film; for `-`, one film for each line of standard input.
+    func films(_ words: [String], _ options: Options) async throws -> [[String]] {
+        guard options.readsStandardInput, words == ["-"] else { return try splitFilms(words) }
+        return try await InputLines(environment: environment).films()
+    }
 
     /// Returns the words of each film: one film for each word if all are IDs, URLs, ranks or titles with a year,
     /// otherwise one title.
     /// - Throws: `UsageError` if other words are next to an ID, a URL or a rank, or ``MovieQueryError``.
-    func split(_ words: [String]) throws -> [[String]] {
+    func splitFilms(_ words: [String]) throws -> [[String]] {
         guard let title = words.first(where: { !MovieReference.isOneFilm($0) }) else {
             // Malformed words are reported before any lookup.
             for word in words where MovieReference.rank(word) == nil { _ = try MovieReference(word) }
@@ -23,8 +27,9 @@ struct FilmArguments {
     }
 
     /// Parses the words of one film. `@3` is the film with rank 3 in the last table.
+    /// - Parameter allowsRanks: false if no table was shown.
     /// - Throws: `UsageError` for an unknown rank, or ``MovieQueryError``.
-    func reference(_ words: [String], _ options: Options) async throws -> MovieReference {
+    func reference(_ words: [String], _ options: Options, allowsRanks: Bool = true) async throws -> MovieReference {
         let text = words.joined(separator: " ").trimmingWhitespace()
         guard let rank = MovieReference.rank(text) else {
             let reference = try MovieReference(text)
@@ -32,7 +37,7 @@ struct FilmArguments {
             query.isTitleOnly = true
             return .title(query)
         }
-        guard let film = await lastList?.film(ranked: rank) else {
+        guard allowsRanks, let film = await lastList?.film(ranked: rank) else {
             throw UsageError(Messages.usage.noFilm(ranked: text))
         }
         return .id(film)
@@ -40,7 +45,6 @@ struct FilmArguments {
 
     /// - Returns: the films found, in order, and the failures of the others.
     /// - Throws: the error of a single film, or a cancellation.
-    @MainActor
     func findEach<Film>(
         _ films: [[String]],
         _ options: Options,
@@ -55,13 +59,5 @@ struct FilmArguments {
             }
         }
         return (found, failures)
-    }
-}
-
-extension AppDIContainer {
-    /// Returns the words of each film; for `-`, one film for each line of standard input.
-    func films(_ words: [String], _ options: Options) async throws -> [[String]] {
-        guard options.readsStandardInput, words == ["-"] else { return try filmArguments.split(words) }
-        return try await InputLines(environment: environment).films()
     }
 }

@@ -86,7 +86,7 @@ struct MarksFlow {
         let scene = try await app.makeMoviesScene(options, isSession: films.count > 1)
         var movies: [Movie] = []
         for words in films {
-            let reference = try await app.filmArguments.reference(words, options)
+            let reference = try await app.reference(words, options)
             do {
                 movies.append(try await movie(reference, for: action, marks, scene))
             } catch DomainError.notFound(let reason) {
@@ -139,9 +139,8 @@ extension MarksFlow {
         _ scene: MoviesSceneDIContainer
     ) async throws -> Movie {
         if let movie = marks.movie(reference, titledWhere: action.removes) { return movie }
-        let (content, policy) = (scene.lookup.options, scene.lookup.policy)
         do throws(DomainError) {
-            return try await scene.showMovie.movie(reference, options: content, policy: policy, accepting: Match.naming)
+            return try await scene.showMovie.movie(reference, policy: scene.lookup.policy, accepting: Match.naming)
                 .content.movie
         } catch {
             switch (reference, error) {

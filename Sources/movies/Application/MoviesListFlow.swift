@@ -17,13 +17,13 @@ struct MoviesListFlow {
         by command: [String]
     ) async throws -> ExitCode {
         let app = scene.app
-        let request = MoviesRequest(list: list, page: options.page, options: scene.lookup.options, filter: filter)
+        var lookup = scene.lookup
+        let request = MoviesRequest(list: list, page: options.page, options: lookup.policy.options, filter: filter)
         let view = try MoviesListView(output: app.output)
         let next = NextPageCommand(command, app.typedFlags)
         let recordsHistory = options.recordsHistory && app.settings.recordsHistory
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         if let query = request.query { recordQuery?.confirm(query) }
-        var lookup = scene.lookup
         // People prefer the catalogue's films to waiting. Scripts wait.
         if app.console.isTerminal, options.timeout == nil { lookup.policy.patience = .seconds(3) }
         let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: lookup)

@@ -57,7 +57,7 @@ struct BatchSearchFlow {
             var query = try MovieQuery(line.text, years: options.facts.years)
             query.isTitleOnly = options.isTitleOnly
             let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
-            let content = scene.lookup.options
+            let content = scene.lookup.policy.options
             let request = MoviesRequest(list: .search(query), page: options.page, options: content, filter: filter)
             return try await viewModel.didLoad(
                 request,

@@ -110,7 +110,6 @@ struct ImportFlowCoordinator: FlowCoordinator {
             let count = Double(max(1, rows.count))
             result = try await scene.importMarks.importMarks(
                 consume rows,
-                options: scene.lookup.options,
                 policy: scene.lookup.policy,
                 replacing: options.replacesMarks,
                 isDryRun: options.isDryRun

@@ -68,8 +68,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         let scene = try await app.makeMoviesScene(options, isSession: true)
         let (paths, unreadable) = options.readsStandardInput && words == ["-"] ? try await lines() : (words, [])
         let renaming = try await self.options(options, scene)
-        let (content, policy) = (scene.lookup.options, scene.lookup.policy)
-        guard let plan = try await scene.renameFilms.plan(paths, renaming, content: content, policy: policy) else {
+        guard let plan = try await scene.renameFilms.plan(paths, renaming, policy: scene.lookup.policy) else {
             throw UsageError(Messages.usage.oneFilmFile)
         }
         var (items, failure) = (plan.items, DomainError?.none)
@@ -108,10 +107,9 @@ struct RenameFlowCoordinator: FlowCoordinator {
         (renaming.into, renaming.action, renaming.onConflict) = (options.into, options.renameAction, options.onConflict)
         renaming.isRecursive = options.isRecursive
         if let film = options.film {
-            let reference = try await app.filmArguments.reference([film], options)
-            let (content, policy) = (scene.lookup.options, scene.lookup.policy)
+            let reference = try await app.reference([film], options)
             renaming.film = try await scene.showMovie
-                .movie(reference, options: content, policy: policy, accepting: [.exact]).content.movie
+                .movie(reference, policy: scene.lookup.policy, accepting: [.exact]).content.movie
         }
         return renaming
     }

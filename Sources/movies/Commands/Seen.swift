@@ -121,7 +121,7 @@ struct RateFlowCoordinator: FlowCoordinator {
         guard options.isUndo || rating != nil else {
             throw UsageError(Messages.usage.ratingNeeded(typed.map(UsageError.quoted)))
         }
-        let films = try app.filmArguments.split(options.isUndo ? words : words.dropLast())
+        let films = try app.splitFilms(options.isUndo ? words : words.dropLast())
         guard films.count == 1 else { throw UsageError(Messages.usage.ratesOneFilm(films.count)) }
         let after = rating.map { [$0.text] } ?? ["--clear"]
         return try await flow.mark(films[0], .rate(rating), by: (["movies", "rate"], after))

@@ -132,7 +132,6 @@ final class AppDIContainer {
 
     /// The films of the last table; nil without a home directory.
     var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
-    var filmArguments: FilmArguments { FilmArguments(lastList: lastList) }
 
     /// - Parameter isSession: true to apply the timeout to each request, false to apply it to all together.
     func makeMoviesScene(_ options: Options, isSession: Bool = false) async throws -> MoviesSceneDIContainer {
