@@ -79,7 +79,11 @@ package struct CommandDescription: Equatable, Sendable {
         return CommandDescription(
             path: "\(path) \(word)",
             summary: summary,
-            arguments: arguments.dropFirst().filter { $0.after.isEmpty || $0.after.contains(word) },
+            arguments: arguments.dropFirst().filter { $0.after.isEmpty || $0.after.contains(word) }.map { argument in
+                var argument = argument
+                argument.after = []
+                return argument
+            },
             sections: sections.map { section in
                 let options = section.options.filter { $0.actions.isEmpty || $0.actions.contains(word) }
                 return Section(title: section.title, options: options)
@@ -99,6 +103,9 @@ package struct CommandDescription: Equatable, Sendable {
     }
 
     func check(words: [String]) throws(UsageError) {
+        if arguments.contains(where: { !$0.after.isEmpty }), let action = words.first.flatMap(action) {
+            return try action.check(words: Array(words.dropFirst()))
+        }
         for (position, word) in words.enumerated() {
             guard let argument = argument(at: position) else {
                 throw UsageError(.unexpectedWord(UsageError.quoted(word)), hints: [.usage(usage)])
@@ -150,8 +157,8 @@ package struct CommandArgument: Equatable, Sendable {
     package let implied: String?
     /// The command to suggest before words that are not choices: `movies discover`; nil for the one with ``implied``.
     package let otherwise: String?
-    /// The subcommands (first words) with this argument; empty for all. Used by completions and help only.
-    package let after: [String]
+    /// The subcommands (first words) with this argument; empty for all.
+    package fileprivate(set) var after: [String]
 
     /// Only one argument of a command may accept several words, and only an optional one may follow it.
     package init(
@@ -178,12 +185,7 @@ package struct CommandArgument: Equatable, Sendable {
 
     /// The argument as shown in usage: `<query>...`.
     package var placeholder: String {
-        switch count {
-        case .one: "<\(name)>"
-        case .optional: "[\(name)]"
-        case .oneOrMore: "<\(name)>..."
-        case .anyNumber: "[\(name)]..."
-        }
+        (isRequired ? "<\(name)>" : "[\(name)]") + (isRepeated ? "..." : "")
     }
 
     /// The help with the accepted words, unless the name lists them.
@@ -192,7 +194,7 @@ package struct CommandArgument: Equatable, Sendable {
         return help.withFacts(isListed ? [] : [choices.joined(separator: ", ")])
     }
 
-    var isRequired: Bool { count == .one || count == .oneOrMore }
+    var isRequired: Bool { after.isEmpty && (count == .one || count == .oneOrMore) }
     var isRepeated: Bool { count == .oneOrMore || count == .anyNumber }
 }
 

@@ -116,9 +116,6 @@ package struct UsageMessages: Sendable {
         en("\(key) needs \(expected)" + (typed.map { ", not \($0)" } ?? ""))
             .es("\(key) necesita \(expected)" + (typed.map { ", no \($0)" } ?? ""))
     }
-    package func takesNoMoreWords(_ command: String) -> String {
-        en("\(command) takes no more arguments").es("\(command) no admite más argumentos")
-    }
     package func noRecentQuery(_ position: Int) -> ErrorMessage.Words {
         en("there is no query number \(position)").es("no hay ninguna búsqueda con el número \(position)")
             .hint(en: "run 'movies recent' to list them").es("ejecuta 'movies recent' para verlas")

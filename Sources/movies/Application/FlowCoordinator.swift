@@ -1,6 +1,5 @@
 import CommandLineKit
 import Data
-import Domain
 import Presentation
 
 /// A subcommand: its description and flags, and its code.
@@ -15,19 +14,6 @@ protocol FlowCoordinator {
     init(app: AppDIContainer)
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode
-}
-
-extension UsageError {
-    /// - Parameter command: the command and action, such as `watchlist add`.
-    static func missing(_ placeholder: String, of command: String) -> UsageError {
-        let usage = UsageHint.usage("movies \(command) [flags] \(placeholder)")
-        return UsageError(.missingWord(placeholder, of: command), hints: [usage])
-    }
-
-    /// - Parameter command: the command and action, such as `catalog clear`.
-    static func unexpected(_ word: String, after command: String) -> UsageError {
-        UsageError(.unexpectedWord(quoted(word)), hints: [.usage("movies \(command) [flags]")])
-    }
 }
 
 extension FlowCoordinator {

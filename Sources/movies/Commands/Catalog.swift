@@ -49,7 +49,6 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             try await importFilms(files, options)
             return .success
         }
-        if let file = files.first { throw UsageError.unexpected(file, after: "catalog \(action.rawValue)") }
         if options.includesAdult {
             throw UsageError(Messages.usage.only("--include-adult", with: "'movies catalog import'"))
         }

@@ -5,18 +5,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-enum ConfigAction: String, CaseIterable {
-    case list, get, set, unset, path
-
-    /// The placeholders of the words after the action.
-    var words: [String] {
-        switch self {
-        case .list, .path: []
-        case .get, .unset: ["<key>"]
-        case .set: ["<key>", "<value>"]
-        }
-    }
-}
+enum ConfigAction: String, CaseIterable { case list, get, set, unset, path }
 
 struct ConfigFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
@@ -31,11 +20,10 @@ struct ConfigFlowCoordinator: FlowCoordinator {
             ),
             CommandArgument(
                 "key",
-                .optional,
                 help: "One of \(SettingKey.allCases.map(\.rawValue).joined(separator: ", ")).",
                 after: [.get, .set, .unset].map(\ConfigAction.rawValue)
             ),
-            CommandArgument("value", .optional, help: "The new value.", after: [ConfigAction.set.rawValue]),
+            CommandArgument("value", help: "The new value.", after: [ConfigAction.set.rawValue]),
         ],
         flags: ["Flags": Flags.output(StatusFields.settings().map(\.name)), "More flags": Flags.printing],
         examples: [
@@ -51,7 +39,6 @@ struct ConfigFlowCoordinator: FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let action = words.first.flatMap(ConfigAction.init) ?? .list
         let words = Array(words.dropFirst())
-        try Self.check(words, of: action)
         let output = app.output
         let view = try RowsView(output, StatusFields.settings(localeLanguage: localeLanguage))
         let settings = app.appSettings
@@ -86,16 +73,5 @@ struct ConfigFlowCoordinator: FlowCoordinator {
     /// Prints the value of a setting, in quotes only as JSON.
     private func write(_ value: JSONValue) throws {
         try app.console.write((app.output.isJSON ? value.text() : value.plainText.cleanedForTerminal) + "\n")
-    }
-
-    private static func check(_ words: [String], of action: ConfigAction) throws(UsageError) {
-        let command = "config \(action.rawValue)"
-        let usage = UsageHint.usage((["movies", command] + action.words).joined(separator: " "))
-        if words.count < action.words.count {
-            throw UsageError(.missingWord(action.words[words.count], of: command), hints: [usage])
-        }
-        if words.count > action.words.count {
-            throw UsageError(Messages.usage.takesNoMoreWords(command), hints: [usage])
-        }
     }
 }

@@ -64,7 +64,10 @@ struct RenameFlowCoordinator: FlowCoordinator {
         if options.listsRuns { return try history(words) }
         let view = try RenameView(output: app.output)
         if options.isUndo { return try await undo(words, view) }
-        guard !words.isEmpty else { throw UsageError.missing("<path>...", of: "rename") }
+        guard !words.isEmpty else {
+            let usage = UsageHint.usage("movies rename [flags] <path>...")
+            throw UsageError(.missingWord("<path>...", of: "rename"), hints: [usage])
+        }
         let scene = try await app.makeMoviesScene(options, isSession: true)
         let (paths, unreadable) = options.readsStandardInput && words == ["-"] ? try await lines() : (words, [])
         let renaming = try await self.options(options, scene)
@@ -130,7 +133,9 @@ struct RenameFlowCoordinator: FlowCoordinator {
     }
 
     private func undo(_ words: [String], _ view: RenameView) async throws -> ExitCode {
-        if let word = words.dropFirst().first { throw UsageError.unexpected(word, after: "rename --undo") }
+        if let word = words.dropFirst().first {
+            throw UsageError(.unexpectedWord(UsageError.quoted(word)), hints: [.usage("movies rename --undo [flags]")])
+        }
         let run = try words.first.map { word in
             guard let number = Int(word), number > 0 else {
                 throw UsageError(Messages.usage.runNumber(UsageError.quoted(word)))

@@ -18,7 +18,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 implied: .add,
                 meant: { MarksFlow.command(forAction: $0, of: "watchlist") }
             ),
-            .markedFilms(.anyNumber, after: ["add", "remove"]),
+            .markedFilms(.oneOrMore, after: ["add", "remove"]),
         ],
         flags: Flags.marks([
             .value(
@@ -64,17 +64,13 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             if day > CalendarDate(ofLocalTime: app.now()) { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
         }
         let command = ["movies", "watchlist", action.rawValue]
-        switch (action, films.first) {
-        case (.sync, nil):
+        switch action {
+        case .sync:
             try await sync(options)
             return .success
-        case (.list, nil): return try await flow.show(.watchlist, command, none: Messages.marks.emptyWatchlist)
-        case (.sync, let film?), (.list, let film?):
-            throw UsageError.unexpected(film, after: "watchlist \(action.rawValue)")
-        case (.add, nil), (.remove, nil):
-            throw UsageError.missing("<film>...", of: "watchlist \(action.rawValue)")
-        case (.add, _): return try await flow.mark(films, .addToWatchlist, by: (command, []))
-        case (.remove, _): return try await flow.mark(films, .removeFromWatchlist, by: (command, []))
+        case .list: return try await flow.show(.watchlist, command, none: Messages.marks.emptyWatchlist)
+        case .add: return try await flow.mark(films, .addToWatchlist, by: (command, []))
+        case .remove: return try await flow.mark(films, .removeFromWatchlist, by: (command, []))
         }
     }
 

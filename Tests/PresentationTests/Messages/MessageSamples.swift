@@ -515,7 +515,6 @@ struct MessageSamples {
             usage.reversedYears("<text>"), usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]),
             usage.unknownSetting("<text>"), usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
             usage.settingNeeds("--flag", "<text>", not: "<other>"), usage.settingNeeds("--flag", "<text>", not: nil),
-            usage.takesNoMoreWords("<text>"),
         ]
     }
 
