@@ -2,13 +2,11 @@
 package struct Command<Values>: Sendable {
     package let description: CommandDescription
     let options: [CommandOption<Values>]
-    let readStandardInput: (@Sendable (inout Values) -> Void)?
 
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
     ///   - flags: the flags by the section titles of help; at least one section.
     ///   - instead: the command lines to suggest for flags of other programs, by flag; `FILE` is the value that was typed.
-    ///   - readStandardInput: called for the word `-` before any `--`; nil if `-` is an ordinary word.
     package init(
         _ path: String,
         summary: String,
@@ -16,13 +14,11 @@ package struct Command<Values>: Sendable {
         flags: KeyValuePairs<String, [CommandOption<Values>]> = ["Flags": []],
         instead: [String: String] = [:],
         examples: KeyValuePairs<String, String> = [:],
-        notes: [String] = [],
-        readStandardInput: (@Sendable (inout Values) -> Void)? = nil
+        notes: [String] = []
     ) {
         options = flags.flatMap(\.value)
         var sections = flags.map { CommandDescription.Section(title: $0, options: $1.map(\.description)) }
         sections[0].options.append(.help)
-        self.readStandardInput = readStandardInput
         description = CommandDescription(
             path: path,
             summary: summary,

@@ -20,12 +20,6 @@ extension MoviesListView {
     /// Whether rows are printed page by page. On a terminal, the pager needs all rows.
     package var streamsRows: Bool { [.tsv, .ndjson].contains(output.format) && !output.console.isTerminal }
 
-    package func showRows(_ items: [MoviesListItemViewModel], isFirst: Bool) throws(ConsoleError) {
-        var view = self
-        view.output.hasHeader = output.hasHeader && isFirst
-        try view.write(items)
-    }
-
     /// Prints the films on stdout and notes on stderr.
     /// - Parameters:
     ///   - printed: the number of films already printed; nil to print `items`.

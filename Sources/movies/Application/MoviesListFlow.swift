@@ -42,7 +42,7 @@ struct MoviesListFlow {
                 onPage: { show(progress, after: $0, options) },
                 passing: streams
                     ? { items in
-                        try view.showRows(items, isFirst: printed == 0)
+                        try view.write(items, isFirst: printed == 0)
                         printed += items.count
                     } : nil
             )

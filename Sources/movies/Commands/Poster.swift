@@ -34,8 +34,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
             "Posters need a TMDB key, unless they are cached.",
             "kitty, Ghostty, iTerm2, WezTerm, foot and similar terminals show the image. Elsewhere chafa draws it, if "
                 + "installed; otherwise the URL is printed.",
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     /// Only TMDB has posters, so the source setting does not apply.

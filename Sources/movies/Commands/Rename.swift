@@ -54,8 +54,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
             "All files are checked before the first one changes, and none is overwritten. Even a killed run can be undone.",
             "The exit code is 65 if a film is unsure or in conflict, and 74 after a file error. Fields of --history: "
                 + RenameRunFields.all.map(\.name).joined(separator: ", ") + ".",
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     let app: AppDIContainer

@@ -38,8 +38,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 + "the note.",
             "Marking a film as seen removes it from the watchlist. A film keeps all dates, one rating and one note.",
             namingNote,
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     let app: AppDIContainer
@@ -101,8 +100,7 @@ struct RateFlowCoordinator: FlowCoordinator {
         notes: [
             "Rating a film doesn't mark it as seen; 'movies seen --rating N' does both. 'movies rate' lists your ratings.",
             namingNote,
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     let app: AppDIContainer

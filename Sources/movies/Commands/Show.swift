@@ -26,8 +26,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
         notes: [
             "Output is a page of text, even in a pipe, unless you use --format, --json or --fields.",
             "--web and --trailer print no page. Without a display, as over SSH, they print the URL.",
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     let app: AppDIContainer

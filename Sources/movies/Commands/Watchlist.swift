@@ -46,8 +46,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 + "are kept. The first sync only adds. Fields: \(SyncFields.all.map(\.name).joined(separator: ", ")).",
             "A sync removes nothing if TMDB sends an incomplete list, or if a list would lose more than ten films and more "
                 + "than half of its films; --remove-all allows the latter.",
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     let app: AppDIContainer
