@@ -32,13 +32,12 @@ extension StatsView {
     }
 
     private func json(_ statistics: MarkStatistics, _ item: (Movie) -> MoviesListItemViewModel) -> JSONValue {
-        var members = [JSONMember("year", JSONValue(statistics.year))]
-        members += totals(statistics).map { JSONMember($0.name, $0.value) }
-        members += sections(statistics).map { name, counts in
+        let totals = totals(statistics).map { JSONMember($0.name, $0.value) }
+        let sections = sections(statistics).map { name, counts in
             JSONMember(name, .array(counts.map { ["name": .string($0.name), "films": .integer($0.films)] }))
         }
         let films = statistics.mostSeen.map { MovieFields.all.object(item($0.movie)) }
-        return .object(members + [JSONMember("most_seen", .array(films))])
+        return .joining(["year": JSONValue(statistics.year)], .object(totals + sections), ["most_seen": .array(films)])
     }
 
     private func totals(_ statistics: MarkStatistics) -> [StatsRow] {

@@ -135,9 +135,6 @@ package enum PersonFields {
     ]
 
     private static func json(_ film: PersonItemViewModel.Film) -> JSONValue {
-        .object(
-            MovieFields.all.map { JSONMember($0.name, $0.value(film.item)) }
-                + [JSONMember("role", JSONValue(film.role))]
-        )
+        .joining(MovieFields.all.object(film.item), ["role": JSONValue(film.role)])
     }
 }

@@ -47,11 +47,9 @@ extension ProvidersView {
     }
 
     static func json(_ providers: WatchProviders) -> JSONValue {
-        let regions = providers.regions.map { region in
-            JSONValue.object(
-                [JSONMember("region", .string(region.region)), JSONMember("link", JSONValue(region.link))]
-                    + OfferKind.allCases.map { JSONMember($0.rawValue, JSONValue(region.names[$0] ?? [])) }
-            )
+        let regions = providers.regions.map { region -> JSONValue in
+            let offers = OfferKind.allCases.map { JSONMember($0.rawValue, JSONValue(region.names[$0] ?? [])) }
+            return .joining(["region": .string(region.region), "link": JSONValue(region.link)], .object(offers))
         }
         return [
             "id": .string(providers.movie.id.description),
