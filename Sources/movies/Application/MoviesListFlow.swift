@@ -27,13 +27,10 @@ struct MoviesListFlow {
         // People prefer the catalogue's films to waiting. Scripts wait.
         if app.console.isTerminal, options.timeout == nil { lookup.policy.patience = .seconds(3) }
         let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: lookup)
-        let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
         let streams = options.order == .relevance && !options.isReversed && view.streamsRows
         var printed = 0
-        let found: MoviesListItems
-        do {
-            defer { progress?.clear() }
-            found = try await viewModel.didLoad(
+        let found = try await app.withProgressBar(if: options.mayNeedSeveralPages) { progress in
+            try await viewModel.didLoad(
                 request,
                 through: try options.lastPageToFetch(),
                 limit: options.limit,

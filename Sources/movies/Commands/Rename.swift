@@ -75,11 +75,10 @@ struct RenameFlowCoordinator: FlowCoordinator {
         }
         var (items, failure) = (plan.items, DomainError?.none)
         if options.isApplied, plan.isPossible, !plan.steps.isEmpty {
-            let progress = plan.bytes > 0 ? app.makeProgressBar() : nil
-            defer { progress?.clear() }
-            (items, failure) = await scene.renameFilms.apply(plan, options.renameAction) {
-                [bytes = plan.bytes] copied in
-                progress?.draw(share: min(1, Double(copied) / Double(bytes)), words: [Messages.rename.copying])
+            (items, failure) = try await app.withProgressBar(if: plan.bytes > 0) { progress in
+                await scene.renameFilms.apply(plan, options.renameAction) { [bytes = plan.bytes] copied in
+                    progress?.draw(share: min(1, Double(copied) / Double(bytes)), words: [Messages.rename.copying])
+                }
             }
         }
         // Of a run that cannot begin, nothing is printed.

@@ -81,13 +81,12 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         }
         let view = try SyncView(output: app.output)
         let sync = try app.makeSyncMarks(timeout: options.timeout)
-        let progress = app.makeProgressBar()
-        defer { progress?.clear() }
-        progress?.draw(share: 0, words: [Messages.sync.syncing])
-        let report = try await sync(isDryRun: options.isDryRun, removesAll: options.removesAll) { share in
-            progress?.draw(share: share, words: [Messages.sync.syncing])
+        let report = try await app.withProgressBar { progress in
+            progress?.draw(share: 0, words: [Messages.sync.syncing])
+            return try await sync(isDryRun: options.isDryRun, removesAll: options.removesAll) { share in
+                progress?.draw(share: share, words: [Messages.sync.syncing])
+            }
         }
-        progress?.clear()
         try view.show(report)
         if let failure = report.failure { throw failure }
     }

@@ -189,8 +189,15 @@ final class AppDIContainer {
         return Messages.credential.offer(films: catalogs.films)
     }
 
-    func makeProgressBar() -> ProgressBar? {
-        options.isQuiet ? nil : ProgressBar(console: console, environment: environment)
+    /// Runs `body` with a progress bar, and removes the bar. The bar is nil with `--quiet` and without a terminal.
+    func withProgressBar<Value>(
+        if isNeeded: Bool = true,
+        _ body: (ProgressBar?) async throws -> Value
+    ) async throws -> Value {
+        let isShown = isNeeded && !options.isQuiet
+        let progress = isShown ? ProgressBar(console: console, environment: environment) : nil
+        defer { progress?.clear() }
+        return try await body(progress)
     }
 
     func makeImageRenderer() -> ImageRenderer {

@@ -1,7 +1,6 @@
 import Data
 import Domain
 import Presentation
-import TerminalKit
 
 /// Creates the components for commands that look up films.
 @MainActor
