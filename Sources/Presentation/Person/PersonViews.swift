@@ -42,10 +42,6 @@ extension PeopleView {
 package typealias PersonView = RowsView<Answer<PersonItemViewModel>>
 
 extension PersonView {
-    package init(output: Output) throws {
-        try self.init(output, PersonFields.all, defaults: PersonFields.defaults)
-    }
-
     /// - Parameter isFull: true to print the full biography and all films.
     package func show(_ answer: Answer<PersonItemViewModel>, isFull: Bool) throws(ConsoleError) {
         if output.isPlain {

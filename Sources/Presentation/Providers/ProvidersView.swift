@@ -15,8 +15,6 @@ package enum ProviderFields {
 package typealias ProvidersView = RowsView<ProviderRow>
 
 extension ProvidersView {
-    package init(output: Output) throws { try self.init(output, ProviderFields.all) }
-
     /// Prints the services on stdout: by country on a terminal, otherwise a row for each. Prints notes on stderr.
     package func show(_ answer: Answer<WatchProviders>, region: String?) throws(ConsoleError) {
         let (movie, regions) = (answer.content.movie, answer.content.regions)

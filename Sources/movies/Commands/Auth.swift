@@ -71,15 +71,6 @@ struct AuthFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The maximum size of a credential on standard input, in bytes. Real ones are far shorter.
-    private static let limit = 65_536
-
-    private func logIn(_ credentials: Credentials) async throws {
-        let (kind, path) = try await credentials.logIn(with: try askForCredential())
-        app.output.note(Messages.credential.loggedIn(kind, path: path))
-        warnOfVariable(credentials)
-    }
-
     private func logInToAccount(_ credentials: Credentials) async throws {
         let viewModel = LogInViewModel(credentials)
         viewModel.approvalURL.observe(on: viewModel) { url in
@@ -115,10 +106,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
             throw error
         }
         guard app.output.isPlain else { return try view.write([status]) }
-        let sentence = Messages.credential.status(status).cleanedForTerminal + "."
-        let lines =
-            app.console.isTerminal
-            ? sentence.wrapped(toWidth: app.console.columns, copyableFor: app.console.program) : [sentence]
+        let lines = app.output.lines(Messages.credential.status(status).cleanedForTerminal + ".")
         try app.console.write(lines.map { $0 + "\n" }.joined())
     }
 

@@ -87,7 +87,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
         _ scene: MoviesSceneDIContainer,
         _ lookup: FilmLookup
     ) async throws -> ExitCode {
-        let view = try PersonView(output: app.output)
+        let view = try PersonView(app.output, PersonFields.all, defaults: PersonFields.defaults)
         let destination = options.showsPhoto ? try app.imageDestination(options.file) : .text
         let policy = lookup.policy
         let answer = try await scene.findPeople.person(reference, policy: policy).map { lookup.item($0) }

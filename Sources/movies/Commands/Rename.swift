@@ -61,7 +61,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         if options.listsRuns { return try history(words) }
-        let view = try RenameView(output: app.output)
+        let view = try RenameView(app.output, RenameFields.all, defaults: RenameFields.defaults)
         if options.isUndo { return try await undo(words, view) }
         guard !words.isEmpty else {
             let usage = UsageHint.usage("movies rename [flags] <path>...")

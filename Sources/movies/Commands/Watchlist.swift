@@ -79,7 +79,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             let flag = options.isOffline ? "--offline" : "--source catalog"
             throw UsageError(Messages.usage.needsNetwork("movies watchlist sync", without: flag))
         }
-        let view = try SyncView(output: app.output)
+        let view = try SyncView(app.output, SyncFields.all)
         let sync = try app.makeSyncMarks(timeout: options.timeout)
         let report = try await app.withProgressBar { progress in
             progress?.draw(share: 0, words: [Messages.sync.syncing])
