@@ -1,7 +1,12 @@
 extension Command {
     /// Parses the arguments after the command's name. Each flag changes a copy of `defaults`, in order.
+    /// - Parameter onStandardInput: called for the word `-` before any `--`.
     /// - Throws: the first error, unless the arguments contain `--help`.
-    package func parse(_ arguments: [String], into defaults: Values) throws(UsageError) -> ParsedCommand<Values> {
+    package func parse(
+        _ arguments: [String],
+        into defaults: Values,
+        onStandardInput: (inout Values) -> Void = { _ in }
+    ) throws(UsageError) -> ParsedCommand<Values> {
         let tokens = description.tokens(in: arguments)
         guard !tokens.contains(.help) else { return .help }
         var (values, words, given) = (defaults, [String](), [String: String]())
@@ -10,7 +15,7 @@ extension Command {
             case .word(let word): words.append(word)
             case .standardInput:
                 words.append("-")
-                readStandardInput?(&values)
+                onStandardInput(&values)
             case .error(let error): throw error
             case .option(let name, let value):
                 let first = given.updateValue(value, forKey: name) ?? value

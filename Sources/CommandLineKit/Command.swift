@@ -2,14 +2,12 @@
 package struct Command<Values>: Sendable {
     package let description: CommandDescription
     let options: [CommandOption<Values>]
-    let readStandardInput: (@Sendable (inout Values) -> Void)?
 
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
     ///   - flags: the flags by the section titles of help; at least one section.
     ///   - instead: the command lines to suggest for flags of other programs, by flag; the typed value replaces `FILE`. The key
     ///     `WORDS` has the command line for unexpected words, which replace `WORDS`.
-    ///   - readStandardInput: called for the word `-` before any `--`; nil if `-` is an ordinary word.
     package init(
         _ path: String,
         summary: String,
@@ -17,13 +15,11 @@ package struct Command<Values>: Sendable {
         flags: KeyValuePairs<String, [CommandOption<Values>]> = ["Flags": []],
         instead: [String: String] = [:],
         examples: KeyValuePairs<String, String> = [:],
-        notes: [String] = [],
-        readStandardInput: (@Sendable (inout Values) -> Void)? = nil
+        notes: [String] = []
     ) {
         options = flags.flatMap(\.value)
         var sections = flags.map { CommandDescription.Section(title: $0, options: $1.map(\.description)) }
         sections[0].options.append(.help)
-        self.readStandardInput = readStandardInput
         description = CommandDescription(
             path: path,
             summary: summary,
@@ -80,7 +76,11 @@ package struct CommandDescription: Equatable, Sendable {
         return CommandDescription(
             path: "\(path) \(word)",
             summary: summary,
-            arguments: arguments.dropFirst().filter { $0.after.isEmpty || $0.after.contains(word) },
+            arguments: arguments.dropFirst().filter { $0.after.isEmpty || $0.after.contains(word) }.map { argument in
+                var argument = argument
+                argument.after = []
+                return argument
+            },
             sections: sections.map { section in
                 let options = section.options.filter { $0.actions.isEmpty || $0.actions.contains(word) }
                 return Section(title: section.title, options: options)
@@ -100,6 +100,9 @@ package struct CommandDescription: Equatable, Sendable {
     }
 
     func check(words: [String]) throws(UsageError) {
+        if arguments.contains(where: { !$0.after.isEmpty }), let action = words.first.flatMap(action) {
+            return try action.check(words: Array(words.dropFirst()))
+        }
         for (position, word) in words.enumerated() {
             guard let argument = argument(at: position) else {
                 let typed = ShellWord.quoted(UsageError.shortened(words.joined(separator: " ")))
@@ -125,11 +128,9 @@ package struct CommandDescription: Equatable, Sendable {
     }
 
     /// The error for a missing argument, with an example to type.
-    /// - Parameter action: the action that needs the argument; nil for the command.
-    package func missing(_ argument: String, of action: String? = nil) -> UsageError {
-        let command = action.flatMap(self.action) ?? self
-        let hint = command.examples.first.map { UsageHint.example($0.command) } ?? .usage(command.usage)
-        return UsageError(.missingWord(argument, of: command.name), hints: [hint])
+    package func missing(_ argument: String) -> UsageError {
+        let hint = examples.first.map { UsageHint.example($0.command) } ?? .usage(usage)
+        return UsageError(.missingWord(argument, of: name), hints: [hint])
     }
 
     func argument(at position: Int) -> CommandArgument? {
@@ -161,8 +162,8 @@ package struct CommandArgument: Equatable, Sendable {
     package let implied: String?
     /// The command to suggest for words that are not choices, such as `movies discover`; nil for one with ``implied``.
     package let otherwise: String?
-    /// The actions (choices of the first argument) that have this argument; empty for all. Used by completions and help.
-    package let after: [String]
+    /// The actions (choices of the first argument) that have this argument; empty for all.
+    package fileprivate(set) var after: [String]
 
     /// Only one argument of a command may accept several words, and only an optional one may follow it.
     package init(
@@ -189,12 +190,7 @@ package struct CommandArgument: Equatable, Sendable {
 
     /// The argument as shown in usage: `<query>...`.
     package var placeholder: String {
-        switch count {
-        case .one: "<\(name)>"
-        case .optional: "[\(name)]"
-        case .oneOrMore: "<\(name)>..."
-        case .anyNumber: "[\(name)]..."
-        }
+        (isRequired ? "<\(name)>" : "[\(name)]") + (isRepeated ? "..." : "")
     }
 
     /// The help with the accepted words, unless the name lists them.
@@ -203,7 +199,7 @@ package struct CommandArgument: Equatable, Sendable {
         return help.withFacts(isListed ? [] : [choices.joined(separator: ", ")])
     }
 
-    var isRequired: Bool { count == .one || count == .oneOrMore }
+    var isRequired: Bool { after.isEmpty && (count == .one || count == .oneOrMore) }
     var isRepeated: Bool { count == .oneOrMore || count == .anyNumber }
 }
 

@@ -47,6 +47,13 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
     }
 }
 
+extension JSONValue {
+    /// Returns an object with the members of several.
+    package static func joining(_ objects: JSONValue...) -> JSONValue {
+        .object(objects.flatMap { $0.object?.members ?? [] })
+    }
+}
+
 /// Accessors for each type of value; nil if this value has another type.
 extension JSONValue {
     package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }

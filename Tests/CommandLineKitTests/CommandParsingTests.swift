@@ -84,12 +84,12 @@ struct CommandParsingTests {
         let command = Command<SampleOptions>(
             "movies search",
             summary: "Search films.",
-            arguments: [CommandArgument("query", help: "A title.")],
-            readStandardInput: { $0.isRefreshed = true }
+            arguments: [CommandArgument("query", help: "A title.")]
         )
         var options = SampleOptions()
         options.isRefreshed = isRead
-        #expect(try command.parse(arguments, into: SampleOptions()) == .run(options, words: ["-"]))
+        let parsed = try command.parse(arguments, into: SampleOptions()) { $0.isRefreshed = true }
+        #expect(parsed == .run(options, words: ["-"]))
     }
 
     @Test("A flag may be repeated with the same value; across flags for the same option, the last wins")

@@ -106,21 +106,32 @@ package enum LanguageTag {
         .split(separator: " ").map(String.init)
 }
 
-/// The sources allowed for an answer, and the use of the cache.
+/// How content is looked up: its language and region, the sources allowed for an answer, and the use of the cache.
 package struct LookupPolicy: Hashable, Sendable {
+    package var options: ContentOptions
     package var source: SourceChoice
     package var cache: CachePolicy
     /// The time to wait for TMDB before showing the catalogue's films; nil to wait without a limit.
     package var patience: Duration?
 
-    package init(source: SourceChoice = .auto, cache: CachePolicy = .fresh) {
-        (self.source, self.cache) = (source, cache)
+    package init(
+        _ options: ContentOptions = ContentOptions(),
+        source: SourceChoice = .auto,
+        cache: CachePolicy = .fresh
+    ) {
+        (self.options, self.source, self.cache) = (options, source, cache)
+    }
+
+    package func from(_ source: SourceChoice) -> LookupPolicy {
+        var policy = self
+        policy.source = source
+        return policy
     }
 
     /// Returns the policy for the pages that follow one from `source`. Pages differ between sources, so all must have one source.
     package func forNextPage(after source: AnswerSource?) -> LookupPolicy {
         guard self.source == .auto, let source else { return self }
-        return LookupPolicy(source: source == .catalog ? .catalog : .tmdb, cache: cache)
+        return from(source == .catalog ? .catalog : .tmdb)
     }
 }
 

@@ -4,10 +4,10 @@ package struct DiscoverMoviesUseCase: Sendable {
 
     package init(sources: MovieSources) { self.sources = sources }
 
-    /// - Parameter language: the language of the genres' names, as for ``ContentOptions/language``.
-    package func genres(language: String?, policy: LookupPolicy) async throws(DomainError) -> Answer<[Genre]> {
+    /// Returns all genres, with names in the language of `policy`.
+    package func genres(policy: LookupPolicy) async throws(DomainError) -> Answer<[Genre]> {
         try await sources.answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
-            try await source.genres(language: language, cache: cache)
+            try await source.genres(language: policy.options.language, cache: cache)
         }
     }
 
@@ -25,11 +25,10 @@ package struct DiscoverMoviesUseCase: Sendable {
     package func randomMovies(
         _ count: Int,
         _ filters: FilmFacts,
-        options: ContentOptions,
         policy: LookupPolicy,
         seed: UInt64
     ) async throws(DomainError) -> Answer<[Movie]> {
-        var (policy, request) = (policy, MoviesRequest(list: .discover(filters), options: options))
+        var (policy, request) = (policy, MoviesRequest(list: .discover(filters), options: policy.options))
         // A choice from the few cached pages would hardly be random.
         if policy.source == .auto, policy.cache == .only { policy.source = .catalog }
         let first = try await sources.movies(request, policy: policy) { _ in }
@@ -59,7 +58,6 @@ package struct DiscoverMoviesUseCase: Sendable {
         _ count: Int,
         among movies: [Movie],
         _ filters: FilmFacts,
-        options: ContentOptions,
         policy: LookupPolicy,
         seed: UInt64
     ) async throws(DomainError) -> [Answer<MovieDetails>] {
@@ -72,7 +70,7 @@ package struct DiscoverMoviesUseCase: Sendable {
             do throws(DomainError) {
                 // TMDB numbers cannot be looked up without a credential.
                 let id = sources.hasCredential ? film.id : film.imdbID.map(MovieID.imdb) ?? film.id
-                answer = try await sources.details(of: id, options: options, policy: policy) { _ in }
+                answer = try await sources.details(of: id, policy: policy) { _ in }
             } catch {
                 switch error {
                 case .notFound, .credential(.missingForNumber), .notAvailableOffline: break

@@ -17,7 +17,6 @@ struct FoundFilm: Sendable {
 struct FilmFinder: Sendable {
     let sources: MovieSources
     let search: SearchMoviesUseCase
-    let content: ContentOptions
     let policy: LookupPolicy
     /// Whether the films need IMDb IDs and directors, which list rows lack.
     var needsDetails = false
@@ -58,11 +57,11 @@ struct FilmFinder: Sendable {
     }
 
     func details(of id: MovieID) async throws(DomainError) -> Movie {
-        try await sources.details(of: id, options: content, policy: policy) { _ in }.content.movie
+        try await sources.details(of: id, policy: policy) { _ in }.content.movie
     }
 
     private func find(_ title: String, _ year: Int?) async throws(DomainError) -> FoundFilm {
-        let request = MoviesRequest(title: title, year: year, options: content)
+        let request = MoviesRequest(title: title, year: year, options: policy.options)
         let answer: Answer<MoviesPage>
         do throws(DomainError) {
             answer = try await sources.movies(request, policy: policy) { _ in }
@@ -96,7 +95,7 @@ struct FilmFinder: Sendable {
         for index in items.indices where items[index].status == .unsure {
             let name = listing.files[items[index].leader].name
             guard let title = name.title, name.id == nil else { continue }
-            let request = MoviesRequest(title: title, year: name.year, allowsNearbyYears: true, options: content)
+            let request = MoviesRequest(title: title, year: name.year, allowsNearbyYears: true, options: policy.options)
             guard let page = try? await search.page(request, policy).content else { continue }
             let films = page.movies.isEmpty ? page.suggestions : TitleSuggestion.names(of: page.movies)
             items[index].candidates = Array(films.prefix(MoviesPage.suggestionLimit))

@@ -31,20 +31,19 @@ package struct FindPeopleUseCase: Sendable {
     /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist, or the name is ambiguous.
     package func person(
         _ reference: PersonReference,
-        options: ContentOptions = ContentOptions(),
         policy: LookupPolicy = LookupPolicy(),
         onCached: @escaping OnCached<PersonDetails> = { _ in }
     ) async throws(DomainError) -> Answer<PersonDetails> {
         var (reference, policy, notice) = (reference, policy, FallbackNotice?.none)
         if case .name(let name) = reference {
-            let answer = try await people(PeopleRequest(name: name, options: options), policy: policy)
+            let answer = try await people(PeopleRequest(name: name, options: policy.options), policy: policy)
             guard let person = answer.content.clearMatch(for: name) else { throw .notFound(.person(name)) }
             reference = person.reference
             if answer.source == .catalog { (policy.source, notice) = (.catalog, answer.notice) }
         }
         let answer = try await sources.answer(policy, onCached: onCached) {
-            [reference] source, cache, onCached throws(DomainError) in
-            try await source.person(reference, options: options, cache: cache, onCached: onCached)
+            [reference, policy] source, cache, onCached throws(DomainError) in
+            try await source.person(reference, options: policy.options, cache: cache, onCached: onCached)
         }
         return answer.withNotice(answer.notice ?? notice)
     }

@@ -13,10 +13,9 @@ package struct FindPosterUseCase: Sendable {
     package func poster(
         of reference: MovieReference,
         width: PosterWidth,
-        options: ContentOptions = ContentOptions(),
-        cache: CachePolicy = .fresh
+        policy: LookupPolicy = LookupPolicy()
     ) async throws(DomainError) -> Answer<Poster> {
-        let answer = try await showMovie.movieFromTMDB(reference, for: .posters, options: options, cache: cache)
+        let answer = try await showMovie.movieFromTMDB(reference, for: .posters, policy: policy)
         return try answer.map { details throws(DomainError) in try poster(of: details.movie, width: width) }
     }
 

@@ -23,14 +23,13 @@ package struct ImportMarksUseCase: Sendable {
     ///   - onProgress: called with the number of rows looked up so far.
     package func importMarks(
         _ rows: consuming [ImportedMark],
-        options: ContentOptions,
         policy: LookupPolicy,
         replacing: Bool = false,
         isDryRun: Bool = false,
         onProgress: @Sendable (Int) -> Void = { _ in }
     ) async throws(DomainError) -> MarksImport {
         let stored = try await marks.marks()
-        let finder = FilmFinder(sources: sources, search: search, content: options, policy: policy)
+        let finder = FilmFinder(sources: sources, search: search, policy: policy)
         let (found, report) = try await finder.films(of: rows, stored, onProgress)
         let films = ImportedFilm.films(consume rows, found)
         @Sendable func merge(into marks: inout Marks) -> MarksImport {
@@ -150,9 +149,10 @@ extension FilmFinder {
     {
         let isCatalog = source == .catalog
         guard isCatalog ? policy.source != .tmdb : !sources.asksCatalogAlone(policy) else { return [] }
-        let request = MoviesRequest(title: row.title, year: year, options: isCatalog ? ContentOptions() : content)
+        let options = isCatalog ? ContentOptions() : policy.options
+        let request = MoviesRequest(title: row.title, year: year, options: options)
         do throws(DomainError) {
-            let answer = try await search.page(request, LookupPolicy(source: source, cache: policy.cache))
+            let answer = try await search.page(request, policy.from(source))
             let films = row.films(in: answer.content, of: year)
             if films.isEmpty, let outage = answer.notice?.outage { throw outage }
             return films

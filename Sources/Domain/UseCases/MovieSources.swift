@@ -139,13 +139,12 @@ extension Sources where Repository == any MoviesRepository {
     /// cache.
     func details(
         of id: MovieID,
-        options: ContentOptions,
         policy: LookupPolicy,
         onCached: @escaping OnCached<MovieDetails>
     ) async throws(DomainError) -> Answer<MovieDetails> {
         do throws(DomainError) {
             return try await answer(policy, onCached: onCached) { source, cache, onCached throws(DomainError) in
-                try await source.details(of: id, options: options, cache: cache, onCached: onCached)
+                try await source.details(of: id, options: policy.options, cache: cache, onCached: onCached)
             }
         } catch {
             throw explained(error, of: id, policy)

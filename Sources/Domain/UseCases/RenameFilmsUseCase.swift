@@ -41,11 +41,10 @@ package struct RenameFilmsUseCase: Sendable {
     package func plan(
         _ paths: [String],
         _ options: Options,
-        content: ContentOptions,
         policy: LookupPolicy
     ) async throws(DomainError) -> Plan? {
         let listing = try files.list(paths, isRecursive: options.isRecursive)
-        var finder = FilmFinder(sources: sources, search: search, content: content, policy: policy)
+        var finder = FilmFinder(sources: sources, search: search, policy: policy)
         finder.needsDetails = !options.template.fields.isDisjoint(with: [.director, .imdbID, .tmdbID])
         var planner = RenamePlanner(options.template, into: options.into.map(files.absolutePath), listing)
         if let film = options.film {

@@ -65,7 +65,7 @@ package struct SearchMoviesUseCase: Sendable {
 
     /// Returns a cached page of any age, or the catalogue's if `source` allows it; nil if neither exists. Never uses the network.
     package func localMovies(_ request: MoviesRequest, source: SourceChoice) async -> Answer<MoviesPage>? {
-        let answer = try? await page(request, LookupPolicy(source: source, cache: .only)) { _ in }
+        let answer = try? await page(request, LookupPolicy(request.options, source: source, cache: .only)) { _ in }
         if let answer, let query = request.query, answer.source != .catalog, !answer.isStale,
             !answer.content.movies.isEmpty
         {
@@ -89,7 +89,7 @@ extension SearchMoviesUseCase {
         let plan = interpreter.plan(for: query)
         for case .film(let film) in plan.candidates {
             do throws(DomainError) {
-                let answer = try await sources.details(of: film, options: request.options, policy: policy) {
+                let answer = try await sources.details(of: film, policy: policy) {
                     await onCached($0.map { page(of: $0, request) })
                 }
                 return answer.map { page(of: $0, request) }

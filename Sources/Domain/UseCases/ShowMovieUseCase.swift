@@ -12,20 +12,19 @@ package struct ShowMovieUseCase: Sendable {
     /// - Throws: ``NotFoundError/film(_:)`` if the film does not exist.
     package func movie(
         _ reference: MovieReference,
-        options: ContentOptions = ContentOptions(),
         policy: LookupPolicy = LookupPolicy(),
         accepting accepted: Set<Match>? = nil,
         onCached: @escaping OnCached<MovieDetails> = { _ in }
     ) async throws(DomainError) -> Answer<MovieDetails> {
         switch reference {
         case .id(let id):
-            let answer = try await sources.details(of: id, options: options, policy: policy, onCached: onCached)
+            let answer = try await sources.details(of: id, policy: policy, onCached: onCached)
             return await sources.withKnowledge(answer)
         case .title(let query):
-            let match = try await bestMatch(for: query, options: options, policy: policy, accepting: accepted)
+            let match = try await bestMatch(for: query, policy: policy, accepting: accepted)
             // The details have the source of the match.
-            let policy = match.source == .catalog ? LookupPolicy(source: .catalog) : policy
-            var answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
+            let policy = match.source == .catalog ? policy.from(.catalog) : policy
+            var answer = try await sources.details(of: match.content.id, policy: policy) {
                 await onCached($0.withNotice($0.notice ?? match.notice))
             }
             (answer.isGuess, answer.namesake) = (match.isGuess, match.namesake)
@@ -39,16 +38,15 @@ extension ShowMovieUseCase {
     func movieFromTMDB(
         _ reference: MovieReference,
         for content: TMDBContent,
-        options: ContentOptions,
-        cache: CachePolicy
+        policy: LookupPolicy
     ) async throws(DomainError) -> Answer<MovieDetails> {
         do throws(DomainError) {
-            return try await movie(reference, options: options, policy: LookupPolicy(source: .tmdb, cache: cache))
+            return try await movie(reference, policy: policy.from(.tmdb))
         } catch {
             switch error {
             // The messages of these errors would suggest another source.
             case .credential(.missing), .credential(.missingForNumber):
-                throw cache == .only ? .notAvailableOffline : .credential(.missingFor(content))
+                throw policy.cache == .only ? .notAvailableOffline : .credential(.missingFor(content))
             default: throw error
             }
         }
@@ -58,32 +56,29 @@ extension ShowMovieUseCase {
     /// - Throws: ``NotFoundError/trailer(of:)`` if the film has no trailer.
     package func movieWithTrailers(
         _ reference: MovieReference,
-        options: ContentOptions = ContentOptions(),
         policy: LookupPolicy = LookupPolicy()
     ) async throws(DomainError) -> Answer<MovieDetails> {
         guard policy.source != .catalog else { throw .onlyFromTMDB(.trailers) }
-        var options = options
-        options.includesExtras = true
-        let answer = try await movieFromTMDB(reference, for: .trailers, options: options, cache: policy.cache)
+        var policy = policy
+        policy.options.includesExtras = true
+        let answer = try await movieFromTMDB(reference, for: .trailers, policy: policy)
         guard answer.content.hasExtras else { throw .notAvailableOffline }
         guard !answer.content.trailers.isEmpty else { throw .notFound(.trailer(of: answer.content.movie.titleAndYear)) }
         return answer
     }
 
-    /// Returns the services that offer a film in the country of `options`, or in all countries if that is nil.
+    /// Returns the services that offer a film in the country of `policy`, or in all countries if that is nil.
     package func providers(
         of reference: MovieReference,
-        options: ContentOptions,
-        cache: CachePolicy
+        policy: LookupPolicy
     ) async throws(DomainError) -> Answer<WatchProviders> {
-        let film = try await movieFromTMDB(reference, for: .providers, options: options, cache: cache)
-        let movie = film.content.movie
-        let policy = LookupPolicy(source: .tmdb, cache: cache)
+        let film = try await movieFromTMDB(reference, for: .providers, policy: policy)
+        let (policy, movie, region) = (policy.from(.tmdb), film.content.movie, policy.options.region)
         let answer = try await sources.answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
             try await source.providers(of: movie.id, cache: cache)
         }
         var services = answer.map { regions in
-            WatchProviders(movie: movie, regions: regions.filter { $0.region == options.region ?? $0.region })
+            WatchProviders(movie: movie, regions: regions.filter { $0.region == region ?? $0.region })
         }
         services.notice = answer.notice ?? film.notice
         services.isGuess = film.isGuess
@@ -104,18 +99,17 @@ extension ShowMovieUseCase {
     /// - Throws: ``NotFoundError`` if no film matches, or the words name facts other than a series.
     package func bestMatch(
         for query: MovieQuery,
-        options: ContentOptions,
         policy: LookupPolicy,
         accepting accepted: Set<Match>? = nil
     ) async throws(DomainError) -> Answer<Movie> {
-        let request = MoviesRequest(list: .search(query), options: options)
+        let request = MoviesRequest(list: .search(query), options: policy.options)
         let answer = try await search.page(request, policy)
         if let facts = answer.content.interpretation, facts.title == nil, facts.names(of: .series).isEmpty {
             // A misspelled title can look like facts: "forest gump" resembles the name of a character.
             if let accepted, !query.isTitleOnly {
                 var title = query
                 title.isTitleOnly = true
-                let titles = MoviesRequest(list: .search(title), options: options)
+                let titles = MoviesRequest(list: .search(title), options: policy.options)
                 let titled = try await search.page(titles, policy)
                 if let named = await named(by: titles, accepted, titled, policy) { return named }
             }
@@ -148,7 +142,7 @@ extension ShowMovieUseCase {
             return named
         }
         let mayAsk = answer.content.named.isEmpty && answer.source != .catalog && policy.source == .auto
-        let other = mayAsk ? try? await search.page(request, LookupPolicy(source: .catalog)) : nil
+        let other = mayAsk ? try? await search.page(request, policy.from(.catalog)) : nil
         return named(in: answer) ?? named(in: other)
     }
 

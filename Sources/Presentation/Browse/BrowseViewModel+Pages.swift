@@ -36,9 +36,8 @@ extension BrowseViewModel {
                 let others = await showMovie.otherFilms(by: answer.content)
                 return answer.map { lookup.item($0, others: others) }
             }
-            let (options, policy) = (lookup.options, lookup.policy)
             return await item(
-                try await showMovie.movie(.id(film.id), options: options, policy: policy) {
+                try await showMovie.movie(.id(film.id), policy: lookup.policy) {
                     await onCached(await item($0))
                 }
             )
@@ -47,7 +46,7 @@ extension BrowseViewModel {
 
     package func person(_ reference: PersonReference) -> PageViewModel<PersonItemViewModel> {
         PageViewModel { [findPeople, lookup] onCached in
-            try await findPeople.person(reference, options: lookup.options, policy: lookup.policy) {
+            try await findPeople.person(reference, policy: lookup.policy) {
                 await onCached($0.map { lookup.item($0) })
             }
             .map { lookup.item($0) }
@@ -56,7 +55,7 @@ extension BrowseViewModel {
 
     package func films(like film: MoviesListItemViewModel) -> PageViewModel<[MoviesListItemViewModel]> {
         PageViewModel { [searchMovies, lookup] onCached in
-            let request = MoviesRequest(list: .similar(film.id), options: lookup.options)
+            let request = MoviesRequest(list: .similar(film.id), options: lookup.policy.options)
             return try await searchMovies.movies(request, policy: lookup.policy) {
                 await onCached($0.map { $0.movies.map { lookup.item($0) } })
             }
@@ -94,8 +93,7 @@ extension BrowseViewModel {
         note.value = Messages.browse.loading
         Task {
             do throws(DomainError) {
-                let (options, policy) = (lookup.options, lookup.policy)
-                let answer = try await showMovie.movieWithTrailers(.id(film.id), options: options, policy: policy)
+                let answer = try await showMovie.movieWithTrailers(.id(film.id), policy: lookup.policy)
                 if let trailer = answer.content.trailers.first { didOpenOnWeb(trailer.url) }
             } catch { note.value = ErrorMessage(error)?.message.asSentence ?? "" }
         }

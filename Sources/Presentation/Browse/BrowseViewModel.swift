@@ -62,9 +62,9 @@ package final class BrowseViewModel {
         take(text, pauses: false)
         if !text.isEmpty { recent.didLoad() }
         marks.didLoad()
-        guard mayUseNetwork, let language = lookup.options.language, !language.hasPrefix("en") else { return }
+        guard mayUseNetwork, let language = lookup.policy.options.language, !language.hasPrefix("en") else { return }
         Task {
-            let answer = try? await discoverMovies.genres(language: language, policy: lookup.policy)
+            let answer = try? await discoverMovies.genres(policy: lookup.policy)
             genres = answer?.content ?? genres
         }
     }
@@ -273,7 +273,7 @@ package final class BrowseViewModel {
     /// Returns the request for the first page of a list, filtered by its source if possible.
     private func request(_ list: MovieList) -> MoviesRequest {
         let filter = results.value.filter
-        var request = MoviesRequest(list: filter.applied(to: list), options: lookup.options)
+        var request = MoviesRequest(list: filter.applied(to: list), options: lookup.policy.options)
         if case .search = list { request.filter = filter.ofSearch }
         return request
     }

@@ -25,9 +25,7 @@ package struct CatalogImportProgress: Hashable, Sendable {
 package typealias CatalogImportResult = (summary: CatalogImportSummary, seconds: Double)
 
 @MainActor
-package final class CatalogImportViewModel {
-    package let progress = Observable<CatalogImportProgress?>(nil)
-
+package struct CatalogImportViewModel {
     private let catalogs: Catalogs
     private let diagnostics: any Diagnostics
     private let now: @Sendable () -> Date
@@ -36,22 +34,21 @@ package final class CatalogImportViewModel {
         (self.catalogs, self.diagnostics, self.now) = (catalogs, diagnostics, now)
     }
 
-    package func didImport(_ files: [String], includesAdult: Bool) async throws -> CatalogImportResult {
-        defer { progress.value = nil }
+    package func didImport(
+        _ files: [String],
+        includesAdult: Bool,
+        onProgress: (CatalogImportProgress) -> Void
+    ) async throws -> CatalogImportResult {
         let start = now()
         var indexingStart: Date?
         for try await step in catalogs.importFilms(files, includesAdult: includesAdult) {
             let moment = now()
-            switch step {
-            case .reading:
-                progress.value = CatalogImportProgress(step, seconds: moment.timeIntervalSince(start))
-            case .indexing:
-                indexingStart = indexingStart ?? moment
-                progress.value = CatalogImportProgress(step, seconds: moment.timeIntervalSince(indexingStart ?? moment))
-            case .finished(let summary):
+            if case .finished(let summary) = step {
                 for file in summary.files where file.malformedLines > 0 { diagnostics.warn(.malformedLines(file)) }
                 return (summary, moment.timeIntervalSince(start))
             }
+            if case .indexing = step { indexingStart = indexingStart ?? moment }
+            onProgress(CatalogImportProgress(step, seconds: moment.timeIntervalSince(indexingStart ?? start)))
         }
         // In a cancelled task, iteration ends without an error.
         throw DomainError.cancelled

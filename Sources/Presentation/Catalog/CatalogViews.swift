@@ -1,5 +1,4 @@
 package import Domain
-package import Foundation
 import JSONText
 package import TerminalKit
 
@@ -40,39 +39,11 @@ package enum CatalogImportFields {
     }
 }
 
-@MainActor
-package final class CatalogImportView {
-    private let rows: RowsView<CatalogImportResult>
-    private let progress: ProgressBar?
-    private let now: @Sendable () -> Date
-    /// The time of the last drawing; nil if no bar is shown.
-    private var lastDrawn: Date?
+package typealias CatalogImportView = RowsView<CatalogImportResult>
 
-    package init(output: Output, progress: ProgressBar?, now: @escaping @Sendable () -> Date) throws {
-        rows = try RowsView(output, CatalogImportFields.all, defaults: CatalogImportFields.defaults)
-        (self.progress, self.now) = (progress, now)
-    }
-
-    package func bind(to viewModel: CatalogImportViewModel) {
-        viewModel.progress.observe(on: self) { [weak self] in self?.show($0) }
-    }
-
-    /// Draws the progress bar at most ten times a second, or removes the bar if `state` is nil.
-    private func show(_ state: CatalogImportProgress?) {
-        guard let progress else { return }
-        guard let state else {
-            if lastDrawn != nil { progress.clear() }
-            lastDrawn = nil
-            return
-        }
-        let moment = now()
-        if let lastDrawn, moment.timeIntervalSince(lastDrawn) < 0.1 { return }
-        lastDrawn = moment
-        progress.draw(share: state.share, words: Messages.catalog.progress(state))
-    }
-
+extension CatalogImportView {
     package func show(_ result: CatalogImportResult) throws(ConsoleError) {
-        guard rows.output.isPlain else { return try rows.write([result]) }
-        try rows.output.console.write(Messages.catalog.imported(result.summary, seconds: result.seconds) + "\n")
+        guard output.isPlain else { return try write([result]) }
+        try output.console.write(Messages.catalog.imported(result.summary, seconds: result.seconds) + "\n")
     }
 }

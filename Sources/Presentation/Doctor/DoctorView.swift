@@ -27,7 +27,7 @@ package final class DoctorView {
         guard output.isPlain else { return try rows.write(findings, list: "checks") }
         let count = { verdict in findings.count { $0.verdict == verdict } }
         let words = Messages.doctor.total(problems: count(.problem), warnings: count(.warning))
-        let lines = wrapped(words + (showsPaths ? "" : " " + Messages.doctor.pathsHint), indent: 0)
+        let lines = output.lines(words + (showsPaths ? "" : " " + Messages.doctor.pathsHint))
         try output.console.write("\n" + lines.map { $0 + "\n" }.joined())
     }
 
@@ -38,7 +38,7 @@ package final class DoctorView {
         let message = showsPaths ? finding.message : finding.summary
         let text = [message, finding.fix].compactMap(\.self).joined(separator: "; ").cleanedForTerminal
         let indent = labelWidth + 3
-        let lines = wrapped(text, indent: indent)
+        let lines = output.lines(text, indent: indent)
         let first = StyledLine(label.padded(toWidth: labelWidth)).adding(mark.padded(toWidth: 3), color)
         // A URL too long for the indented lines starts further left.
         let rest = lines.dropFirst().map { line in
@@ -46,12 +46,6 @@ package final class DoctorView {
             return String(repeating: " ", count: min(indent, free)) + line + "\n"
         }
         return output.style.text(first) + (lines.first ?? "") + "\n" + rest.joined()
-    }
-
-    private func wrapped(_ text: String, indent: Int) -> [String] {
-        let console = output.console
-        guard console.isTerminal else { return [text] }
-        return text.wrapped(toWidth: max(20, console.columns - indent), copyableFor: console.program)
     }
 
     private func mark(_ verdict: DoctorVerdict) -> (String, CellStyle) {

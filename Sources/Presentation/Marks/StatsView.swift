@@ -19,8 +19,6 @@ package enum StatsFields {
 package typealias StatsView = RowsView<StatsRow>
 
 extension StatsView {
-    package init(output: Output) throws { try self.init(output, StatsFields.all) }
-
     package func show(_ statistics: MarkStatistics, item: (Movie) -> MoviesListItemViewModel) throws(ConsoleError) {
         let isEmpty = statistics.films == 0 && statistics.ratings.isEmpty
         switch output.format {
@@ -32,13 +30,12 @@ extension StatsView {
     }
 
     private func json(_ statistics: MarkStatistics, _ item: (Movie) -> MoviesListItemViewModel) -> JSONValue {
-        var members = [JSONMember("year", JSONValue(statistics.year))]
-        members += totals(statistics).map { JSONMember($0.name, $0.value) }
-        members += sections(statistics).map { name, counts in
+        let totals = totals(statistics).map { JSONMember($0.name, $0.value) }
+        let sections = sections(statistics).map { name, counts in
             JSONMember(name, .array(counts.map { ["name": .string($0.name), "films": .integer($0.films)] }))
         }
         let films = statistics.mostSeen.map { MovieFields.all.object(item($0.movie)) }
-        return .object(members + [JSONMember("most_seen", .array(films))])
+        return .joining(["year": JSONValue(statistics.year)], .object(totals + sections), ["most_seen": .array(films)])
     }
 
     private func totals(_ statistics: MarkStatistics) -> [StatsRow] {
@@ -57,14 +54,15 @@ extension StatsView {
     }
 
     private func rows(_ statistics: MarkStatistics) -> [StatsRow] {
-        return totals(statistics)
-            + (sections(statistics) + [mostSeen(statistics)]).flatMap { section, counts in
+        totals(statistics)
+            + allSections(statistics).flatMap { section, counts in
                 counts.map { StatsRow(section: section, name: $0.name, value: .integer($0.films)) }
             }
     }
 
-    private func mostSeen(_ statistics: MarkStatistics) -> (name: String, counts: [MarkStatistics.Count]) {
-        ("most_seen", statistics.mostSeen.map { .init(name: $0.movie.titleAndYear, films: $0.seenDates.count) })
+    private func allSections(_ statistics: MarkStatistics) -> [(name: String, counts: [MarkStatistics.Count])] {
+        let films = statistics.mostSeen.map { ($0.movie.titleAndYear, $0.seenDates.count) }
+        return sections(statistics) + [("most_seen", films.map { .init(name: $0, films: $1) })]
     }
 
     // MARK: The page
@@ -72,8 +70,7 @@ extension StatsView {
     private func page(_ statistics: MarkStatistics) -> String {
         let words = Messages.marks
         var lines = words.totals(statistics).flatMap { $0.wrapped(toWidth: output.console.columns) }
-        let sections = self.sections(statistics) + [mostSeen(statistics)]
-        for (name, counts) in sections where !counts.isEmpty {
+        for (name, counts) in allSections(statistics) where !counts.isEmpty {
             // The months of several years would fill a page.
             if name == "by_month", counts.count > 12 { continue }
             let isOrdered = name == "ratings" || MarkStatistics.Section(rawValue: name)?.isInOrderOfTime == true

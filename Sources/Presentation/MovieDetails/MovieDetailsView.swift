@@ -4,10 +4,6 @@ package import TerminalKit
 package typealias MovieDetailsView = RowsView<Answer<MovieDetailsItemViewModel>>
 
 extension MovieDetailsView {
-    package init(output: Output) throws {
-        try self.init(output, MovieDetailsFields.all, defaults: MovieFields.defaults)
-    }
-
     /// Prints films on stdout, and notes about their source and best matches on stderr.
     /// - Parameter openedPages: the URLs opened in a browser. Unless empty, films are printed only in a requested
     ///   format.

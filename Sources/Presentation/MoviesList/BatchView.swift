@@ -10,7 +10,7 @@ package struct BatchView {
         var film: MoviesListItemViewModel?
     }
 
-    private var rows: RowsView<Row>
+    private let rows: RowsView<Row>
     private var isFirst = true
     /// The JSON of all answers, printed at the end.
     private var elements: [String] = []
@@ -62,22 +62,14 @@ package struct BatchView {
             if isFirst, !hasFailures { try write([]) }
             return
         }
-        try rows.output.console.write("[")
-        for (index, element) in elements.enumerated() {
-            try rows.output.console.write((index > 0 ? "," : "") + element)
-        }
-        try rows.output.console.write("]\n")
+        try rows.output.console.write("[" + elements.joined(separator: ",") + "]\n")
     }
 
     private func write(_ object: JSONValue) throws(ConsoleError) { try rows.output.console.write(object.text() + "\n") }
 
     /// Prints rows, with the header before the first row.
     private mutating func write(_ films: [Row]) throws(ConsoleError) {
-        defer { isFirst = false }
-        if rows.output.format == .csv {
-            return try rows.output.console.write(DelimitedText.csv(films, fields: rows.delimited, hasHeader: isFirst))
-        }
-        rows.output.hasHeader = rows.output.hasHeader && isFirst
-        try rows.write(films)
+        try rows.write(films, isFirst: isFirst)
+        isFirst = false
     }
 }

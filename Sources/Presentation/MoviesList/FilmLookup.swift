@@ -2,18 +2,16 @@ package import Domain
 
 /// The language, sources and image URLs for all lookups of a command or session.
 package struct FilmLookup: Sendable {
-    package var options: ContentOptions
     package var policy: LookupPolicy
     package let posterURL: @Sendable (Movie) -> String?
     package let photoURL: @Sendable (Person) -> String?
 
     package init(
-        options: ContentOptions = ContentOptions(),
         policy: LookupPolicy = LookupPolicy(),
         posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil },
         photoURL: @escaping @Sendable (Person) -> String? = { _ in nil }
     ) {
-        (self.options, self.policy, self.posterURL, self.photoURL) = (options, policy, posterURL, photoURL)
+        (self.policy, self.posterURL, self.photoURL) = (policy, posterURL, photoURL)
     }
 
     package func item(_ movie: Movie, mark: Mark? = nil) -> MoviesListItemViewModel {

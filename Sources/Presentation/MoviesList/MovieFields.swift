@@ -20,13 +20,13 @@ extension Match {
 extension FilmFacts {
     /// The facts in a query as JSON: wanted facts, unwanted facts, the order and a title.
     var json: JSONValue {
-        var json = members
         var unwanted = FilmFacts()
         for facts in without { unwanted.add(facts) }
-        json.append(JSONMember("without", without.isEmpty ? .null : .object(unwanted.members)))
-        json.append(JSONMember("order", .string(orderWord)))
-        json.append(JSONMember("title", JSONValue(title)))
-        return .object(json)
+        let rest: JSONValue = [
+            "without": without.isEmpty ? .null : unwanted.members, "order": .string(orderWord),
+            "title": JSONValue(title),
+        ]
+        return .joining(members, rest)
     }
 
     private var orderWord: String {
@@ -35,20 +35,20 @@ extension FilmFacts {
         return !isReversed ? "newest" : groups.contains { $0.kind == .series } ? "series" : "oldest"
     }
 
-    private var members: [JSONMember] {
+    private var members: JSONValue {
         [
-            JSONMember("people", JSONValue(people.flatMap(\.names))),
-            JSONMember("genres", JSONValue(genres.map(\.name))),
-            JSONMember("years", JSONValue(years?.description)),
-            JSONMember("countries", JSONValue(countries.map(\.name))),
-            JSONMember("languages", JSONValue(languages.map(\.name))),
-            JSONMember("themes", JSONValue(names(of: .theme))),
-            JSONMember("series", JSONValue(names(of: .series))),
-            JSONMember("studios", JSONValue(names(of: .studio))),
-            JSONMember("awards", JSONValue(names(of: .award))),
-            JSONMember("sources", JSONValue(names(of: .source))),
-            JSONMember("characters", JSONValue(names(of: .character))),
-            JSONMember("runtime", JSONValue(runtime)),
+            "people": JSONValue(people.flatMap(\.names)),
+            "genres": JSONValue(genres.map(\.name)),
+            "years": JSONValue(years?.description),
+            "countries": JSONValue(countries.map(\.name)),
+            "languages": JSONValue(languages.map(\.name)),
+            "themes": JSONValue(names(of: .theme)),
+            "series": JSONValue(names(of: .series)),
+            "studios": JSONValue(names(of: .studio)),
+            "awards": JSONValue(names(of: .award)),
+            "sources": JSONValue(names(of: .source)),
+            "characters": JSONValue(names(of: .character)),
+            "runtime": JSONValue(runtime),
         ]
     }
 

@@ -20,12 +20,6 @@ extension MoviesListView {
     /// Whether rows are printed page by page. On a terminal, the pager needs all rows.
     package var streamsRows: Bool { [.tsv, .ndjson].contains(output.format) && !output.console.isTerminal }
 
-    package func showRows(_ items: [MoviesListItemViewModel], isFirst: Bool) throws(ConsoleError) {
-        var view = self
-        view.output.hasHeader = output.hasHeader && isFirst
-        try view.write(items)
-    }
-
     /// Prints the films on stdout and notes on stderr.
     /// - Parameters:
     ///   - printed: the number of films already printed; nil to print `items`.
@@ -71,10 +65,9 @@ extension MoviesListView {
 
     static func envelope(_ query: String?, _ page: Int, _ last: Answer<MoviesPage>, _ films: [JSONValue]) -> JSONValue {
         let found = last.content
-        let match = [
-            JSONMember("match", JSONValue(found.match?.word)),
-            JSONMember("interpretation", found.interpretation?.json ?? .null),
-            JSONMember("ignored", JSONValue(found.ignored)),
+        let match: JSONValue = [
+            "match": JSONValue(found.match?.word), "interpretation": found.interpretation?.json ?? .null,
+            "ignored": JSONValue(found.ignored),
         ]
         return last.json(query, match, page: page, of: (found.totalPages, found.totalResults), films)
     }
@@ -141,16 +134,16 @@ extension Answer {
     /// - Parameter match: the members that say how the results match the query.
     func json(
         _ query: String?,
-        _ match: [JSONMember] = [],
+        _ match: JSONValue = [:],
         page: Int,
         of totals: (pages: Int, results: Int),
         _ results: [JSONValue]
     ) -> JSONValue {
-        let answer = [
-            JSONMember("page", .integer(page)), JSONMember("total_pages", .integer(totals.pages)),
-            JSONMember("total_results", .integer(totals.results)), JSONMember("source", .string(source.rawValue)),
-            JSONMember("fetched_at", JSONValue(fetchedAt.map(RFC3339.text))), JSONMember("results", .array(results)),
+        let answer: JSONValue = [
+            "page": .integer(page), "total_pages": .integer(totals.pages), "total_results": .integer(totals.results),
+            "source": .string(source.rawValue), "fetched_at": JSONValue(fetchedAt.map(RFC3339.text)),
+            "results": .array(results),
         ]
-        return .object([JSONMember("query", JSONValue(query))] + match + answer)
+        return .joining(["query": JSONValue(query)], match, answer)
     }
 }

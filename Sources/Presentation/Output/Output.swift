@@ -57,6 +57,12 @@ extension Output {
         console.writeErrorLine(note)
     }
 
+    /// Breaks a sentence into lines on a terminal. Commands of this program stay in one line.
+    package func lines(_ sentence: String, indent: Int = 0) -> [String] {
+        guard console.isTerminal else { return [sentence] }
+        return sentence.wrapped(toWidth: max(20, console.columns - indent), copyableFor: console.program)
+    }
+
     /// Prints the reason an answer is not TMDB's newest, and the offer of a TMDB key.
     /// - Parameter offer: nil if no offer is due.
     package func note<Content>(_ answer: Answer<Content>, offer: String? = nil) {

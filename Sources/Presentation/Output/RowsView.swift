@@ -48,21 +48,27 @@ package struct RowsView<Row>: Sendable {
     /// - Parameters:
     ///   - list: the JSON member for the rows; nil to print each row as an object.
     ///   - isArray: true to print a JSON array.
-    package func write(_ rows: [Row], list: String? = nil, isArray: Bool = false) throws(ConsoleError) {
+    ///   - isFirst: false after other rows, to print no header.
+    package func write(
+        _ rows: [Row],
+        list: String? = nil,
+        isArray: Bool = false,
+        isFirst: Bool = true
+    ) throws(ConsoleError) {
         guard !isArray || output.format != .json else {
             return try output.console.write(JSONValue.array(rows.map(object)).text() + "\n")
         }
-        try output.console.write(text(rows, list: list))
+        try output.console.write(text(rows, list: list, isFirst: isFirst))
     }
 
-    func text(_ rows: [Row], list: String? = nil, marks: QueryHighlighter? = nil) -> String {
+    func text(_ rows: [Row], list: String? = nil, marks: QueryHighlighter? = nil, isFirst: Bool = true) -> String {
         switch (output.format, list) {
         case (.table, _):
             // Columns that are empty in every row are dropped, unless they were requested.
             return TableText(columns: output.console.columns, style: output.style, marks: marks)
                 .text(rows, fields: table, dropsEmpty: output.requestedFields == nil)
-        case (.tsv, _): return DelimitedText.tsv(rows, fields: delimited, hasHeader: output.hasHeader)
-        case (.csv, _): return DelimitedText.csv(rows, fields: delimited)
+        case (.tsv, _): return DelimitedText.tsv(rows, fields: delimited, hasHeader: output.hasHeader && isFirst)
+        case (.csv, _): return DelimitedText.csv(rows, fields: delimited, hasHeader: isFirst)
         case (.ndjson, _), (.json, nil): return rows.map { object($0).text() + "\n" }.joined()
         case (.json, let list?):
             return JSONValue.object([JSONMember(list, .array(rows.map(object)))]).text() + "\n"

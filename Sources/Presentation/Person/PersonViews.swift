@@ -42,10 +42,6 @@ extension PeopleView {
 package typealias PersonView = RowsView<Answer<PersonItemViewModel>>
 
 extension PersonView {
-    package init(output: Output) throws {
-        try self.init(output, PersonFields.all, defaults: PersonFields.defaults)
-    }
-
     /// - Parameter isFull: true to print the full biography and all films.
     package func show(_ answer: Answer<PersonItemViewModel>, isFull: Bool) throws(ConsoleError) {
         if output.isPlain {
@@ -135,9 +131,6 @@ package enum PersonFields {
     ]
 
     private static func json(_ film: PersonItemViewModel.Film) -> JSONValue {
-        .object(
-            MovieFields.all.map { JSONMember($0.name, $0.value(film.item)) }
-                + [JSONMember("role", JSONValue(film.role))]
-        )
+        .joining(MovieFields.all.object(film.item), ["role": JSONValue(film.role)])
     }
 }

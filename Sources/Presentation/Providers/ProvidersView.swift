@@ -15,8 +15,6 @@ package enum ProviderFields {
 package typealias ProvidersView = RowsView<ProviderRow>
 
 extension ProvidersView {
-    package init(output: Output) throws { try self.init(output, ProviderFields.all) }
-
     /// Prints the services on stdout: a page by country, a JSON object, or a row for each service. Prints notes on stderr.
     package func show(_ answer: Answer<WatchProviders>, region: String?) throws(ConsoleError) {
         let (movie, regions) = (answer.content.movie, answer.content.regions)
@@ -47,11 +45,9 @@ extension ProvidersView {
     }
 
     static func json(_ providers: WatchProviders) -> JSONValue {
-        let regions = providers.regions.map { region in
-            JSONValue.object(
-                [JSONMember("region", .string(region.region)), JSONMember("link", JSONValue(region.link))]
-                    + OfferKind.allCases.map { JSONMember($0.rawValue, JSONValue(region.names[$0] ?? [])) }
-            )
+        let regions = providers.regions.map { region -> JSONValue in
+            let offers = OfferKind.allCases.map { JSONMember($0.rawValue, JSONValue(region.names[$0] ?? [])) }
+            return .joining(["region": .string(region.region), "link": JSONValue(region.link)], .object(offers))
         }
         return [
             "id": .string(providers.movie.id.description),

@@ -47,10 +47,6 @@ package enum RenameRunFields {
 package typealias RenameView = RowsView<RenameRow>
 
 extension RenameView {
-    package init(output: Output) throws {
-        try self.init(output, RenameFields.all, defaults: RenameFields.defaults)
-    }
-
     package func show(_ rows: [RenameRow]) throws(ConsoleError) {
         guard output.format == .table, output.requestedFields == nil else {
             return try write(rows, list: "renames")

@@ -30,8 +30,6 @@ extension MarkEdit {
 package typealias SyncView = RowsView<SyncChange>
 
 extension SyncView {
-    package init(output: Output) throws { try self.init(output, SyncFields.all) }
-
     package func show(_ report: SyncReport) throws(ConsoleError) {
         if !report.changes.isEmpty || output.isJSON || output.format == .csv {
             try write(report.changes, list: "changes")

@@ -34,12 +34,10 @@ package enum ToolResults {
         providers: WatchProviders?
     ) -> JSONValue {
         let fields = MovieDetailsFields.all.filter { showsCast || $0.name != "cast" }
-        return .object(
-            fields.map { JSONMember($0.name, $0.value(answer)) } + [
-                JSONMember("providers", providers.map(ProvidersView.json) ?? .null),
-                JSONMember("similar", .array(similar.map { film($0) })),
-            ]
-        )
+        let parts: JSONValue = [
+            "providers": providers.map(ProvidersView.json) ?? .null, "similar": .array(similar.map { film($0) }),
+        ]
+        return .joining(fields.object(answer), parts)
     }
 
     package static func people(_ people: [Person], next: Int?, advice: [String]) -> JSONValue {

@@ -19,7 +19,7 @@ struct ErrorView {
     }
 
     static func json(_ failure: Failure) -> String {
-        JSONValue.object([JSONMember("error", value(of: failure))]).text() + "\n"
+        (["error": value(of: failure)] as JSONValue).text() + "\n"
     }
 
     static func value(of failure: Failure) -> JSONValue {

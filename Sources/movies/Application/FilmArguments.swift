@@ -3,15 +3,19 @@ import Data
 import Domain
 import Presentation
 
-struct FilmArguments {
-    /// The films of the last table, by ranks such as `@3`; nil if there is no folder to store them.
-    let lastList: LastListFile?
+/// The films that words name.
+extension AppDIContainer {
+    /// Returns the words of each film; for `-`, one film for each line of standard input.
+    func films(_ words: [String], _ options: Options) async throws -> [[String]] {
+        guard options.readsStandardInput, words == ["-"] else { return try splitFilms(words) }
+        return try await InputLines(environment: environment).films()
+    }
 
     /// Returns the words of each film: one film for each word if all are IDs, URLs, ranks or titles with a year,
     /// otherwise one title.
     /// - Throws: ``MovieQueryError``, or `UsageError` if only some words name a film by themselves. Numbers are allowed next
     ///   to other words, because a title may contain numbers.
-    func split(_ words: [String]) throws -> [[String]] {
+    func splitFilms(_ words: [String]) throws -> [[String]] {
         guard let title = words.first(where: { !MovieReference.isOneFilm($0) }) else {
             // Malformed words are reported before any lookup.
             for word in words where MovieReference.rank(word) == nil { _ = try MovieReference(word) }
@@ -24,8 +28,9 @@ struct FilmArguments {
     }
 
     /// Parses the words of one film. `@3` is the film with rank 3 in the last table.
+    /// - Parameter allowsRanks: false if no table was shown.
     /// - Throws: `UsageError` for an unknown rank, or ``MovieQueryError``.
-    func reference(_ words: [String], _ options: Options) async throws -> MovieReference {
+    func reference(_ words: [String], _ options: Options, allowsRanks: Bool = true) async throws -> MovieReference {
         let text = words.joined(separator: " ").trimmingWhitespace()
         guard let rank = MovieReference.rank(text) else {
             let reference = try MovieReference(text)
@@ -33,7 +38,7 @@ struct FilmArguments {
             query.isTitleOnly = true
             return .title(query)
         }
-        guard let film = await lastList?.film(ranked: rank) else {
+        guard allowsRanks, let film = await lastList?.film(ranked: rank) else {
             throw UsageError(Messages.usage.noFilm(ranked: text))
         }
         return .id(film)
@@ -41,7 +46,6 @@ struct FilmArguments {
 
     /// - Returns: the films found, in order, and the failures of the others.
     /// - Throws: the error of a single film, or a cancellation.
-    @MainActor
     func findEach<Film>(
         _ films: [[String]],
         _ options: Options,
@@ -56,13 +60,5 @@ struct FilmArguments {
             }
         }
         return (found, failures)
-    }
-}
-
-extension AppDIContainer {
-    /// Returns the words of each film; for `-`, one film for each line of standard input.
-    func films(_ words: [String], _ options: Options) async throws -> [[String]] {
-        guard options.readsStandardInput, words == ["-"] else { return try filmArguments.split(words) }
-        return try await InputLines(environment: environment).films()
     }
 }

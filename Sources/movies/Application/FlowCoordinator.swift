@@ -1,6 +1,5 @@
 import CommandLineKit
 import Data
-import Domain
 import Presentation
 
 /// A subcommand: its description and flags, and its code.
@@ -15,13 +14,6 @@ protocol FlowCoordinator {
     init(app: AppDIContainer)
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode
-}
-
-extension UsageError {
-    /// - Parameter command: the command and action, such as `catalog clear`.
-    static func unexpected(_ word: String, after command: String) -> UsageError {
-        UsageError(.unexpectedWord(quoted(word)), hints: [.usage("movies \(command) [flags]")])
-    }
 }
 
 extension FlowCoordinator {

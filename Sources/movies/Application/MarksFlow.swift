@@ -87,7 +87,7 @@ struct MarksFlow {
         let scene = try await app.makeMoviesScene(options, isSession: films.count > 1)
         var (movies, notes) = ([Movie](), [String]())
         for words in films {
-            let reference = try await app.filmArguments.reference(words, options)
+            let reference = try await app.reference(words, options)
             do {
                 let answer = try await movie(reference, for: action, marks, scene)
                 movies.append(answer.content)
@@ -144,9 +144,8 @@ extension MarksFlow {
         _ scene: MoviesSceneDIContainer
     ) async throws -> Answer<Movie> {
         if let movie = marks.movie(reference, titledWhere: action.removes) { return Answer(movie, source: .marks) }
-        let (content, policy) = (scene.lookup.options, scene.lookup.policy)
         do throws(DomainError) {
-            return try await scene.showMovie.movie(reference, options: content, policy: policy, accepting: Match.naming)
+            return try await scene.showMovie.movie(reference, policy: scene.lookup.policy, accepting: Match.naming)
                 .map(\.movie)
         } catch {
             switch (reference, error) {

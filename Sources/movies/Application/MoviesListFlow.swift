@@ -17,23 +17,20 @@ struct MoviesListFlow {
         by command: [String]
     ) async throws -> ExitCode {
         let app = scene.app
-        let request = MoviesRequest(list: list, page: options.page, options: scene.lookup.options, filter: filter)
+        var lookup = scene.lookup
+        let request = MoviesRequest(list: list, page: options.page, options: lookup.policy.options, filter: filter)
         let view = try MoviesListView(output: app.output)
         let next = NextPageCommand(command, app.typedFlags)
         let recordsHistory = options.recordsHistory && app.settings.recordsHistory
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         if let query = request.query { recordQuery?.confirm(query) }
-        var lookup = scene.lookup
         // If TMDB is slow, people see the catalogue's films instead. Scripts wait.
         if app.console.isTerminal, options.timeout == nil { lookup.policy.patience = .seconds(3) }
         let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: lookup)
-        let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
         let streams = options.order == .relevance && !options.isReversed && view.streamsRows
         var printed = 0
-        let found: MoviesListItems
-        do {
-            defer { progress?.clear() }
-            found = try await viewModel.didLoad(
+        let found = try await app.withProgressBar(if: options.mayNeedSeveralPages) { progress in
+            try await viewModel.didLoad(
                 request,
                 through: try options.lastPageToFetch(),
                 limit: options.limit,
@@ -42,7 +39,7 @@ struct MoviesListFlow {
                 onPage: { show(progress, after: $0, options) },
                 passing: streams
                     ? { items in
-                        try view.showRows(items, isFirst: printed == 0)
+                        try view.write(items, isFirst: printed == 0)
                         printed += items.count
                     } : nil
             )

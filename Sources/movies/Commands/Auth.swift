@@ -106,10 +106,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
             throw error
         }
         guard app.output.isPlain else { return try view.write([status]) }
-        let sentence = Messages.credential.status(status).cleanedForTerminal + "."
-        let lines =
-            app.console.isTerminal
-            ? sentence.wrapped(toWidth: app.console.columns, copyableFor: app.console.program) : [sentence]
+        let lines = app.output.lines(Messages.credential.status(status).cleanedForTerminal + ".")
         try app.console.write(lines.map { $0 + "\n" }.joined())
     }
 

@@ -57,7 +57,7 @@ struct BatchSearchFlow {
             var query = try MovieQuery(line.text, years: options.facts.years)
             query.isTitleOnly = options.isTitleOnly
             let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
-            let content = scene.lookup.options
+            let content = scene.lookup.policy.options
             let request = MoviesRequest(list: .search(query), page: options.page, options: content, filter: filter)
             return try await viewModel.didLoad(
                 request,
@@ -72,46 +72,39 @@ struct BatchSearchFlow {
 
 /// A line of standard input: a query or a film.
 struct InputLine: Sendable {
-    /// The maximum length in bytes: that of a path, because lines are often file names.
-    fileprivate static let maximumLength = 4_096
-
     /// The number of the line, from 1.
     let number: Int
     /// The line without surrounding white space, with replacement characters for invalid UTF-8; the start of a line
     /// that is too long.
     let text: String
     let failure: Failure?
-
-    /// Returns nil for a blank line.
-    fileprivate init?(_ line: LineQueue.Line) {
-        // The file may begin with a byte order mark.
-        let hasMark = line.number == 1 && line.bytes.starts(with: [0xEF, 0xBB, 0xBF])
-        let bytes = hasMark ? line.bytes.dropFirst(3) : line.bytes[...]
-        let text = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()
-        number = line.number
-        if bytes.count > Self.maximumLength {
-            self.text = String(text.prefix(40))
-            failure = Failure(.badResponse, Messages.failures.lineTooLong(Self.maximumLength))
-            return
-        }
-        guard !text.isEmpty else { return nil }
-        self.text = text
-        let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
-        failure = isUTF8 ? nil : Failure(.badResponse, Messages.failures.lineNotUTF8)
-    }
 }
 
 /// The non-blank lines of standard input.
 struct InputLines: Sendable {
+    /// The maximum length in bytes: that of a path, because lines are often file names.
+    private static let maximumLength = 4_096
+
     private let queue: LineQueue
 
     init(environment: ProcessEnvironment) {
-        queue = LineQueue(capacity: InputLine.maximumLength + 2, environment: environment)
+        queue = LineQueue(capacity: Self.maximumLength + 2, environment: environment)
     }
 
     func next() async throws -> InputLine? {
         while let line = try await queue.next() {
-            if let line = InputLine(line) { return line }
+            // The file may begin with a byte order mark.
+            let hasMark = line.number == 1 && line.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+            let bytes = hasMark ? line.bytes.dropFirst(3) : line.bytes[...]
+            let text = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()
+            if bytes.count > Self.maximumLength {
+                let failure = Failure(.badResponse, Messages.failures.lineTooLong(Self.maximumLength))
+                return InputLine(number: line.number, text: String(text.prefix(40)), failure: failure)
+            }
+            guard !text.isEmpty else { continue }
+            let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
+            let failure = isUTF8 ? nil : Failure(.badResponse, Messages.failures.lineNotUTF8)
+            return InputLine(number: line.number, text: text, failure: failure)
         }
         return nil
     }

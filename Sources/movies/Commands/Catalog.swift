@@ -1,6 +1,7 @@
 import CommandLineKit
 import Domain
 import Presentation
+import TerminalKit
 
 enum CatalogAction: String, CaseIterable { case status, `import`, clear }
 
@@ -49,7 +50,6 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             try await importFilms(files, options)
             return .success
         }
-        if let file = files.first { throw UsageError.unexpected(file, after: "catalog \(action.rawValue)") }
         if options.includesAdult {
             throw UsageError(Messages.usage.only("--include-adult", with: "'movies catalog import'"))
         }
@@ -68,10 +68,14 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         guard files.count(where: { $0 == "-" }) <= 1 else {
             throw DomainError.importFailed(.wrongFiles(.repeatedInput))
         }
-        let view = try CatalogImportView(output: app.output, progress: app.makeProgressBar(), now: app.now)
+        let view = try CatalogImportView(app.output, CatalogImportFields.all, defaults: CatalogImportFields.defaults)
         let viewModel = CatalogImportViewModel(catalogs: app.catalogs, diagnostics: app.diagnostics, now: app.now)
-        view.bind(to: viewModel)
         let includesAdult = options.includesAdult || app.settings.includesAdult
-        try view.show(try await viewModel.didImport(files, includesAdult: includesAdult))
+        let result = try await app.withProgressBar { progress in
+            try await viewModel.didImport(files, includesAdult: includesAdult) {
+                progress?.draw(share: $0.share, words: Messages.catalog.progress($0))
+            }
+        }
+        try view.show(result)
     }
 }

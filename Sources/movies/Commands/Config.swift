@@ -20,11 +20,10 @@ struct ConfigFlowCoordinator: FlowCoordinator {
             ),
             CommandArgument(
                 "key",
-                .optional,
                 help: "One of \(SettingKey.allCases.map(\.rawValue).joined(separator: ", ")).",
                 after: [.get, .set, .unset].map(\ConfigAction.rawValue)
             ),
-            CommandArgument("value", .optional, help: "The new value.", after: [ConfigAction.set.rawValue]),
+            CommandArgument("value", help: "The new value.", after: [ConfigAction.set.rawValue]),
         ],
         flags: ["Flags": Flags.output(StatusFields.settings().map(\.name)), "More flags": Flags.printing],
         examples: [
@@ -41,7 +40,6 @@ struct ConfigFlowCoordinator: FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let action = words.first.flatMap(ConfigAction.init) ?? .list
         let words = Array(words.dropFirst())
-        try Self.check(words, of: action)
         let output = app.output
         let view = try RowsView(output, StatusFields.settings(localeLanguage: localeLanguage))
         let settings = app.appSettings
@@ -77,12 +75,5 @@ struct ConfigFlowCoordinator: FlowCoordinator {
     /// Prints the value of a setting, in quotes only as JSON.
     private func write(_ value: JSONValue) throws {
         try app.console.write((app.output.isJSON ? value.text() : value.plainText.cleanedForTerminal) + "\n")
-    }
-
-    private static func check(_ words: [String], of action: ConfigAction) throws(UsageError) {
-        guard let command = command.description.action(action.rawValue) else { return }
-        let names = command.arguments.map(\.name)
-        if words.count < names.count { throw command.missing(names[words.count]) }
-        if words.count > names.count { throw UsageError.unexpected(words[names.count], after: command.name) }
     }
 }

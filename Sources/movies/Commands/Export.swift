@@ -104,14 +104,10 @@ struct ImportFlowCoordinator: FlowCoordinator {
         let rows = file.marks
         file.marks = []
         let scene = try await app.makeMoviesScene(options, isSession: true)
-        let progress = app.makeProgressBar()
-        let result: MarksImport
-        do {
-            defer { progress?.clear() }
+        let result = try await app.withProgressBar { progress in
             let count = Double(max(1, rows.count))
-            result = try await scene.importMarks.importMarks(
+            return try await scene.importMarks.importMarks(
                 consume rows,
-                options: scene.lookup.options,
                 policy: scene.lookup.policy,
                 replacing: options.replacesMarks,
                 isDryRun: options.isDryRun

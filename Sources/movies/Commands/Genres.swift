@@ -20,8 +20,7 @@ struct GenresFlowCoordinator: FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let view = try RowsView(app.output, StatusFields.genres, defaults: ["name"])
         let scene = try await app.makeMoviesScene(options)
-        let lookup = scene.lookup
-        let answer = try await scene.discoverMovies.genres(language: lookup.options.language, policy: lookup.policy)
+        let answer = try await scene.discoverMovies.genres(policy: scene.lookup.policy)
         try view.write(answer.content, list: "genres")
         app.output.note(answer, offer: await app.keyOffer(for: answer.notice))
         return .success

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Domain
 import Foundation
 import Infrastructure
 import JSONText

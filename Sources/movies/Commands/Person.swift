@@ -46,7 +46,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
         let reference = PersonReference(text)
         guard case .name(let name) = reference else { return try await show(reference, options, scene, lookup) }
 
-        let request = PeopleRequest(name: name, page: options.page, options: lookup.options)
+        let request = PeopleRequest(name: name, page: options.page, options: lookup.policy.options)
         if options.showsPhoto {
             let person = try await scene.person(named: request, policy: lookup.policy)
             return try await show(person.reference, options, scene, lookup)
@@ -87,11 +87,10 @@ struct PersonFlowCoordinator: FlowCoordinator {
         _ scene: MoviesSceneDIContainer,
         _ lookup: FilmLookup
     ) async throws -> ExitCode {
-        let view = try PersonView(output: app.output)
+        let view = try PersonView(app.output, PersonFields.all, defaults: PersonFields.defaults)
         let destination = options.showsPhoto ? try app.imageDestination(options.file) : .text
-        let (content, policy) = (lookup.options, lookup.policy)
-        let answer = try await scene.findPeople.person(reference, options: content, policy: policy)
-            .map { lookup.item($0) }
+        let policy = lookup.policy
+        let answer = try await scene.findPeople.person(reference, policy: policy).map { lookup.item($0) }
         guard options.showsPhoto else {
             try view.show(answer, isFull: options.isFull)
             return .success
@@ -111,14 +110,14 @@ struct PersonFlowCoordinator: FlowCoordinator {
 extension MoviesSceneDIContainer {
     /// Returns the filter for a typed person. If the name found differs from the typed name, prints a note.
     func personFilter(_ typed: String) async throws -> PersonFilter {
-        let (options, policy) = (lookup.options, lookup.policy)
+        let policy = lookup.policy
         let found: Person
         switch PersonReference(typed) {
         case .id(let number): return PersonFilter(names: [], numbers: [number])
         case .imdb(let id):
-            found = try await findPeople.person(.imdb(id), options: options, policy: policy).content.person
+            found = try await findPeople.person(.imdb(id), policy: policy).content.person
         case .name(let name):
-            found = try await person(named: PeopleRequest(name: name, options: options), policy: policy)
+            found = try await person(named: PeopleRequest(name: name, options: policy.options), policy: policy)
             if found.name.titleKey != name.titleKey {
                 app.output.note(Messages.person.showingFilms(with: found.name, id: found.id.map(String.init)))
             }

@@ -34,8 +34,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
             "Posters need a TMDB key, unless they are cached.",
             "kitty, Ghostty, iTerm2, WezTerm, foot and similar terminals show the image. Elsewhere chafa draws it, if "
                 + "installed; otherwise the URL is printed.",
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     /// Only TMDB has posters, so the source setting does not apply.
@@ -50,11 +49,11 @@ struct PosterFlowCoordinator: FlowCoordinator {
         let destination = try app.imageDestination(options.file)
         guard !isList || options.file == nil else { throw UsageError(Messages.poster.outputForOneFilm) }
         let view = try app.makePosterView()
-        let (findPoster, content, cache) = (scene.findPoster, scene.lookup.options, scene.lookup.policy.cache)
-        let (posters, failures) = try await app.filmArguments.findEach(references, options) { reference in
-            let width = options.posterWidth
-            let answer = try await findPoster.poster(of: reference, width: width, options: content, cache: cache)
-            let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache) : nil
+        let (findPoster, policy) = (scene.findPoster, scene.lookup.policy)
+        let (posters, failures) = try await app.findEach(references, options) { reference in
+            let answer = try await findPoster.poster(of: reference, width: options.posterWidth, policy: policy)
+            let (poster, cache) = (answer.content, policy.cache)
+            let image = destination.needsImage ? try await findPoster.image(of: poster, cache: cache) : nil
             return (answer: answer, image: image)
         }
         if case .file(let path) = destination, let image = posters.first?.image { try app.saveImage(image, to: path) }

@@ -31,11 +31,11 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
             throw UsageError(Messages.providers.fieldsAndJSON)
         }
         let scene = try await app.makeMoviesScene(options)
-        let view = try ProvidersView(output: app.output)
-        let reference = try await app.filmArguments.reference(words, options)
-        let (content, cache) = (scene.lookup.options, scene.lookup.policy.cache)
-        let answer = try await scene.showMovie.providers(of: reference, options: content, cache: cache)
-        try view.show(answer, region: content.region)
+        let view = try ProvidersView(app.output, ProviderFields.all)
+        let reference = try await app.reference(words, options)
+        let policy = scene.lookup.policy
+        let answer = try await scene.showMovie.providers(of: reference, policy: policy)
+        try view.show(answer, region: policy.options.region)
         return options.failsIfEmpty && answer.content.regions.isEmpty ? .empty : .success
     }
 }

@@ -28,22 +28,20 @@ struct RandomFlowCoordinator: FlowCoordinator {
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options, isSession: options.limit ?? 1 > 1)
-        let view = try MovieDetailsView(output: app.output)
-        let (content, policy) = (scene.lookup.options, scene.lookup.policy)
+        let view = try MovieDetailsView(app.output, MovieDetailsFields.all, defaults: MovieFields.defaults)
+        let policy = scene.lookup.policy
         let filters = try await options.filters(in: scene, words: words)
         let (discover, seed, count) = (scene.discoverMovies, options.seed, options.limit ?? 1)
         var answers: [Answer<MovieDetails>] = []
         if options.isFromWatchlist {
             let films = try await app.markedFilms.marks().watchlist.filter { $0.seenOn == nil }.map(\.movie)
             guard !films.isEmpty else { throw Failure(.notFound, Messages.marks.nothingToSee) }
-            answers =
-                try await discover
-                .randomMovies(count, among: films, filters, options: content, policy: policy, seed: seed)
+            answers = try await discover.randomMovies(count, among: films, filters, policy: policy, seed: seed)
         } else {
-            let choice = try await discover.randomMovies(count, filters, options: content, policy: policy, seed: seed)
+            let choice = try await discover.randomMovies(count, filters, policy: policy, seed: seed)
             let policy = policy.forNextPage(after: choice.source)
             for film in choice.content {
-                var answer = try await scene.showMovie.movie(.id(film.id), options: content, policy: policy)
+                var answer = try await scene.showMovie.movie(.id(film.id), policy: policy)
                 answer.notice = answer.notice ?? choice.notice
                 answers.append(answer)
             }

@@ -54,31 +54,28 @@ struct RenameFlowCoordinator: FlowCoordinator {
             "All files are checked before the first one changes, and none is overwritten. Even a killed run can be undone.",
             "The exit code is 65 if a film is unsure or in conflict, and 74 after a file error. Fields of --history: "
                 + RenameRunFields.all.map(\.name).joined(separator: ", ") + ".",
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         if options.listsRuns { return try history(words) }
-        let view = try RenameView(output: app.output)
+        let view = try RenameView(app.output, RenameFields.all, defaults: RenameFields.defaults)
         if options.isUndo { return try await undo(words, view) }
         guard !words.isEmpty else { throw Self.command.description.missing("path") }
         let scene = try await app.makeMoviesScene(options, isSession: true)
         let (paths, unreadable) = options.readsStandardInput && words == ["-"] ? try await lines() : (words, [])
         let renaming = try await self.options(options, scene)
-        let (content, policy) = (scene.lookup.options, scene.lookup.policy)
-        guard let plan = try await scene.renameFilms.plan(paths, renaming, content: content, policy: policy) else {
+        guard let plan = try await scene.renameFilms.plan(paths, renaming, policy: scene.lookup.policy) else {
             throw UsageError(Messages.usage.oneFilmFile)
         }
         var (items, failure) = (plan.items, DomainError?.none)
         if options.isApplied, plan.isPossible, !plan.steps.isEmpty {
-            let progress = plan.bytes > 0 ? app.makeProgressBar() : nil
-            defer { progress?.clear() }
-            (items, failure) = await scene.renameFilms.apply(plan, options.renameAction) {
-                [bytes = plan.bytes] copied in
-                progress?.draw(share: min(1, Double(copied) / Double(bytes)), words: [Messages.rename.copying])
+            (items, failure) = try await app.withProgressBar(if: plan.bytes > 0) { progress in
+                await scene.renameFilms.apply(plan, options.renameAction) { [bytes = plan.bytes] copied in
+                    progress?.draw(share: min(1, Double(copied) / Double(bytes)), words: [Messages.rename.copying])
+                }
             }
         }
         // A run that cannot begin prints only its error.
@@ -108,10 +105,9 @@ struct RenameFlowCoordinator: FlowCoordinator {
         (renaming.into, renaming.action, renaming.onConflict) = (options.into, options.renameAction, options.onConflict)
         renaming.isRecursive = options.isRecursive
         if let film = options.film {
-            let reference = try await app.filmArguments.reference([film], options)
-            let (content, policy) = (scene.lookup.options, scene.lookup.policy)
+            let reference = try await app.reference([film], options)
             renaming.film = try await scene.showMovie
-                .movie(reference, options: content, policy: policy, accepting: [.exact]).content.movie
+                .movie(reference, policy: scene.lookup.policy, accepting: [.exact]).content.movie
         }
         return renaming
     }
@@ -132,7 +128,9 @@ struct RenameFlowCoordinator: FlowCoordinator {
     }
 
     private func undo(_ words: [String], _ view: RenameView) async throws -> ExitCode {
-        if let word = words.dropFirst().first { throw UsageError.unexpected(word, after: "rename --undo") }
+        if let word = words.dropFirst().first {
+            throw UsageError(.unexpectedWord(UsageError.quoted(word)), hints: [.usage("movies rename --undo [flags]")])
+        }
         let run = try words.first.map { word in
             guard let number = Int(word), number > 0 else {
                 throw UsageError(Messages.usage.runNumber(UsageError.quoted(word)))

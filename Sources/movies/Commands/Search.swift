@@ -32,8 +32,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
                 + "off.",
             "With -, each film is printed with its query, as tsv by default, and no query is saved to the history. To search "
                 + "for a literal \"-\", use 'movies search -- -'.",
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     let app: AppDIContainer

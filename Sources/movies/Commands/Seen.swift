@@ -39,8 +39,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 + "the note.",
             "Marking a film as seen removes it from the watchlist. A film keeps all dates, one rating and one note.",
             namingNote,
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     let app: AppDIContainer
@@ -103,8 +102,7 @@ struct RateFlowCoordinator: FlowCoordinator {
         notes: [
             "Rating a film doesn't mark it as seen; 'movies seen --rating N' does both. 'movies rate' lists your ratings.",
             namingNote,
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     let app: AppDIContainer
@@ -123,7 +121,7 @@ struct RateFlowCoordinator: FlowCoordinator {
         guard options.isUndo || rating != nil else {
             throw UsageError(Messages.usage.ratingNeeded(typed.map(UsageError.quoted), meant: Self.meant(by: words)))
         }
-        let films = try app.filmArguments.split(options.isUndo ? words : words.dropLast())
+        let films = try app.splitFilms(options.isUndo ? words : words.dropLast())
         guard films.count == 1 else { throw UsageError(Messages.usage.ratesOneFilm(films.count)) }
         let after = rating.map { [$0.text] } ?? ["--clear"]
         return try await flow.mark(films[0], .rate(rating), by: (["movies", "rate"], after))

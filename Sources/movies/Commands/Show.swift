@@ -26,8 +26,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
         notes: [
             "Output is a page of text, even in a pipe, unless you use --format, --json or --fields.",
             "--web and --trailer print no page. Without a display, as over SSH, they print the URL.",
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     let app: AppDIContainer
@@ -38,8 +37,8 @@ struct ShowFlowCoordinator: FlowCoordinator {
         }
         let scene = try await app.makeMoviesScene(options, isSession: options.readsStandardInput)
         let references = try await app.films(words, options)
-        let view = try MovieDetailsView(output: app.output)
-        let (films, failures) = try await app.filmArguments.findEach(references, options) { reference in
+        let view = try MovieDetailsView(app.output, MovieDetailsFields.all, defaults: MovieFields.defaults)
+        let (films, failures) = try await app.findEach(references, options) { reference in
             try await film(reference, options, scene)
         }
         guard !films.isEmpty || failures.isEmpty else { return report(failures) }
@@ -69,13 +68,12 @@ struct ShowFlowCoordinator: FlowCoordinator {
         guard !options.opensTrailer else {
             // Only TMDB has trailers, so the source setting does not apply.
             lookup.policy.source = options.source ?? .tmdb
-            let (content, policy) = (lookup.options, lookup.policy)
-            return try await scene.showMovie.movieWithTrailers(reference, options: content, policy: policy)
+            return try await scene.showMovie.movieWithTrailers(reference, policy: lookup.policy)
                 .map { lookup.item($0) }
         }
         // Only the page of text shows extras.
-        lookup.options.includesExtras = options.isFull && app.output.isPlain
-        let answer = try await scene.showMovie.movie(reference, options: lookup.options, policy: lookup.policy)
+        lookup.policy.options.includesExtras = options.isFull && app.output.isPlain
+        let answer = try await scene.showMovie.movie(reference, policy: lookup.policy)
         let others = options.isFull ? await scene.showMovie.otherFilms(by: answer.content) : []
         return answer.map { lookup.item($0, others: others) }
     }

@@ -54,11 +54,10 @@ extension FilmListFlowCoordinator {
         let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
         let filter = try await options.filter(of: .popular, in: scene)
         let film: MovieID
-        switch try await app.filmArguments.reference(words, options) {
+        switch try await app.reference(words, options) {
         case .id(let id): film = id
         case .title(let query):
-            let (content, policy) = (scene.lookup.options, scene.lookup.policy)
-            let match = try await scene.showMovie.bestMatch(for: query, options: content, policy: policy)
+            let match = try await scene.showMovie.bestMatch(for: query, policy: scene.lookup.policy)
             film = match.content.id
             if match.isGuess {
                 app.output.note(Messages.answers.showingFilmsLike(match.content.titleAndYear, id: film.description))

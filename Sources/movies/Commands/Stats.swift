@@ -28,7 +28,7 @@ struct StatsFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
-        let view = try StatsView(output: app.output)
+        let view = try StatsView(app.output, StatsFields.all)
         let scene = try await app.makeMoviesScene(options)
         try view.show(try await scene.summarizeMarks(year: options.seenYear)) { scene.lookup.item($0) }
         return .success

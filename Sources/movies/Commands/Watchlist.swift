@@ -18,7 +18,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 implied: .add,
                 meant: { MarksFlow.command(forAction: $0, of: "watchlist") }
             ),
-            .markedFilms(.anyNumber, after: ["add", "remove"]),
+            .markedFilms(.oneOrMore, after: ["add", "remove"]),
         ],
         flags: Flags.marks([
             .value(
@@ -47,8 +47,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 + "are kept. The first sync only adds. Fields: \(SyncFields.all.map(\.name).joined(separator: ", ")).",
             "A sync removes nothing if TMDB sends an incomplete list, or if a list would lose more than ten films and more "
                 + "than half of its films; --remove-all allows the latter.",
-        ],
-        readStandardInput: { $0.readsStandardInput = true }
+        ]
     )
 
     let app: AppDIContainer
@@ -65,17 +64,13 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             if day > CalendarDate(ofLocalTime: app.now()) { throw UsageError(Messages.usage.dateInFuture("\(day)")) }
         }
         let command = ["movies", "watchlist", action.rawValue]
-        switch (action, films.first) {
-        case (.sync, nil):
+        switch action {
+        case .sync:
             try await sync(options)
             return .success
-        case (.list, nil): return try await flow.show(.watchlist, command, none: Messages.marks.emptyWatchlist)
-        case (.sync, let film?), (.list, let film?):
-            throw UsageError.unexpected(film, after: "watchlist \(action.rawValue)")
-        case (.add, nil), (.remove, nil):
-            throw Self.command.description.missing("film", of: action.rawValue)
-        case (.add, _): return try await flow.mark(films, .addToWatchlist, by: (command, []))
-        case (.remove, _): return try await flow.mark(films, .removeFromWatchlist, by: (command, []))
+        case .list: return try await flow.show(.watchlist, command, none: Messages.marks.emptyWatchlist)
+        case .add: return try await flow.mark(films, .addToWatchlist, by: (command, []))
+        case .remove: return try await flow.mark(films, .removeFromWatchlist, by: (command, []))
         }
     }
 
@@ -85,15 +80,14 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             let flag = options.isOffline ? "--offline" : "--source catalog"
             throw UsageError(Messages.usage.needsNetwork("movies watchlist sync", without: flag))
         }
-        let view = try SyncView(output: app.output)
+        let view = try SyncView(app.output, SyncFields.all)
         let sync = try app.makeSyncMarks(timeout: options.timeout)
-        let progress = app.makeProgressBar()
-        defer { progress?.clear() }
-        progress?.draw(share: 0, words: [Messages.sync.syncing])
-        let report = try await sync(isDryRun: options.isDryRun, removesAll: options.removesAll) { share in
-            progress?.draw(share: share, words: [Messages.sync.syncing])
+        let report = try await app.withProgressBar { progress in
+            progress?.draw(share: 0, words: [Messages.sync.syncing])
+            return try await sync(isDryRun: options.isDryRun, removesAll: options.removesAll) { share in
+                progress?.draw(share: share, words: [Messages.sync.syncing])
+            }
         }
-        progress?.clear()
         try view.show(report)
         if let failure = report.failure { throw failure }
     }

@@ -132,7 +132,6 @@ final class AppDIContainer {
 
     /// The films of the last table; nil if there is no folder to store them.
     var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
-    var filmArguments: FilmArguments { FilmArguments(lastList: lastList) }
 
     /// - Parameter isSession: true to apply the timeout to each request, false to apply it to all together.
     func makeMoviesScene(_ options: Options, isSession: Bool = false) async throws -> MoviesSceneDIContainer {
@@ -190,8 +189,15 @@ final class AppDIContainer {
         return Messages.credential.offer(films: catalogs.films)
     }
 
-    func makeProgressBar() -> ProgressBar? {
-        options.isQuiet ? nil : ProgressBar(console: console, environment: environment)
+    /// Runs `body` with a progress bar, and removes the bar. The bar is nil with `--quiet` and without a terminal.
+    func withProgressBar<Value>(
+        if isNeeded: Bool = true,
+        _ body: (ProgressBar?) async throws -> Value
+    ) async throws -> Value {
+        let isShown = isNeeded && !options.isQuiet
+        let progress = isShown ? ProgressBar(console: console, environment: environment) : nil
+        defer { progress?.clear() }
+        return try await body(progress)
     }
 
     func makeImageRenderer() -> ImageRenderer {

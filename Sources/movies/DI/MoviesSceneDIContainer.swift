@@ -1,7 +1,6 @@
 import Data
 import Domain
 import Presentation
-import TerminalKit
 
 /// Creates the components for commands that look up films.
 @MainActor
@@ -32,9 +31,10 @@ struct MoviesSceneDIContainer {
         )
         let posters = TMDBPostersRepository(client: clients.makeClient(for: clients.addresses.images), storage: storage)
         self.posters = posters
+        var policy = try options.policy(default: app.settings.source)
+        policy.options = app.contentOptions(options)
         lookup = FilmLookup(
-            options: app.contentOptions(options),
-            policy: try options.policy(default: app.settings.source),
+            policy: policy,
             posterURL: { posters.poster(of: $0, width: .usual)?.url },
             photoURL: { posters.photo(of: $0)?.url }
         )

@@ -41,12 +41,11 @@ extension AppDIContainer {
         guard !isSession else {
             return TMDBClients(addresses: addresses, http: PerRequestHTTPClient(client: make), now: now)
         }
-        let shared = make()
-        let spinner = hasSpinner ? waiting : nil
-        let sharing = PerRequestHTTPClient {
+        let (shared, spinner) = (make(), hasSpinner ? waiting : nil)
+        let http = PerRequestHTTPClient {
             spinner?.begin()
             return shared
         }
-        return TMDBClients(addresses: addresses, http: sharing, now: now)
+        return TMDBClients(addresses: addresses, http: http, now: now)
     }
 }

@@ -137,8 +137,8 @@ extension Options {
     private static func genres(_ typed: String, in scene: MoviesSceneDIContainer) async throws -> [Genre] {
         if let genres = only(\.genres, of: typed) { return genres }
         var known = Genre.english
-        if let language = scene.lookup.options.language, !language.hasPrefix("en") {
-            known += try await scene.discoverMovies.genres(language: language, policy: scene.lookup.policy).content
+        if let language = scene.lookup.policy.options.language, !language.hasPrefix("en") {
+            known += try await scene.discoverMovies.genres(policy: scene.lookup.policy).content
         }
         let key = typed.lowercased()
         if let genre = known.first(where: {

@@ -63,16 +63,15 @@ extension FilmTools {
             if case .failure(let reason) = found { advice.append("No \(name): " + reason.sentences) }
             return try? found.get()
         }
-        let reference = try await FilmArguments(lastList: nil).reference([id], options)
-        let answer = try await scene.showMovie.movie(reference, options: lookup.options, policy: lookup.policy)
+        let reference = try await app.reference([id], options, allowsRanks: false)
+        let answer = try await scene.showMovie.movie(reference, policy: lookup.policy)
         let movie = answer.content.movie
         if case .title(let query) = reference { advice += ToolAdvice.named(query.text, movie).map { [$0] } ?? [] }
         let providers = try await part("providers") {
-            return try await scene.showMovie
-                .providers(of: .id(movie.id), options: lookup.options, cache: lookup.policy.cache).content
+            try await scene.showMovie.providers(of: .id(movie.id), policy: lookup.policy).content
         }
         let similar = try await part("similar") {
-            let request = MoviesRequest(list: .similar(movie.id), options: lookup.options)
+            let request = MoviesRequest(list: .similar(movie.id), options: lookup.policy.options)
             let policy = lookup.policy.forNextPage(after: answer.source)
             // The default number of films in a search.
             return try await scene.searchMovies.movies(request, policy: policy).content.movies.prefix(10)
@@ -120,7 +119,7 @@ extension FilmTools {
             let action = isSeen ? seen : isRemoved ? .removeFromWatchlist : .addToWatchlist
             let name = call.string("id")
             if let error = UsageError(action: [name], of: call.string("list")) { throw error }
-            let reference = try await FilmArguments(lastList: nil).reference([name], options)
+            let reference = try await app.reference([name], options, allowsRanks: false)
             let (scene, marks) = (try await app.makeMoviesScene(flags), try await app.markedFilms.marks())
             let film = try await MarksFlow(app: app, options: flags).movie(reference, for: action, marks, scene).content
             guard !isSeen || !isRemoved || options.allowsNotes || marks[film].note == nil else {

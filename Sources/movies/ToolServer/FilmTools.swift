@@ -94,7 +94,7 @@ struct FilmTools {
             throw UsageError("a list has at most \(most) films", hint: "ask for an earlier page")
         }
         let scene = try await app.makeMoviesScene(options, isSession: first < last)
-        let request = MoviesRequest(list: list, page: first, options: scene.lookup.options, filter: filter)
+        let request = MoviesRequest(list: list, page: first, options: scene.lookup.policy.options, filter: filter)
         let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
         // Positions count films before filtering, so a filter does not shift pages.
         var (items, position) = ([MoviesListItemViewModel](), (first - 1) * MoviesPage.size)
@@ -160,7 +160,7 @@ struct FilmTools {
             let name = call.string("query").trimmingWhitespace()
             guard !name.isEmpty else { throw MovieQueryError.empty }
             let page = try call.options(self.options, of: command).page
-            let request = PeopleRequest(name: name, page: page, options: scene.lookup.options)
+            let request = PeopleRequest(name: name, page: page, options: scene.lookup.policy.options)
             let found = try await scene.findPeople.people(request, policy: scene.lookup.policy).content
             let advice = found.totalResults == 0 ? ToolAdvice.nobody(name) : ToolAdvice.lastPage
             return ToolResults.people(

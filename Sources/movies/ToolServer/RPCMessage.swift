@@ -33,10 +33,9 @@ struct RPCMessage {
     }
 
     static func answer(_ id: JSONValue?, _ error: RPCError) -> JSONValue {
-        let code = JSONMember("code", .integer(error.code.rawValue))
-        let members = [code, JSONMember("message", .string(error.message))]
-        let data = error.data.map { [JSONMember("data", $0)] } ?? []
-        return ["jsonrpc": "2.0", "id": id ?? .null, "error": .object(members + data)]
+        let data: JSONValue = error.data.map { ["data": $0] } ?? [:]
+        let reason: JSONValue = ["code": .integer(error.code.rawValue), "message": .string(error.message)]
+        return ["jsonrpc": "2.0", "id": id ?? .null, "error": .joining(reason, data)]
     }
 }
 

@@ -35,12 +35,12 @@ struct Tool {
     }
 
     /// Returns the result of a call, or the reason of its failure.
-    func result(of call: ToolCall) async -> [JSONMember] {
-        func content(_ text: String) -> JSONMember { JSONMember("content", [["type": "text", "text": .string(text)]]) }
+    func result(of call: ToolCall) async -> JSONValue {
+        func content(_ text: String) -> JSONValue { [["type": "text", "text": .string(text)]] }
         do {
             let result = try await run(try checked(call))
-            return [content(result.text()), JSONMember("structuredContent", result)]
-        } catch { return [content(reason(for: error)), JSONMember("isError", true)] }
+            return ["content": content(result.text()), "structuredContent": result]
+        } catch { return ["content": content(reason(for: error)), "isError": true] }
     }
 
     private func checked(_ call: ToolCall) throws(UsageError) -> ToolCall {
@@ -130,15 +130,10 @@ struct ToolArgument {
 
     var schema: JSONValue {
         let (least, most) = kind == .array ? ("minItems", "maxItems") : ("minimum", "maximum")
-        let limits = range.map {
-            [JSONMember(least, .integer($0.lowerBound)), JSONMember(most, .integer($0.upperBound))]
-        }
-        let words = choices.isEmpty ? [] : [JSONMember("enum", JSONValue(choices))]
-        let items = JSONMember("items", .object([JSONMember("type", "string")] + words))
-        return .object(
-            [JSONMember("type", .string(kind.rawValue)), JSONMember("description", .string(help))]
-                + (kind == .array ? [items] : words) + (limits ?? [])
-        )
+        let limits: JSONValue = range.map { [least: .integer($0.lowerBound), most: .integer($0.upperBound)] } ?? [:]
+        let words: JSONValue = choices.isEmpty ? [:] : ["enum": JSONValue(choices)]
+        let values = kind == .array ? ["items": .joining(["type": "string"], words)] : words
+        return .joining(["type": .string(kind.rawValue), "description": .string(help)], values, limits)
     }
 
     func accepts(_ value: JSONValue) -> Bool {

@@ -16,9 +16,7 @@ extension ToolServer {
         "name": "movies", "title": "movies", "version": .string(Version.number),
     ]
 
-    private static let identity = [
-        JSONMember("capabilities", ["tools": [:]]), JSONMember("instructions", .string(instructions)),
-    ]
+    private static let identity: JSONValue = ["capabilities": ["tools": [:]], "instructions": .string(instructions)]
 
     /// Returns whether a request is in the modern era.
     /// - Throws: ``RPCError`` for a request in neither era.
@@ -51,31 +49,26 @@ extension ToolServer {
             let asked = message.params["protocolVersion"]?.string
             let agreed = asked.flatMap { Self.legacy.contains($0) ? $0 : nil } ?? Self.legacy[0]
             revision = agreed
-            let version = JSONMember("protocolVersion", .string(agreed))
-            return .object([version] + Self.identity + [JSONMember("serverInfo", Self.information)])
+            return .joining(["protocolVersion": .string(agreed)], Self.identity, ["serverInfo": Self.information])
         case "ping" where !isModern: return [:]
         case "server/discover":
-            let versions = JSONMember("supportedVersions", Self.versions)
-            return stamped([versions] + Self.identity, isModern: true, isCacheable: true)
+            let result = JSONValue.joining(["supportedVersions": Self.versions], Self.identity)
+            return stamped(result, isModern: true, isCacheable: true)
         case "tools/list":
             guard (message.params["cursor"] ?? .null) == .null else {
                 throw RPCError(.invalidParams, "the list of tools has no other page")
             }
-            let tools = JSONMember("tools", .array(tools.map(\.definition)))
-            return stamped([tools], isModern: isModern, isCacheable: true)
+            return stamped(["tools": .array(tools.map(\.definition))], isModern: isModern, isCacheable: true)
         default: throw RPCError(.unknownMethod, "unknown method \(message.method)")
         }
     }
 
     /// Returns a result, with the members that the modern era requires.
-    func stamped(_ result: [JSONMember], isModern: Bool, isCacheable: Bool = false) -> JSONValue {
-        guard isModern else { return .object(result) }
+    func stamped(_ result: JSONValue, isModern: Bool, isCacheable: Bool = false) -> JSONValue {
+        guard isModern else { return result }
         // Cacheable results never change while the server runs. An hour is arbitrary.
-        let cache = [JSONMember("ttlMs", 3_600_000), JSONMember("cacheScope", "public")]
-        return .object(
-            [JSONMember("resultType", "complete")] + result + (isCacheable ? cache : []) + [
-                JSONMember("_meta", ["io.modelcontextprotocol/serverInfo": Self.information])
-            ]
-        )
+        let cache: JSONValue = isCacheable ? ["ttlMs": 3_600_000, "cacheScope": "public"] : [:]
+        let identity: JSONValue = ["_meta": ["io.modelcontextprotocol/serverInfo": Self.information]]
+        return .joining(["resultType": "complete"], result, cache, identity)
     }
 }

@@ -27,7 +27,6 @@ struct RenamePlanTests {
         let plan = try await RenameFilmsUseCase.offline(folder.path("log")) { $0.hasSuffix("/Jaws.1975.avi") }.plan(
             [folder.path],
             options,
-            content: ContentOptions(),
             policy: LookupPolicy(source: .catalog)
         )
         func short(_ path: String) -> String { String(path.dropFirst(folder.path.count + 1)) }
@@ -158,7 +157,6 @@ struct RenamePlanTests {
             try await renaming.plan(
                 [folder.path],
                 RenameFilmsUseCase.Options(template: try RenameTemplate(RenameTemplate.Program.plain.text)),
-                content: ContentOptions(),
                 policy: LookupPolicy(source: .catalog)
             )
         )
@@ -261,7 +259,6 @@ struct RenamePlanTests {
             let plan = try await RenameFilmsUseCase.offline(nil) { _ in false }.plan(
                 [folder.path(path)],
                 options,
-                content: ContentOptions(),
                 policy: LookupPolicy(source: .catalog)
             )
             let item = try #require(plan?.items.first)

@@ -38,7 +38,7 @@ struct DiscoverMoviesTests {
     ) async throws -> Int {
         let sources = MovieSources(tmdb: tmdb, catalog: catalog, hasCredential: hasCredential)
         let answer = try await DiscoverMoviesUseCase(sources: sources)
-            .randomMovies(1, FilmFacts(), options: ContentOptions(), policy: policy, seed: seed)
+            .randomMovies(1, FilmFacts(), policy: policy, seed: seed)
         return Int(answer.content[0].id.description) ?? -1
     }
 
@@ -59,7 +59,7 @@ struct DiscoverMoviesTests {
         )
         func choices(_ count: Int) async throws -> [MovieID] {
             try await DiscoverMoviesUseCase(sources: sources)
-                .randomMovies(count, FilmFacts(), options: ContentOptions(), policy: LookupPolicy(), seed: 7)
+                .randomMovies(count, FilmFacts(), policy: LookupPolicy(), seed: 7)
                 .content.map(\.id)
         }
         let three = try await choices(3)
@@ -108,7 +108,6 @@ struct DiscoverMoviesTests {
                     1,
                     among: films,
                     FilmFacts(),
-                    options: ContentOptions(),
                     policy: LookupPolicy(),
                     seed: 1
                 )

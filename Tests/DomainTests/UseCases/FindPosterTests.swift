@@ -29,7 +29,7 @@ struct FindPosterTests {
             hasCredential: hasCredential
         )
         return try await FindPosterUseCase(showMovie: .titles(sources), posters: FakePostersRepository())
-            .poster(of: MovieReference.sample(typed), width: width, options: options, cache: cache)
+            .poster(of: MovieReference.sample(typed), width: width, policy: LookupPolicy(options, cache: cache))
     }
 
     @Test("The film's own response has the poster path, in the requested width")

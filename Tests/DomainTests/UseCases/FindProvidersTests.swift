@@ -27,7 +27,8 @@ struct FindProvidersTests {
             catalog: FakeMoviesRepository("the catalogue"),
             hasCredential: hasCredential
         )
-        return try await ShowMovieUseCase.titles(sources).providers(of: .id(.tmdb(603)), options: options, cache: cache)
+        return try await ShowMovieUseCase.titles(sources)
+            .providers(of: .id(.tmdb(603)), policy: LookupPolicy(options, cache: cache))
     }
 
     @Test("The services of all countries, or of one", arguments: [nil, "US", "FR"])

@@ -48,7 +48,6 @@ struct ImportMarksTests {
         return try await ImportMarksUseCase(marks: store, sources: sources, search: search, now: { Self.now })
             .importMarks(
                 rows,
-                options: ContentOptions(),
                 policy: LookupPolicy(),
                 replacing: replacing,
                 isDryRun: isDryRun

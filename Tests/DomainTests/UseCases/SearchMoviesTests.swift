@@ -253,7 +253,7 @@ struct SearchMoviesTests {
             .init(.imdb("tt0133093"), ContentOptions(language: "de")): .answer(details)
         ]
         let useCase = useCase(tmdb: FakeMoviesRepository("TMDB", films: films))
-        let record = await record(useCase, search)
+        let record = await record(useCase, search, policy: LookupPolicy(search.options))
         #expect(record == Record(answer(page)))
     }
 

@@ -28,7 +28,6 @@ struct ShowMovieTests {
     private func show(
         _ typed: String,
         _ policy: LookupPolicy = LookupPolicy(),
-        options: ContentOptions = ContentOptions(),
         hasCredential: Bool = true,
         tmdb: FakeMoviesRepository = FakeMoviesRepository("TMDB"),
         catalog: FakeMoviesRepository = FakeMoviesRepository("the catalogue"),
@@ -38,7 +37,7 @@ struct ShowMovieTests {
         let reference = MovieReference.sample(typed)
         return await Record { onCached throws(DomainError) in
             try await ShowMovieUseCase.titles(sources, series: series)
-                .movie(reference, options: options, policy: policy, onCached: onCached)
+                .movie(reference, policy: policy, onCached: onCached)
         }
     }
 
@@ -50,7 +49,7 @@ struct ShowMovieTests {
     func number() async throws {
         let options = ContentOptions(language: "de")
         let tmdb = FakeMoviesRepository("TMDB", films: [Film(.tmdb(603), options): .answer(Self.matrix)])
-        #expect(try await show("603", options: options, tmdb: tmdb) == Record(Self.matrix))
+        #expect(try await show("603", LookupPolicy(options), tmdb: tmdb) == Record(Self.matrix))
     }
 
     @Test("A stale cached film comes first, then the fresh one")
@@ -213,7 +212,6 @@ struct ShowMovieTests {
             )
             return try await ShowMovieUseCase.titles(sources).bestMatch(
                 for: MovieQuery(text: "matrix"),
-                options: ContentOptions(),
                 policy: LookupPolicy(),
                 accepting: Match.naming
             ).content

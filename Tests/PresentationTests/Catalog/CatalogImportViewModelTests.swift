@@ -23,14 +23,13 @@ struct CatalogImportViewModelTests {
         return CatalogImportSummary(source: .imdb, films: 2, names: 3, repeatedFilms: 0, files: [file])
     }
 
-    @Test("An import shows each step, removes the progress bar, and prints the summary")
+    @Test("An import passes on each step, and returns the summary")
     func steps() async throws {
         let summary = summary(malformed: 0)
         let viewModel = viewModel([.reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2), .finished(summary)])
-        let observed = Observed(viewModel.progress)
-        let result = try await viewModel.didImport(["b"], includesAdult: false)
-        let steps = observed.values.map { $0?.step }
-        #expect(steps == [nil, .reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2), nil])
+        var steps: [CatalogImportStep] = []
+        let result = try await viewModel.didImport(["b"], includesAdult: false) { steps.append($0.step) }
+        #expect(steps == [.reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2)])
         #expect(result == (summary, 0))
         #expect(diagnostics.warnings == [])
     }
@@ -38,18 +37,17 @@ struct CatalogImportViewModelTests {
     @Test("Skipped lines are a warning")
     func malformed() async throws {
         let summary = summary(malformed: 1)
-        _ = try await viewModel([.finished(summary)]).didImport(["b"], includesAdult: false)
+        _ = try await viewModel([.finished(summary)]).didImport(["b"], includesAdult: false) { _ in }
         #expect(diagnostics.warnings == [.malformedLines(summary.files[0])])
     }
 
-    @Test("An error removes the bar and is reported; an end without a summary is a cancellation")
+    @Test("An error is reported; an end without a summary is a cancellation")
     func failure() async {
         for failure in [DomainError.importFailed(.inputMissing(path: "b")), nil] {
             let viewModel = viewModel([.reading(bytes: 1, of: 2, films: 1)], failure: failure)
             await #expect(throws: failure ?? .cancelled) {
-                try await viewModel.didImport(["b"], includesAdult: false)
+                try await viewModel.didImport(["b"], includesAdult: false) { _ in }
             }
-            #expect(viewModel.progress.value == nil)
         }
     }
 
