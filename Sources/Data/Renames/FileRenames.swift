@@ -54,6 +54,7 @@ extension FileState {
             device: status.identity[0],
             number: status.identity[1]
         )
+        (owner, group) = (status.owner, status.group)
     }
 
     /// Whether this is the planned file, with unchanged contents.
@@ -186,7 +187,7 @@ extension FileRenames {
         switch step {
         case .keepTime: break
         case .makeFolder(let folder): try FileChange.makeFolder(folder)
-        case .removeFolder(let folder, _, _):
+        case .removeFolder(let folder, _, _, _, _):
             do {
                 try FileChange.removeFolder(folder)
             } catch let error where [ENOTEMPTY, EEXIST, EBUSY].contains(error.code) {
@@ -226,7 +227,8 @@ extension RenameStep {
     /// The file or folder that the step changes.
     fileprivate var path: String {
         switch self {
-        case .keepTime(let path, _), .makeFolder(let path), .transfer(let path, _, _, _), .removeFolder(let path, _, _):
+        case .keepTime(let path, _), .makeFolder(let path), .transfer(let path, _, _, _),
+            .removeFolder(let path, _, _, _, _):
             path
         }
     }
