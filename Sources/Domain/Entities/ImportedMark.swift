@@ -19,6 +19,8 @@ package struct ImportedMark: Hashable, Sendable {
     package var seenDates: [CalendarDate] = []
     /// The day of the diary entry, used only if no other day is known.
     package var notedOn: CalendarDate?
+    /// The day of the rating, if no day seen is known.
+    package var ratedOn: CalendarDate?
     package var rating: Rating?
     package var note: String?
 
@@ -93,6 +95,8 @@ package struct MarksImport: Hashable, Sendable {
     package var unmatched: [ImportedMark] = []
     /// The rows that are left out because several films fit; their marks are those that the films would get, at most three.
     package var ambiguous: [ImportedRow] = []
+    /// The rows that have the TMDB number of a film with another IMDb ID, which is their only mark. Nothing of them is imported.
+    package var conflicting: [ImportedRow] = []
     /// The rows imported as a film of the year before or after, which is their only mark.
     package var otherYears: [ImportedRow] = []
     /// The error that kept TMDB from being asked for all of these; nil if it was asked.

@@ -123,7 +123,8 @@ extension FilmTools {
             let reference = try await FilmArguments(lastList: nil).reference([name], options)
             let (scene, marks) = (try await app.makeMoviesScene(flags), try await app.markedFilms.marks())
             let movie = try await MarksFlow(app: app, options: flags).movie(reference, for: action, marks, scene)
-            guard !isSeen || !isRemoved || options.allowsNotes || marks[movie].note == nil else {
+            guard !isSeen || !isRemoved || options.allowsNotes || marks[marks.identified(movie)].note == nil
+            else {
                 throw UsageError("this film has a note, which would be lost", hint: "the user can remove it")
             }
             try Task.checkCancellation()

@@ -167,7 +167,8 @@ struct MessageSamples {
         let all = marks.imported(result, unusable: 2, television: 3, otherFiles: ["<text>"], isDryRun: false)
         let note = MarkChange(.notSeen, old: mine, new: Mark(movie: movie, note: "<text>"))
         return none + all + [marks.kept(change), marks.kept(note), marks.importChange(isNew: true)]
-            + [marks.importChange(isNew: false), marks.otherYear(row)] + marks.ambiguous(row, ["<command>"])
+            + [marks.importChange(isNew: false), marks.otherYear(row), marks.conflicting(row)]
+            + marks.ambiguous(row, ["<command>"])
     }
 
     private static var statistics: [String] {
