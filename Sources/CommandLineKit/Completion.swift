@@ -108,36 +108,46 @@ package enum CompletionShell: String, CaseIterable, Sendable {
         return "\(script)\n".replacing("PROGRAM", with: program)
     }
 
-    /// Compatible with bash 3.2 of macOS, which lacks `compopt` and `mapfile`. Readline breaks words at `=` and `:` and
-    /// replaces only the text after them; `head` is the part that stays.
+    /// Compatible with bash 3.2 of macOS, which lacks `compopt` and `mapfile`. Readline replaces only `$2`, the text after the last
+    /// `=`, `:` or open quote; `head` is the text before it, and `from` the quote that is open there.
     private static let bashScript = #"""
         _PROGRAM() {
-            local IFS=$'\n' line=${COMP_LINE:0:COMP_POINT} raw= plain= head kind candidate words=() i
+            local line=${COMP_LINE:0:COMP_POINT} words=() n=0 quote= head= from= answer candidate char i
             local special=$'\\ \t"\'`$&;|<>()*?[]{}!#~'
-            local word=$'^[ \t]*((\\\\.?|"(\\\\.|[^"\\\\])*"?|\'[^\']*\'?|[^ \t"\'\\\\])*)(.*)$'
-            while [[ $line =~ $word ]]; do
-                raw=${BASH_REMATCH[1]} line=${BASH_REMATCH[4]}
-                plain=${raw//[\"\'\\]/}
-                words+=("$plain")
-                [[ -n $line ]] || break
+            COMPREPLY=()
+            for ((i = 0; ; i++)); do
+                ((i == ${#line} - ${#2})) && head=${words[n]-} from=$quote
+                char=${line:i:1}
+                [[ -n $char ]] || break
+                case $quote$char in
+                    \'\' | \"\") quote= ;;
+                    \' | \") [[ ${line:i-1:1}$char != "\$'" ]] && quote=$char words[n]+= || return ;;
+                    \\ | \"\\)
+                        [[ -n $quote && ${line:i+1:1} == [!\"\\\`\$] ]] || ((++i))
+                        words[n]+=${line:i:1} ;;
+                    ' ' | $'\t') [[ -z ${words[n]+set} ]] || ((++n)) ;;
+                    *) words[n]+=$char ;;
+                esac
             done
-            head=${raw%"$2"} COMPREPLY=()
-            case $raw in \'*) special= ;; \"*) special='\"`$' ;; esac
-            {
-                read -r kind
-                while IFS=$'\t' read -r candidate _; do
-                    [[ -n $candidate && $candidate == "$plain"* ]] || continue
-                    for ((i = 0; i < ${#special}; i++)); do
-                        candidate=${candidate//"${special:i:1}"/"\\${special:i:1}"}
-                    done
-                    COMPREPLY+=("${candidate#"$head"}")
-                done
-            } <<<"$(command PROGRAM __complete "${words[@]:1}" 2>/dev/null)"
+            words[n]+=
+            answer=$(command PROGRAM __complete "${words[@]:1}" 2>/dev/null)$'\n'
             compopt -o nosort 2>/dev/null
-            case $kind in
-                list) compopt -o nospace 2>/dev/null ;;
-                files) compopt -o default 2>/dev/null || COMPREPLY=($(compgen -f -- "$2")) ;;
+            case $answer in
+                list*) compopt -o nospace 2>/dev/null ;;
+                files*) compopt -o default 2>/dev/null || answer+=$(compgen -P "$head" -f -- "${words[n]#"$head"}") ;;
             esac
+            case $from in \') special= ;; \") special='\"`$' ;; esac
+            while IFS=$'\t' read -r candidate _; do
+                [[ -n $candidate && $candidate == "${words[n]}"* ]] || continue
+                candidate=${candidate#"$head"}
+                for ((i = 0; i < ${#special}; i++)); do
+                    candidate=${candidate//"${special:i:1}"/"\\${special:i:1}"}
+                done
+                [[ $from != \' ]] || candidate=${candidate//\'/"'\\''"}
+                [[ $from != \" ]] || candidate=${candidate//!/"\"'!'\""}
+                # Readline adds no quote next to one at either end.
+                [[ -n $from && ($candidate == "$from"* || $candidate == *"$from") ]] || COMPREPLY+=("$candidate")
+            done <<<"${answer#*$'\n'}"
         }
         complete -F _PROGRAM PROGRAM
         """#

@@ -47,6 +47,14 @@ package enum FileChange {
         _ = try SystemCall.retrying { chmod(path, mode_t(mode)) }
     }
 
+    /// Sets the user and the group that own a file, as far as the system permits: most users may only choose one of their groups.
+    package static func setOwner(_ owner: UInt32?, group: UInt32?, of path: String) {
+        let unchanged = UInt32.max
+        if lchown(path, owner ?? unchanged, group ?? unchanged) == -1 {
+            _ = lchown(path, unchanged, group ?? unchanged)
+        }
+    }
+
     /// Removes an empty folder.
     package static func removeFolder(_ path: String) throws(SystemError) {
         _ = try SystemCall.retrying { rmdir(path) }

@@ -55,8 +55,10 @@ package struct FileStatus {
     }
 
     package let kind: Kind
-    /// The lower nine bits of the mode, such as 0o600.
+    /// The lower twelve bits of the mode, such as 0o600.
     package let permissions: UInt16
+    /// The numbers of the user and the group that own the file.
+    package let owner, group: UInt32
     package let size: Int
     /// The modification time, as the duration since 1970.
     package let modificationTime: Duration
@@ -77,7 +79,8 @@ package struct FileStatus {
         case S_IFLNK: kind = .symbolicLink
         default: kind = .other
         }
-        permissions = UInt16(status.st_mode & 0o777)
+        permissions = UInt16(status.st_mode & 0o7777)
+        (owner, group) = (status.st_uid, status.st_gid)
         size = Int(status.st_size)
         #if canImport(Darwin)
             let time = status.st_mtimespec

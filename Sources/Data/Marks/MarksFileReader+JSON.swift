@@ -58,13 +58,13 @@ extension MarksFileReader {
             case "rating": cells["rating10"] = try cell(member, place)
             case "notes": cells["note"] = try cell(member, place)
             case "listed_at" where kind == .watchlist: cells["watchlistdate"] = try cell(member, place)
-            case "watched_at", "last_watched_at":
+            case "watched_at", "last_watched_at", "rated_at":
                 guard let cell = try cell(member, place) else { continue }
                 guard let time = RFC3339.date(from: cell.text) else {
                     throw .invalidCell(cell.text, column: cell.name, place)
                 }
-                let day = CalendarDate(ofLocalTime: time).description
-                cells["watcheddate"] = MarksRow.Cell(name: cell.name, text: day)
+                let key = member.name == "rated_at" ? "ratedat" : "watcheddate"
+                cells[key] = MarksRow.Cell(name: cell.name, text: CalendarDate(ofLocalTime: time).description)
             default: break
             }
         }

@@ -54,6 +54,10 @@ extension MarksFileReader {
         mark.seenDates = try value(["watcheddate"]) { days($0) } ?? []
         // Letterboxd writes a date in every list, so it means a day of seeing only in a list of seen films.
         if kind == .seen { mark.notedOn = try value(["date", "daterated", "created"]) { days($0)?.last } }
+        if mark.rating != nil, mark.seenDates.isEmpty {
+            let cell = ["date", "daterated", "ratedat"].lazy.compactMap(row.cell).first
+            mark.ratedOn = cell.flatMap { days($0.text)?.last }
+        }
         mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), time)
         mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil
         // Facts about the film are optional, so bad values are ignored.

@@ -14,7 +14,8 @@ extension FileRenames {
             for step in last.steps {
                 switch step {
                 case .keepTime(let folder, let time): try? FileChange.setModificationTime(time, of: folder)
-                case .removeFolder(let folder, let permissions, let time):
+                case .removeFolder(let folder, let permissions, let time, let owner, let group):
+                    FileChange.setOwner(owner, group: group, of: folder)
                     try? FileChange.setPermissions(permissions, of: folder)
                     try? FileChange.setModificationTime(time, of: folder)
                 case .makeFolder, .transfer: break
@@ -30,7 +31,7 @@ extension FileRenames {
         switch step {
         case .keepTime: break
         case .makeFolder(let folder): try? FileChange.removeFolder(folder)
-        case .removeFolder(let folder, _, _): try? FileChange.makeFolder(folder, mode: 0o700)
+        case .removeFolder(let folder, _, _, _, _): try? FileChange.makeFolder(folder, mode: 0o700)
         case .transfer(let from, let to, let state, let temporary):
             var item = RenameItem(from: to, to: from, .done)
             do {

@@ -54,6 +54,7 @@ extension FileState {
             device: status.identity[0],
             number: status.identity[1]
         )
+        (owner, group) = (status.owner, status.group)
     }
 
     func isUnchanged(from planned: FileState) -> Bool {
@@ -185,7 +186,7 @@ extension FileRenames {
         switch step {
         case .keepTime: break
         case .makeFolder(let folder): try FileChange.makeFolder(folder)
-        case .removeFolder(let folder, _, _):
+        case .removeFolder(let folder, _, _, _, _):
             do {
                 try FileChange.removeFolder(folder)
             } catch let error where [ENOTEMPTY, EEXIST, EBUSY].contains(error.code) {
@@ -225,7 +226,8 @@ extension RenameStep {
     /// The file or folder that the step changes.
     fileprivate var path: String {
         switch self {
-        case .keepTime(let path, _), .makeFolder(let path), .transfer(let path, _, _, _), .removeFolder(let path, _, _):
+        case .keepTime(let path, _), .makeFolder(let path), .transfer(let path, _, _, _),
+            .removeFolder(let path, _, _, _, _):
             path
         }
     }

@@ -19,6 +19,8 @@ package struct ImportedMark: Hashable, Sendable {
     package var seenDates: [CalendarDate] = []
     /// The day of the diary entry, used only if no other day is known.
     package var notedOn: CalendarDate?
+    /// The day of the rating, if no day seen is known.
+    package var ratedOn: CalendarDate?
     package var rating: Rating?
     package var note: String?
 
@@ -90,6 +92,8 @@ package struct MarksImport: Hashable, Sendable {
     package var unmatched: [ImportedMark] = []
     /// The rows left out because several films fit, with the marks that these films would get, at most three per row.
     package var ambiguous: [ImportedRow] = []
+    /// The rows with the TMDB number of a film that has another IMDb ID; that film is their only mark. They are not imported.
+    package var conflicting: [ImportedRow] = []
     /// The rows imported as a film of the year before or after, with the mark of this film.
     package var otherYears: [ImportedRow] = []
     /// The outage that ended the look-ups at TMDB early, which leaves more films unmatched; nil without an outage.

@@ -72,6 +72,17 @@ package struct Mark: Hashable, Sendable {
         return mark
     }
 
+    /// Returns the mark with all values of a later mark of the same film, whose rating wins.
+    func joined(with later: Mark) -> Mark {
+        var mark = completed(by: later)
+        mark.rating = later.rating ?? rating
+        if let note, let other = later.note, note != other { mark.note = "\(note) / \(other)" }
+        // Seeing a film removes it from the watchlist.
+        let isSeenLater = later.seenOn.map(addedAt.isUpTo) == true
+        mark.addedAt = (isSeenLater ? nil : addedAt) ?? (seenOn.map(later.addedAt.isUpTo) == true ? nil : later.addedAt)
+        return mark
+    }
+
     /// Adds the days of another mark, and its values that this mark lacks. The other mark's description of the film wins.
     mutating func add(_ other: Mark) { self = other.unmarked.completed(by: self).completed(by: other) }
 
@@ -102,6 +113,11 @@ extension Movie {
         let others = [tmdbID.map(MovieID.tmdb), imdbID.map(MovieID.imdb)].compactMap(\.self)
         return others.contains(id) ? others : [id] + others
     }
+
+    /// Returns whether an IMDb ID is another film's. Two IDs are two films, even if a file or TMDB gives both one TMDB number.
+    package func isOther(than imdbID: String?) -> Bool { self.imdbID.map { $0 != imdbID ?? $0 } ?? false }
+
+    var titleKeys: Set<TitleKey> { Set([title, originalTitle].compactMap { $0?.titleKey }) }
 
     /// Returns the film with missing IDs and facts filled from another description of the same film.
     func completed(by other: Movie) -> Movie {

@@ -23,7 +23,8 @@ extension Mark: StoredMark {
     package func mark() -> Mark { self }
 }
 
-/// The marks of all films. Films with the same TMDB number or IMDb ID are one film.
+/// The marks of all films. Films with the same TMDB number or IMDb ID are one film, but two IMDb IDs are always two films: if
+/// both have one TMDB number, the film marked first keeps it.
 package struct Marks: Sendable {
     /// The marks in the order of first marking; nil for one merged into another, or with nothing to keep. A removed mark stays as
     /// an empty one with its film, so that marking the film again by ID needs no lookup.
@@ -78,10 +79,38 @@ package struct Marks: Sendable {
     /// The stored mark of a film, which can be empty; nil if none is stored.
     func mark(of movie: Movie) -> Mark? {
         let found = positions(of: movie).compactMap { marks[$0]?.mark() }
-        return found.dropFirst().reduce(found.first) { $0?.completed(by: $1) }
+        return found.dropFirst().reduce(found.first) { $0?.joined(with: $1) }
+    }
+
+    /// The marked film that has a film's TMDB number and another IMDb ID, so that one number is wrong; nil without one.
+    func conflict(with movie: Movie) -> Mark? {
+        let owner = movie.tmdbID.flatMap { positions[.tmdb($0)] }.flatMap { marks[$0] }
+        return owner.flatMap { movie.isOther(than: $0.imdbID) && !$0.isEmpty ? $0.mark() : nil }
+    }
+
+    private func withoutConflict(_ movie: Movie) -> Movie {
+        guard let imdbID = movie.imdbID, conflict(with: movie) != nil else { return movie }
+        var movie = movie
+        (movie.id, movie.tmdbID) = (.imdb(imdbID), nil)
+        return movie
+    }
+
+    /// Returns a film without a TMDB number in conflict, and with the other ID of the only marked film of its title and year, if
+    /// each has only an ID that the other lacks: the catalogue has no TMDB numbers, and TMDB's lists have no IMDb IDs.
+    package func identified(_ movie: Movie) -> Movie {
+        let movie = withoutConflict(movie)
+        guard positions(of: movie).isEmpty else { return movie }
+        let candidates = stored.filter { ($0.tmdbID == nil) != (movie.tmdbID == nil) }.map { $0.mark().movie }
+        let twins = candidates.filter {
+            $0.hasOtherID(than: movie) && !$0.titleKeys.isDisjoint(with: movie.titleKeys)
+        }
+        return twins.count == 1 ? movie.completed(by: twins[0]) : movie
     }
 
     private mutating func store(_ mark: Mark, at found: [Int]) {
+        var mark = mark
+        let movie = withoutConflict(mark.movie)
+        if movie.tmdbID != mark.tmdbID { mark.movie = movie }
         let position = found.first ?? marks.count
         // Without a title, the ID alone is not worth keeping.
         let isKnown = mark.movie.title != mark.movie.id.description && found.contains { marks[$0] != nil }
@@ -107,10 +136,10 @@ package struct Marks: Sendable {
     }
 
     /// The position of a film, which all of its IDs share; nil if the film was never added.
-    func position(of movie: Movie) -> Int? { movie.ids.lazy.compactMap { positions[$0] }.first }
+    func position(of movie: Movie) -> Int? { positions(of: movie).first }
 
     private func positions(of movie: Movie) -> [Int] {
-        let found = movie.ids.compactMap { positions[$0] }
+        let found = movie.ids.compactMap { positions[$0] }.filter { !movie.isOther(than: marks[$0]?.imdbID) }
         return found.count < 2 ? found : Set(found).sorted()
     }
 }

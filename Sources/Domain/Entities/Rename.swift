@@ -11,6 +11,8 @@ package struct FileState: Hashable, Codable, Sendable {
     /// The modification time, as the duration since 1970.
     package var modified: Duration
     package var permissions: UInt16
+    /// The numbers of the user and the group that own the file; nil in logs of earlier versions.
+    package var owner, group: UInt32?
     package var device: UInt64
     /// The inode number, which all names of a file on a device share.
     package var number: UInt64
@@ -137,7 +139,7 @@ package enum RenameStep: Hashable, Codable, Sendable {
     /// - Parameter temporary: the intermediate path for copies to another file system and for changes of case.
     case transfer(from: String, to: String, state: FileState, temporary: String)
     /// Removes a folder if it is empty.
-    case removeFolder(String, permissions: UInt16, modified: Duration)
+    case removeFolder(String, permissions: UInt16, modified: Duration, owner: UInt32? = nil, group: UInt32? = nil)
 }
 
 /// A run in the log.

@@ -112,6 +112,18 @@ extension FilmFinder {
                 report.ambiguous.append(ImportedRow(row: row, marks: marks))
             }
         }
+        // The first row of each TMDB number with an IMDb ID.
+        var first: [Int: Int] = [:]
+        for (index, film) in films.enumerated() {
+            guard let film, let number = film.tmdbID, film.imdbID != nil else { continue }
+            let other = stored.conflict(with: film.movie) ?? films[first[number] ?? index]
+            if let other, film.movie.isOther(than: other.imdbID) {
+                films[index] = nil
+                report.conflicting.append(ImportedRow(row: rows[index], marks: [other]))
+            } else {
+                first[number] = first[number] ?? index
+            }
+        }
         return (films, report)
     }
 
@@ -181,7 +193,7 @@ extension ImportedMark {
 
 extension Movie {
     /// Returns whether two films of one year may be the same film, because each has only the kind of ID that the other lacks.
-    fileprivate func hasOtherID(than other: Movie) -> Bool {
+    func hasOtherID(than other: Movie) -> Bool {
         guard (tmdbID == nil) != (imdbID == nil), year != nil, year == other.year else { return false }
         return (tmdbID == nil) == (other.tmdbID != nil) && (imdbID == nil) == (other.imdbID != nil)
     }
@@ -199,8 +211,8 @@ private struct ImportedFilm: Sendable {
     init(_ rows: [(row: ImportedMark, film: Mark)]) {
         // The rating of the latest day wins.
         let latestFirst = rows.sorted { left, right in
-            guard let day = left.row.seenDates.last else { return false }
-            return right.row.seenDates.last.map { day > $0 } ?? true
+            guard let day = left.row.seenDates.last ?? left.row.ratedOn else { return false }
+            return (right.row.seenDates.last ?? right.row.ratedOn).map { day > $0 } ?? true
         }
         let ordered = latestFirst.filter { !$0.row.isOnlyWatchlist } + latestFirst.filter(\.row.isOnlyWatchlist)
         mark = ordered[0].film
@@ -274,5 +286,5 @@ extension MarksImport {
 }
 
 extension Date? {
-    fileprivate func isUpTo(_ day: CalendarDate) -> Bool { map { CalendarDate(ofLocalTime: $0) <= day } ?? true }
+    func isUpTo(_ day: CalendarDate) -> Bool { map { CalendarDate(ofLocalTime: $0) <= day } ?? true }
 }

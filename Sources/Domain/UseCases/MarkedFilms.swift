@@ -60,6 +60,7 @@ package struct MarkedFilms: Sendable {
     ) async throws(DomainError) -> [MarkChange] {
         try await repository.update { [time = time ?? now()] marks in
             movies.map { movie in
+                let movie = marks.identified(movie)
                 let old = marks[movie]
                 marks[movie] = action.applied(to: old, now: time)
                 return MarkChange(action, old: old, new: marks[movie])

@@ -90,7 +90,11 @@ package struct RenameFilmsUseCase: Sendable {
         for folder in planner.emptied(by: items, except: files.absolutePath(".")) {
             guard let state = files.state(of: folder) else { continue }
             keep(folder.parentPath)
-            steps.append(.removeFolder(folder, permissions: state.permissions, modified: state.modified))
+            let (owner, group) = (state.owner, state.group)
+            let (permissions, modified) = (state.permissions, state.modified)
+            steps.append(
+                .removeFolder(folder, permissions: permissions, modified: modified, owner: owner, group: group)
+            )
         }
         return steps
     }

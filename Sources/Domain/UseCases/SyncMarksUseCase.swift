@@ -143,9 +143,8 @@ extension SyncMarksUseCase {
             var movie = mark.movie
             movie.tmdbID = try await accounts.number(ofIMDbID: id)
             // TMDB can return one number for two IMDb IDs. Their films must stay separate.
-            let twin = movie.tmdbID.map { ours[Movie(id: .tmdb($0), title: "")] }
-            if let twin, !twin.isEmpty, twin.movie.imdbID ?? id != id { movie.tmdbID = nil }
-            if movie.tmdbID == nil { report.missing.append(movie) } else { ours[movie] = ours[movie] }
+            let isMissing = movie.tmdbID == nil || ours.conflict(with: movie) != nil
+            if isMissing { report.missing.append(mark.movie) } else { ours[movie] = ours[movie] }
         }
 
         var (local, movies) = (MarksMerge.Marks(), theirs.movies)

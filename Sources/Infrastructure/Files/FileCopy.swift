@@ -6,7 +6,7 @@ package enum FileCopy {
     private static let chunk = 1 << 20
 
     /// Writes a temporary file, compares it with the original and renames it, unless the target exists. Keeps
-    /// permissions and modification time. Returns once the copy is on disk.
+    /// permissions, modification time and, if the system permits, owner and group. Returns once the copy is on disk.
     /// - Parameters:
     ///   - temporary: the path of the copy until it is verified, in the folder of `target`.
     ///   - onProgress: called with the number of bytes written since the last call.
@@ -43,7 +43,8 @@ package enum FileCopy {
             try output.write(bytes)
             onProgress(bytes.count)
         }
-        try output.setPermissions(status.permissions)
+        FileChange.setOwner(status.owner, group: status.group, of: temporary)
+        try output.setPermissions(status.permissions & 0o777)
         try output.synchronize()
         FileChange.dropCache(output.descriptor)
         try output.closeReportingErrors()

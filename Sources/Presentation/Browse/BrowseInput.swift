@@ -17,7 +17,8 @@ enum BrowseEffect: Hashable, Sendable {
     case removeRecentQuery(Int)
     case open(BrowsePage.Target)
     case openTrailer(MoviesListItemViewModel)
-    case mark(MoviesListItemViewModel, MarkAction)
+    /// - Parameter at: the time of adding the film to the watchlist; nil for now.
+    case mark(MoviesListItemViewModel, MarkAction, at: Date? = nil)
     case openOnWeb(String)
     case copy(String)
     case redraw
@@ -133,21 +134,25 @@ extension BrowseState {
         return []
     }
 
-    /// Applies a key to the marks of the open or selected film: sets a mark, or removes a mark that is already set.
+    /// Applies a key to the marks of the open or selected film: sets a mark, or removes a mark that is already set. The same key
+    /// again undoes that.
     mutating func mark(_ key: Key) -> [BrowseEffect] {
         guard let film = markableFilm, case .character(let character) = key else { return [] }
-        let mark = marks[film.movie]
+        let mark = marks[marks.identified(film.movie)]
+        let earlier = earlierMarks[character, default: Marks()][film.movie]
+        earlierMarks[character, default: Marks()][film.movie] = mark
         switch character {
-        case "w": return [.mark(film, mark.addedAt == nil ? .addToWatchlist : .removeFromWatchlist)]
+        case "w":
+            guard mark.addedAt == nil else { return [.mark(film, .removeFromWatchlist)] }
+            return [.mark(film, .addToWatchlist, at: earlier.addedAt)]
         case "s":
-            let earlier = earlierMarks[film.movie]
-            earlierMarks[film.movie] = mark
             let isUndo = !earlier.isEmpty && (earlier.seenOn == nil) != (mark.seenOn == nil)
             let seen = MarkAction.seen(on: CalendarDate(ofLocalTime: now))
             return [.mark(film, isUndo ? .restore(earlier) : mark.seenOn == nil ? seen : .notSeen)]
         default:
             let rating = character.wholeNumberValue.flatMap { Rating($0 == 0 ? 10 : Double($0)) }
-            return [.mark(film, .rate(mark.rating == rating ? nil : rating))]
+            let other = earlier.rating == rating ? nil : earlier.rating
+            return [.mark(film, .rate(mark.rating == rating ? other : rating))]
         }
     }
 }

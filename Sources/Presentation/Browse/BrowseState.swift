@@ -23,8 +23,8 @@ struct BrowseState: Sendable {
     var results = BrowseResults()
     var recentQueries: [RecentQueriesItemViewModel] = []
     var marks = Marks()
-    /// Each film's mark before the last `s`, restored by the next `s`.
-    var earlierMarks = Marks()
+    /// Each film's mark before the last press of a key, restored by the next press.
+    var earlierMarks: [Character: Marks] = [:]
     var position = ListPosition<Row>()
     /// The pages that cover the search, each opened from the previous page. The last page is shown.
     var pages: [BrowsePage] = []
@@ -191,6 +191,6 @@ struct BrowseState: Sendable {
 extension MoviesListItemViewModel {
     /// Compares films of different sources by ID, or else by title and year.
     func isSameFilm(as other: MoviesListItemViewModel) -> Bool {
-        id == other.id || (title == other.title && year == other.year)
+        id == other.id || (title == other.title && year == other.year && !movie.isOther(than: other.movie.imdbID))
     }
 }

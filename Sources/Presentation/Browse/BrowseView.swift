@@ -102,7 +102,7 @@ package final class BrowseView {
         case .removeRecentQuery(let index): viewModel.recent.didRemove(at: index)
         case .open(let target): open(target, viewModel)
         case .openTrailer(let film): viewModel.didOpenTrailer(of: film)
-        case .mark(let film, let action): viewModel.marks.didMark(film, action)
+        case .mark(let film, let action, let time): viewModel.marks.didMark(film, action, at: time)
         case .openOnWeb(let url): viewModel.didOpenOnWeb(url)
         case .copy(let text):
             try screen.copy(text)

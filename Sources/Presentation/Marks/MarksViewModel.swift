@@ -1,4 +1,5 @@
 package import Domain
+package import Foundation
 
 /// The user's marks in `browse`. Changes run one after another.
 @MainActor
@@ -28,9 +29,10 @@ package final class MarksViewModel {
         return Answer(MoviesPage(number: 1, totalPages: 1, totalResults: movies.count, movies: movies), source: .marks)
     }
 
-    package func didMark(_ film: MoviesListItemViewModel, _ action: MarkAction) {
+    /// - Parameter time: the time of adding the film to the watchlist; nil for now.
+    package func didMark(_ film: MoviesListItemViewModel, _ action: MarkAction, at time: Date? = nil) {
         start { viewModel throws(DomainError) in
-            for change in try await viewModel.films.apply(action, to: [film.movie]) {
+            for change in try await viewModel.films.apply(action, to: [film.movie], at: time) {
                 viewModel.marks.value[change.new.movie] = change.new
                 viewModel.change.value = change
             }

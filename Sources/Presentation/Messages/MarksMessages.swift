@@ -199,6 +199,13 @@ package struct MarksMessages: Sendable {
         return en("\(place): \(title) \(verb) as \(film)").es("\(place): \(title) \(verbo) como \(film)")
     }
 
+    package func conflicting(_ imported: ImportedRow) -> String {
+        let ((place, title), other) = (named(imported.row), imported.marks[0].movie)
+        let (number, film) = (other.id, other.titleAndYear.cleanedForTerminal)
+        return en("\(place): \"\(title)\" has the TMDB number \(number) of \(film), but another IMDb ID")
+            .es("\(place): \"\(title)\" tiene el número de TMDB \(number) de \(film), pero otro ID de IMDb")
+    }
+
     private func named(_ row: ImportedMark) -> (place: String, title: String) {
         (row.place.text(in: Messages.catalog.input(row.input)), row.titleAndYear.cleanedForTerminal)
     }

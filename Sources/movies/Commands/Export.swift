@@ -115,7 +115,8 @@ struct ImportFlowCoordinator: FlowCoordinator {
         }
         let words = Messages.marks
         if options.isDryRun { try RowsView(app.output, MarkFields.changes).write(result.changes) }
-        let problems = file.problems.compactMap { ErrorMessage($0)?.message }
+        let problems =
+            file.problems.compactMap { ErrorMessage($0)?.message } + result.conflicting.map(words.conflicting)
         func command(_ mark: Mark) -> String? { MarkChange(.notSeen, old: mark, new: Mark(movie: mark.movie)).undo }
         let ambiguous = result.ambiguous.flatMap { words.ambiguous($0, $0.marks.compactMap(command)) }
         for line in problems + result.unmatched.map(words.unmatched) + ambiguous { app.console.writeErrorLine(line) }
@@ -123,7 +124,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
         for change in result.kept { app.output.note(words.kept(change)) }
         let summary = words.imported(
             result,
-            unusable: file.problems.count,
+            unusable: problems.count,
             television: file.television,
             otherFiles: file.otherFiles,
             isDryRun: options.isDryRun
@@ -132,7 +133,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
         if let outage = result.outage.flatMap({ ErrorMessage($0) }) {
             throw Failure(.unavailable, outage.message, hint: words.importAgain)
         }
-        if !file.problems.isEmpty { return .badResponse }
+        if !problems.isEmpty { return .badResponse }
         return result.unmatched.isEmpty && result.ambiguous.isEmpty ? .success : .notFound
     }
 }

@@ -122,7 +122,7 @@ extension FilmTools {
             let reference = try await app.reference([name], options, allowsRanks: false)
             let (scene, marks) = (try await app.makeMoviesScene(flags), try await app.markedFilms.marks())
             let film = try await MarksFlow(app: app, options: flags).movie(reference, for: action, marks, scene).content
-            guard !isSeen || !isRemoved || options.allowsNotes || marks[film].note == nil else {
+            guard !isSeen || !isRemoved || options.allowsNotes || marks[marks.identified(film)].note == nil else {
                 throw UsageError("this film has a note, which would be lost", hint: "the user can remove it")
             }
             try Task.checkCancellation()

@@ -27,15 +27,25 @@ struct FileRenamesTests {
         try await renames.apply(steps, action) { _ in }
     }
 
-    @Test("A run is undone, with the folders that it removed and their times", arguments: RenameAction.allCases)
+    @Test(
+        "A run is undone, with the folders that it removed, their times, permissions and owners",
+        arguments: RenameAction.allCases
+    )
     func undo(action: RenameAction) async throws {
         try folder.write("film", to: "old/heat.avi")
         let moment = Date(timeIntervalSince1970: 1_000_000_000)
         try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: folder.path("old"))
+        // Only root may choose any owner.
+        FileChange.setOwner(1_234, group: 2_345, of: folder.path("old"))
+        try FileChange.setPermissions(0o2750, of: folder.path("old"))
         let old = try #require(renames.state(of: folder.path("old")))
         var steps = [RenameStep.makeFolder(folder.path("new")), try transfer("old/heat.avi", "new/Heat.avi")]
         if action == .move {
-            steps.append(.removeFolder(folder.path("old"), permissions: old.permissions, modified: old.modified))
+            let path = folder.path("old")
+            let (permissions, modified, owner, group) = (old.permissions, old.modified, old.owner, old.group)
+            steps.append(
+                .removeFolder(path, permissions: permissions, modified: modified, owner: owner, group: group)
+            )
         }
         try await apply(steps, action)
         #expect(folder.read("new/Heat.avi") == "film")
@@ -44,9 +54,23 @@ struct FileRenamesTests {
         #expect(items == [RenameItem(from: folder.path("new/Heat.avi"), to: folder.path("old/heat.avi"), .done)])
         #expect(folder.read("old/heat.avi") == "film")
         #expect(renames.state(of: folder.path("new")) == nil)
-        #expect(renames.state(of: folder.path("old"))?.modified == old.modified)
+        let restored = try #require(renames.state(of: folder.path("old")))
+        #expect(restored.modified == old.modified && restored.permissions == 0o2750)
+        #expect(restored.owner == old.owner && restored.group == old.group)
         #expect(try renames.runs().map(\.state) == [.undone])
         await #expect(throws: DomainError.storage(.noRun(nil))) { try await renames.undo(run: nil) }
+    }
+
+    @Test("A copy, and so a move to another file system, keeps the owner, the group and the permissions")
+    func owner() async throws {
+        try folder.write("film", to: "heat.avi")
+        // Only root may choose any owner.
+        FileChange.setOwner(1_234, group: 2_345, of: folder.path("heat.avi"))
+        try FileChange.setPermissions(0o640, of: folder.path("heat.avi"))
+        try await apply([transfer("heat.avi", "Heat.copy.avi")], .copy)
+        let states = ["heat.avi", "Heat.copy.avi"].compactMap { renames.state(of: folder.path($0)) }
+        #expect(states.map(\.permissions) == [0o640, 0o640])
+        #expect(states[0].owner == states[1].owner && states[0].group == states[1].group)
     }
 
     @Test("Nothing is overwritten, and nothing is done if a file has changed since the plan")

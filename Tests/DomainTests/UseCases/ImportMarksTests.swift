@@ -39,9 +39,13 @@ struct ImportMarksTests {
             }
         }
         for (title, script) in tmdb { answers[.init(try request(title))] = script }
+        var films: [FakeMoviesRepository.Film: Script<MovieDetails>] = [:]
+        for id in rows.compactMap(\.imdbID) {
+            films[.init(.imdb(id), ContentOptions(), .only)] = .failure(.notFound(.film(id)))
+        }
         let sources = MovieSources(
             tmdb: FakeMoviesRepository("TMDB", searches: answers),
-            catalog: FakeMoviesRepository("the catalogue", searches: searches),
+            catalog: FakeMoviesRepository("the catalogue", searches: searches, films: films),
             hasCredential: !tmdb.isEmpty
         )
         let search = SearchMoviesUseCase(sources: sources, interpreter: FakeInterpreter())
@@ -155,6 +159,44 @@ struct ImportMarksTests {
         ]
         for _ in 1...2 { _ = try await importing(rows) }
         #expect(try await store.marks().all.map(\.seenDates) == [[], [days[0], days[1]], [days[2]]])
+    }
+
+    @Test("A row with the TMDB number of a film with another IMDb ID is left out, and so is the rest of its marks")
+    func conflict() async throws {
+        let heat = Movie(id: .tmdb(949), tmdbID: 949, imdbID: "tt0113277", title: "Heat")
+        try await MarkedFilms(store).apply(.rate(Rating(3)), to: [heat])
+        let rows = [
+            row(2, "Alien") { ($0.tmdbID, $0.imdbID, $0.rating) = (348, "tt0078748", Rating(8)) },
+            row(3, "Aliens") { ($0.tmdbID, $0.imdbID, $0.rating) = (348, "tt0090605", Rating(1)) },
+            row(4, "Ronin") { ($0.tmdbID, $0.imdbID, $0.note) = (949, "tt0122690", "!") },
+            row(5, "Alien") { ($0.tmdbID, $0.note) = (348, "again") },
+        ]
+        let alien = Movie(id: .tmdb(348), tmdbID: 348, imdbID: "tt0078748", title: "Alien")
+        let conflicting = [
+            ImportedRow(row: rows[1], marks: [Mark(movie: alien)]),
+            ImportedRow(row: rows[2], marks: [Mark(movie: heat, rating: Rating(3))]),
+        ]
+        let result = try await importing(rows)
+        #expect(result.conflicting == conflicting && (result.added, result.changed) == (1, 0))
+        let expected = [
+            Mark(movie: .matrix, rating: Rating(9)), Mark(movie: heat, rating: Rating(3)),
+            Mark(movie: alien, rating: Rating(8), note: "again"),
+        ]
+        #expect(try await store.marks().all == expected)
+    }
+
+    @Test("Of several ratings, that of the latest day wins: the day seen, or else the day of the rating")
+    func latestRating() async throws {
+        let days = ["2020-01-01", "2021-01-01", "2022-01-01"].compactMap { CalendarDate($0) }
+        let rows = [
+            row(2, "Alien") { ($0.tmdbID, $0.rating) = (348, Rating(1)) },
+            row(3, "Alien") { ($0.tmdbID, $0.rating, $0.seenDates) = (348, Rating(9), [days[0]]) },
+            row(4, "Alien") { ($0.tmdbID, $0.rating, $0.ratedOn) = (348, Rating(3), days[2]) },
+            row(5, "Alien") { ($0.tmdbID, $0.rating, $0.ratedOn) = (348, Rating(5), days[1]) },
+        ]
+        for rows in [rows, rows.reversed()] {
+            #expect(try await importing(rows, isDryRun: true).changes.map(\.new.rating) == [Rating(3)])
+        }
     }
 
     @Test("A marked film of the title with another article is meant unless the catalogue has the exact title")

@@ -87,7 +87,7 @@ struct MarkMovieUseCaseTests {
     func eitherID() async throws {
         let (first, second) = (
             Movie(id: .tmdb(1), tmdbID: 1, title: "Heron", year: 1999, genres: ["Drama"]),
-            Movie(id: .imdb("tt0000001"), imdbID: "tt0000001", title: "Heron", year: 1999, runtime: 99)
+            Movie(id: .imdb("tt0000001"), imdbID: "tt0000001", title: "Reiher", year: 1999, runtime: 99)
         )
         try await apply(.addToWatchlist, to: first)
         try await apply(.rate(Rating(8)), to: second)
@@ -106,6 +106,49 @@ struct MarkMovieUseCaseTests {
         #expect(try await store.marks().all == [expected])
         #expect(try await mark(second).rating == Rating(8))
         #expect(try await mark(first).rating == Rating(8))
+    }
+
+    @Test("Two IMDb IDs are two films, even with one TMDB number; the first keeps it until its mark is removed")
+    func sharedNumber() async throws {
+        let crane = Movie(id: .tmdb(1), tmdbID: 1, imdbID: "tt0000002", title: "Crane")
+        let numberless = Movie(id: .imdb("tt0000002"), imdbID: "tt0000002", title: "Crane")
+        try await apply(.rate(Rating(8)))
+        let change = try await MarkedFilms(store).apply(.rate(Rating(3)), to: [crane])[0]
+        #expect(change.new == Mark(movie: numberless, rating: Rating(3)))
+        let marks = [Mark(movie: heron, rating: Rating(8)), Mark(movie: numberless, rating: Rating(3))]
+        #expect(try await store.marks().all == marks)
+        #expect(try await store.marks()[.film(1)].rating == Rating(8))
+        // The same from a file that has the number twice.
+        let stored = Marks([marks[0], Mark(movie: crane, rating: Rating(3))])
+        #expect(stored.all == marks && stored[crane].rating == Rating(3))
+        try await apply(.rate(nil))
+        try await apply(.rate(Rating(4)), to: crane)
+        #expect(try await store.marks().all == [Mark(movie: crane, rating: Rating(4))])
+        #expect(Marks(try await store.marks().stored)[.film(1)].rating == Rating(4))
+    }
+
+    @Test("A film marked by its one ID is marked again by the other if only one film has its title and year")
+    func titleAndYear() async throws {
+        let known = Movie(id: .tmdb(1), tmdbID: 1, title: "Reiher", originalTitle: "Heron", year: 1999)
+        let offline = Movie(id: .imdb("tt0000001"), imdbID: "tt0000001", title: "Heron", year: 1999)
+        let otherYear = Movie(id: .imdb("tt0000003"), imdbID: "tt0000003", title: "Heron", year: 2001)
+        try await apply(.addToWatchlist, to: known)
+        try await apply(.rate(Rating(9)), to: otherYear)
+        try await apply(.rate(Rating(8)), to: offline)
+        var both = offline
+        (both.id, both.tmdbID, both.originalTitle) = (.tmdb(1), 1, "Heron")
+        let expected = [
+            Mark(movie: both, addedAt: Self.now, rating: Rating(8)), Mark(movie: otherYear, rating: Rating(9)),
+        ]
+        #expect(try await store.marks().all == expected)
+        // Two films of the title and year: either could be meant.
+        let (first, second) = (Movie.film(5, year: 1990), Movie.film(5, year: 1990))
+        var twin = second
+        (twin.id, twin.tmdbID) = (.tmdb(6), 6)
+        for film in [first, twin] { try await apply(.rate(Rating(7)), to: film) }
+        let unclear = Movie(id: .imdb("tt0000005"), imdbID: "tt0000005", title: "Film 5", year: 1990)
+        try await apply(.rate(Rating(1)), to: unclear)
+        #expect(try await store.marks().all.count == 5)
     }
 
     @Test("Lists begin with the newest, and of the same time with the last one marked")

@@ -261,6 +261,23 @@ struct SyncMarksTests {
         #expect(all == [Movie(id: .tmdb(1), tmdbID: 1, imdbID: "tt1", title: "Heron")])
     }
 
+    @Test("Two marks that turn out to be of one film are joined: the later rating wins, and both notes stay")
+    func joined() async throws {
+        let day = try #require(CalendarDate("2024-01-01"))
+        accounts.change { $0.marks = [1: SharedMarks(isOnWatchlist: true, rating: Rating(7))] }
+        _ = try await sync()
+        let note = Mark(movie: film(1), addedAt: .distantPast, note: "first")
+        try await MarkedFilms(marks).apply(.restore(note), to: [film(1)])
+        let heron = Movie(id: .imdb("tt1"), imdbID: "tt1", title: "Heron")
+        try await MarkedFilms(marks).apply(.seen(on: day, rating: Rating(9), note: "second"), to: [heron])
+        accounts.change { $0.numbers = ["tt1": 1] }
+        _ = try await sync()
+        let both = Movie(id: .tmdb(1), tmdbID: 1, imdbID: "tt1", title: "Heron")
+        let expected = Mark(movie: both, seenOn: day, rating: Rating(9), note: "first / second")
+        #expect(try await marks.marks().all == [expected])
+        #expect(accounts.state.marks == [1: SharedMarks(rating: Rating(9))])
+    }
+
     @Test("What an incomplete answer lacks is not taken for a removal")
     func incomplete() async throws {
         try await mark(.addToWatchlist, .rate(Rating(7)), film: 1)

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 
@@ -130,5 +131,44 @@ extension CompletingShell {
         try sandbox.home.write("", to: "title.basics.tsv.gz")
         let calls = try await shell.arguments(completing: Self.lines.map(\.typed), in: sandbox)
         #expect(calls == Self.lines.map(\.called))
+    }
+
+    /// Titles that a file or TMDB could contain, each with what is typed of it between Tabs.
+    private static let hostile = [
+        ("zork's; touch pwned; 'x (1999)", ["zo"]), ("vark!! !$ (1990)", ["va"]), ("what's up", ["wh", "u"]),
+        (#"ab\c & $HOME `touch pwned` $(touch pwned) (x)"#, ["ab"]), ("what's down", ["wh", "d"]),
+        (#"dq"a!b'c$d`e\\f;g"!'"&h"#, ["dq"]), ("caf\u{e9}'s! #1", ["ca"]),
+    ]
+
+    private func completed(_ lines: [String], of titles: [String], by shell: CompletingShell) async throws -> [String] {
+        let sandbox = try Sandbox.withoutCredential()
+        let queries = titles.map {
+            #"{"query":\#(JSONValue.string($0).text()),"year":null,"searched_at":"2026-11-20T10:00:00Z","total_results":1}"#
+        }
+        let history = #"{"version":1,"queries":[\#(queries.joined(separator: ","))]}"#
+        try sandbox.home.write(history, to: Sandbox.historyFile)
+        let calls = try await shell.arguments(completing: lines, in: sandbox)
+        #expect(sandbox.home.read("pwned") == nil)
+        return calls
+    }
+
+    @Test(
+        "What Tab inserts is one argument, with and without an open quote, whatever the title",
+        arguments: CompletingShell.allCases,
+        ["", "'", "\""]
+    )
+    func quoting(_ shell: CompletingShell, quote: String) async throws {
+        let lines = Self.hostile.map { "movies search \(quote)\($1.joined(separator: "\t"))\t" }
+        let calls = try await completed(lines, of: Self.hostile.map(\.0), by: shell)
+        #expect(calls == Self.hostile.map { "<search><\($0.0)>" })
+    }
+
+    @Test(
+        "Bash does not complete what would begin or end with a second quote",
+        arguments: [("'", "'; touch pwned; 'x"), ("'", "x'; touch pwned; '"), ("\"", "!; touch pwned; \"x")]
+    )
+    func secondQuote(quote: String, title: String) async throws {
+        let calls = try await completed(["movies search \(quote)\tx\(quote)"], of: [title], by: .bash)
+        #expect(calls == ["<search><x>"])
     }
 }

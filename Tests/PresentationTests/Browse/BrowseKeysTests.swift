@@ -272,18 +272,37 @@ struct BrowseKeysTests {
         func press() -> [MarkAction] {
             let (new, effects) = typing(.key(.character("s")), in: state)
             state = new
-            return effects.map { if case .mark(_, let action) = $0 { action } else { .rate(nil) } }
+            return effects.map { if case .mark(_, let action, _) = $0 { action } else { .rate(nil) } }
         }
         state.marks[film] = Mark(movie: film, addedAt: state.now, seenOn: day, rating: Rating(8.5), note: "Twice")
         #expect(press() == [.notSeen])
         state.marks[film] = Mark(movie: film, addedAt: state.now, rating: Rating(8.5))
         let earlier = Mark(movie: film, addedAt: state.now, seenOn: day, rating: Rating(8.5), note: "Twice")
         #expect(press() == [.restore(earlier)])
-        state.earlierMarks = Marks()
+        state.earlierMarks = [:]
         state.marks[film] = Mark(movie: film, addedAt: state.now)
         #expect(press() == [.seen(on: CalendarDate(ofLocalTime: state.now))])
         state.marks[film] = Mark(movie: film, seenOn: CalendarDate(ofLocalTime: state.now))
         #expect(press() == [.restore(Mark(movie: film, addedAt: state.now))])
+    }
+
+    @Test("A digit and w pressed twice restore the old rating and the time on the watchlist")
+    @MainActor func undoRating() async throws {
+        let film = try #require(list().markableFilm)
+        let mark = Mark(movie: film.movie, addedAt: .distantPast, rating: Rating(8.5))
+        let store = FakeMarksRepository([mark])
+        let viewModel = MarksViewModel(films: MarkedFilms(store))
+        var (state, ratings) = (list(), [Rating?]())
+        for key in "3443ww" as String {
+            state.marks = try await store.marks()
+            let (new, effects) = typing(.key(.character(key)), in: state)
+            state = new
+            for case .mark(let film, let action, let time) in effects { viewModel.didMark(film, action, at: time) }
+            await viewModel.isWritten()
+            ratings.append(try await store.marks()[film.movie].rating)
+        }
+        #expect(ratings == [Rating(3), Rating(4), Rating(3), Rating(8.5), Rating(8.5), Rating(8.5)])
+        #expect(try await store.marks().all == [mark])
     }
 
     @Test("The message about a mark names the key that undoes it, and wraps on a narrow screen")

@@ -168,7 +168,8 @@ struct MessageSamples {
         let all = marks.imported(result, unusable: 2, television: 3, otherFiles: ["<text>"], isDryRun: false)
         let note = MarkChange(.notSeen, old: mine, new: Mark(movie: movie, note: "<text>"))
         return none + all + [marks.kept(change), marks.kept(note), marks.importChange(isNew: true)]
-            + [marks.importChange(isNew: false)] + [false, true].map { marks.otherYear(row, isDryRun: $0) }
+            + [marks.importChange(isNew: false), marks.conflicting(row)]
+            + [false, true].map { marks.otherYear(row, isDryRun: $0) }
             + marks.ambiguous(row, ["<command>"])
     }
 

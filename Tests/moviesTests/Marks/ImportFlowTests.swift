@@ -349,6 +349,41 @@ struct ImportFlowTests {
         #expect(await run("seen", "--fields=id,title,year,rating,seen_dates").stdout == expected)
     }
 
+    @Test("A row with the TMDB number of another film is named with its line, and nothing of it is imported")
+    func conflict() async throws {
+        let rows = "Heat,1995,tt0113277,603,9,2026-01-31\nThe Matrix,1999,tt0133093,603,8,2026-01-30\n"
+        let outcome = try await importing("Title,Year,imdbID,tmdbID,Rating10,WatchedDate\n" + rows)
+        let path = program.home.path("films.csv")
+        let lines = """
+            line 3 of \(path): "The Matrix (1999)" has the TMDB number 603 of Heat (1995), but another IMDb ID
+            Imported 1 film: 1 added, 0 changed, 0 unchanged.
+            Rows left out: 1 unusable.
+
+            """
+        #expect(outcome == Outcome(stderr: lines, exitCode: .badResponse))
+        #expect(await run("seen").stdout == "603\tHeat\t1995\t9.0\t2026-01-31\t\n")
+    }
+
+    @Test("The latest rating of a film wins, by the date that IMDb, Letterboxd and Trakt give for it")
+    func ratingDates() async throws {
+        let imdb = "tt0113277,9,2020-01-01,Heat,movie,1995\ntt0113277,3,2021-01-01,Heat,movie,1995\n"
+        try program.home.write("Const,Your Rating,Date Rated,Title,Title Type,Year\n" + imdb, to: "imdb/ratings.csv")
+        let header = "Date,Name,Year,Letterboxd URI"
+        let diary =
+            "\(header),Rating,Rewatch,Tags,Watched Date\n2020-01-02,Alien,1979,https://boxd.it/1,4.5,,,2020-01-01\n"
+        try program.home.write(diary, to: "letterboxd/diary.csv")
+        let ratings = "\(header),Rating\n2021-05-05,Alien,1979,https://boxd.it/2,1.5\n"
+        try program.home.write(ratings, to: "letterboxd/ratings.csv")
+        let trakt = [(2, "2020"), (6, "2022"), (4, "2021")].map { rating, year in
+            #"{"rating":\#(rating),"rated_at":"\#(year)-01-01T12:00:00Z","movie":{"title":"Ronin","year":1998}}"#
+        }
+        try program.home.write("[\(trakt.joined(separator: ","))]", to: "trakt.json")
+        for path in ["imdb", "letterboxd", "trakt.json"] {
+            #expect(await run("import", program.home.path(path), "-q").exitCode == .success)
+        }
+        #expect(await run("rate", "list", "--fields=title,rating").stdout == "Ronin\t6.0\nAlien\t3.0\nHeat\t3.0\n")
+    }
+
     @Test("A film by chance needs a credential that TMDB accepts, if there is one")
     func randomRefused() async {
         _ = await run("watchlist", "add", "tt0133093", "-q")
