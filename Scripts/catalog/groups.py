@@ -21,6 +21,7 @@ for kind, plural in (
     ("novel", "novels"), ("musical", "musicals"), ("video game", "video games"), ("television series", "television series"),
     ("toy", "toys"), ("manga", "manga"), ("fairy tale", "fairy tales"), ("Bible", "the Bible")):
     KINDS[kind] = [f"based on {plural}", f"based on a {kind}", f"{kind} adaptation", f"{kind} adaptations"]
+KINDS["film"] = ["based on films", "remake", "remakes", "film remake", "based on a film", "based on another film"]
 KINDS["novel"] += ["based on books", "based on a book", "book adaptation", "book adaptations", "novel"]
 KINDS["video game"] += ["video game movies", "from video games", "based on games", "game adaptations"]
 KINDS["television series"] += ["based on tv shows", "based on a tv show", "based on tv series", "based on a tv series"]
@@ -29,10 +30,12 @@ AWARDS = "imdb_id title award year won"
 AWARD_NAMES = "award names oscar_names"
 
 # The wider awards, by a part of the names of the awards that they include.
-WIDER_AWARDS = {"Academy Award": "Academy Awards", "Screenplay": "Academy Award for Best Screenplay"}
+WIDER_AWARDS = {
+    "Academy Award": "Academy Awards", "Screenplay": "Academy Award for Best Screenplay", "Golden Globe": "Golden Globe Awards"}
 
 # The awards whose winners are not the best films of a year.
-OTHER_AWARDS = ("Director", "Best Act", "Supporting", "Screenplay")
+CRAFTS = ("Effects", "Cinematography", "Original Score", "Original Song", "Costume", "Makeup", "Editing")
+OTHER_AWARDS = ("Director", "Best Act", "Supporting", "Screenplay", "Documentary", "Worst", *CRAFTS)
 
 
 def make_groups(films):
@@ -154,6 +157,11 @@ def theme_groups(taken):
         yield [row["theme"], *own], "theme", sorted(films[row["theme"]], key=int)
 
 
+def wider_awards(award):
+    """The wider awards that include an award. Academy Awards for crafts are left out: next to a name, the others are meant."""
+    return [wider for part, wider in WIDER_AWARDS.items() if part in award and not any(craft in award for craft in CRAFTS)]
+
+
 def award_groups(titles, problems):
     """The winners of each award, and the winners and nominees together, named "… nominees"."""
     won, named = {}, {}
@@ -161,7 +169,7 @@ def award_groups(titles, problems):
         number = row["imdb_id"][2:]
         if titles.get(number) != row["title"] or row["won"] not in "01":
             problems.append(f"awards.tsv: {row['imdb_id']} {row['title']}: not a film with that title, or no winner or nominee")
-        for award in [row["award"]] + [wider for part, wider in WIDER_AWARDS.items() if part in row["award"]]:
+        for award in [row["award"]] + wider_awards(row["award"]):
             named.setdefault(award, {})[number] = True
             if row["won"] == "1":
                 won.setdefault(award, {})[number] = True
@@ -173,8 +181,8 @@ def award_groups(titles, problems):
         groups.append((list(winners), "award", sorted(films, key=int)))
         if len(named[award]) > len(films):
             groups.append(([f"{name} nominees" for name in names], "award", sorted(named[award], key=int)))
-    best = {film for award in won if award != "Academy Awards" and not any(word in award for word in OTHER_AWARDS) for film in won[award]}
-    groups.append((["Awards for the best film", "award winning", "award winner", "awarded", "acclaimed"], "award", sorted(best, key=int)))
+    best = {film for award in won if not award.endswith("Academy Awards") and not any(word in award for word in OTHER_AWARDS) for film in won[award]}
+    groups.append((["Awards for the best film", "award winning", "award winner", "awarded", "acclaimed", "critically acclaimed"], "award", sorted(best, key=int)))
     return groups
 
 
@@ -183,5 +191,5 @@ def with_oscar(row):
     if not row["award"].startswith("Academy Award for"):
         return []
     names = [name for name in items(row["names"]) + items(row["oscar_names"]) if "oscar" not in name]
-    forms = ("oscar {}", "{} oscar")
+    forms = ("oscar {}", "{} oscar", "{} oscars", "{} oscar winner", "{} oscar winners")
     return [form.format(name) for name in names for form in forms] + [f"academy award {name}" for name in names if name.startswith("best ")]

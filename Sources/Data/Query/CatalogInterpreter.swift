@@ -109,8 +109,8 @@ package struct CatalogInterpreter: QueryInterpreter {
         var found = [Candidate]()
         if let facts = reader.correctedFacts() ?? facts { found.append(.facts(facts)) }
         guard !isNearlyTitled(answer, query) else { return found }
-        // Descriptions lack awards.
-        if facts?.groups.contains(where: { $0.kind == .award }) != true {
+        // Descriptions lack awards, and have the words that a query excludes.
+        if facts?.without.isEmpty != false, facts?.groups.contains(where: { $0.kind == .award }) != true {
             found.append(.description(query))
         }
         if let (facts, ignored) = reader.someFacts() { found.append(.someFacts(facts, ignored: ignored)) }

@@ -12,6 +12,11 @@ extension QueryParser {
         if let length = QueryVocabulary.lengths.entries(with: words[0]).first {
             return [part(1, length.code, Int(length.names[0]))]
         }
+        // "90 minute movies": ten minutes more or less.
+        if let (minutes, length) = Self.minutes(words[...]), 40...400 ~= minutes {
+            let facts = FilmFacts(minimumRuntime: minutes - 10, maximumRuntime: minutes + 10)
+            return [Part(length: length, meaning: .facts(facts), cost: 9)]
+        }
         return (1...2).compactMap { length in
             guard length < words.count,
                 let bound = QueryVocabulary.bounds.code(of: words[..<length].joined(separator: " ")),

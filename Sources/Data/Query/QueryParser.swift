@@ -16,8 +16,8 @@ struct QueryParser {
         case either
         /// A skipped word.
         case unknown
-        /// The word "without", which negates the next facts.
-        case without
+        /// The word "without", which negates the next facts, or "non", which negates one.
+        case without(one: Bool)
         case order(Order)
         /// The position of a film in a series, counted from 1.
         case ordinal(Int)

@@ -4,7 +4,7 @@ import TextSearch
 extension FilmGroup {
     /// Whether an award is given in the year after the films' release.
     fileprivate var isGivenInNextYear: Bool {
-        kind == .award && ["Academy", "BAFTA", "César", "Goya"].contains { name.hasPrefix($0) }
+        kind == .award && ["Academy", "BAFTA", "César", "Golden Globe", "Goya"].contains { name.hasPrefix($0) }
     }
 }
 
@@ -41,9 +41,11 @@ struct QueryReader {
 
     /// Returns the facts if they cover all words; nil if they do not, or contradict one another.
     func facts() -> Reading? {
-        guard let cover = parser.cover(0..<parser.words.count) else { return nil }
-        // A connecting word at the end is an unfinished word: "lawrence of a".
-        if case .filler(isFilmWord: false)? = cover.parts.last?.meaning { return nil }
+        guard let cover = parser.cover(parser.words.indices) else { return factsWithoutTitle() }
+        // A connecting word at the end is an unfinished word, as in "lawrence of a", but not in "movies michael caine is in".
+        let words = parser.words
+        let isClause = words.contains(where: QueryVocabulary.isFilmWord) && ["in", "for"].contains(words.last)
+        if !isClause, case .filler(isFilmWord: false)? = cover.parts.last?.meaning { return nil }
         return reading(cover.parts)
     }
 
@@ -58,6 +60,19 @@ struct QueryReader {
             return nil
         }
         return reader.facts()?.facts ?? reader.titleAndFacts()
+    }
+
+    /// Returns facts without the films of a title, which count as an unwanted series: "tarantino except pulp fiction"; nil for others.
+    private func factsWithoutTitle() -> Reading? {
+        let starts = parser.words.indices.dropFirst().map { (parser.cover(0..<$0)?.parts ?? [], parser.words[$0...]) }
+        let last = starts.last { if case .without? = $0.0.last?.meaning { true } else { false } }
+        guard let (parts, title) = last, var reading = reading(Array(parts.dropLast())) else { return nil }
+        let hits = films.hits(for: TextQuery(title.joined(separator: " ")), .complete)
+        let rows = hits.filter { $0.match.shape >= .almostExact }.map { films.row(of: $0.document) }
+        guard let name = rows.first?.text(CatalogColumn.title) else { return nil }
+        let numbers = rows.map { MovieID.imdb("tt" + $0.text(CatalogColumn.number)) }
+        reading.facts.without.append(FilmFacts(groups: [FilmGroup(kind: .series, name: name, films: numbers)]))
+        return reading
     }
 
     /// Returns the facts of at least half of the content words, and the other words. The facts must include a full name or a group,
@@ -126,16 +141,18 @@ struct QueryReader {
         // A German compound such as "horrorfilme" contains a film word.
         var hasFilmWord = parser.words.contains { QueryVocabulary.stems(ofCompound: $0) != nil }
         var (ordinal, order, isNew, isNominated) = (Int?.none, QueryParser.Order?.none, Bool?.none, false)
-        // Whether the next facts are negated, and whether any fact has been since the last "without".
-        var (isNegated, hasNegated) = (false, false)
-        for part in parts {
+        // Whether the next facts are negated, or only one of them ("not american horror"), and whether any fact has been since the
+        // last "without".
+        var (isNegated, isOne, hasNegated) = (false, false, false)
+        for (index, part) in parts.enumerated() {
+            let isLast = !parts[index...].contains(where: \.isFact)
             switch part.meaning {
             case .facts, .years, .person, .age:
                 count += 1
                 guard !isNegated else {
                     guard let unwanted = unwanted(part.meaning, job) else { return nil }
                     facts.without.append(unwanted)
-                    hasNegated = true
+                    (isNegated, hasNegated) = (!isOne, true)
                     continue
                 }
             case .job, .filler(isFilmWord: true): if hasNegated { isNegated = false }
@@ -149,10 +166,16 @@ struct QueryReader {
                 (hasYear, isOnlyYear) = (true, isYear)
             case .person(let candidates): slots.append((candidates, job))
             case .age(let new): isNew = new
+            case .job(let next) where isLast && !slots.isEmpty: (slots[slots.count - 1].job, hasJob) = (next, true)
             case .job(let next): (job, hasJob) = (next, true)
             case .filler(let isFilmWord): hasFilmWord = hasFilmWord || isFilmWord
-            case .either: isEither = true
-            case .without: (isNegated, hasNegated) = (true, false)
+            case .either: (isEither, isNegated) = (true, isNegated || hasNegated)
+            // "movies that michael caine is not in"
+            case .without where isLast && index < parts.count - 1 && count > 1:
+                guard let last = slots.popLast(), let unwanted = unwanted(.person(last.candidates), last.job)
+                else { return nil }
+                facts.without.append(unwanted)
+            case .without(let one): (isNegated, isOne, hasNegated) = (true, one || index == 0, false)
             case .nominee: (isNominated, hasFilmWord) = (true, true)
             case .order(let next): order = next
             case .ordinal(let next): ordinal = next
@@ -186,10 +209,7 @@ struct QueryReader {
         if title != nil || isSeries, let years, let words = facts.years, words != years { return nil }
         facts.years = facts.years ?? years
         let isYearAlone = count == 1 && hasYear && isOnlyYear
-        guard count > 0, !isYearAlone || hasFilmWord || hasJob || title != nil || !isTitle
-        else {
-            return nil
-        }
+        guard count > 0, !isYearAlone || hasFilmWord || hasJob || title != nil || !isTitle else { return nil }
         let grouped = facts.groups.reduce(titled) { films, group in
             let others = Set(group.films.compactMap { $0.number(byTMDB: false).flatMap(self.films.document(forKey:)) })
             return films?.intersection(others) ?? others

@@ -126,7 +126,7 @@ enum QueryVocabulary {
 
     /// Returns whether a word negates facts or offers alternatives, and so cannot be a title next to facts.
     static func isOperator(_ word: String) -> Bool {
-        words.code(of: word).map(["either", "without"].contains) ?? false
+        words.code(of: word).map(["either", "without", "non"].contains) ?? false
     }
 
     /// The titles left after removing fillers, shortest first; empty without fillers.
@@ -195,7 +195,9 @@ enum QueryVocabulary {
         case "nominee": .nominee
         case "connective", "particle": .filler(isFilmWord: false)
         case "either": .either
-        case "without": .without
+        case "without": .without(one: false)
+        case "non": .without(one: true)
+        case "foreign": .facts(FilmFacts(without: [FilmFacts(languages: NamedCode.languages("english"))]))
         case "newest": .order(.newest)
         case "oldest": .order(.oldest)
         case "best": .order(.best)

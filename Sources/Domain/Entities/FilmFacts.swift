@@ -41,12 +41,14 @@ package struct FilmFacts: Hashable, Sendable {
         groups: [FilmGroup] = [],
         languages: [NamedCode] = [],
         countries: [NamedCode] = [],
+        without: [FilmFacts] = [],
         minimumRuntime: Int? = nil,
         maximumRuntime: Int? = nil,
         order: MovieOrder = .popularity
     ) {
         (self.genres, self.groups, self.languages, self.countries) = (genres, groups, languages, countries)
-        (self.minimumRuntime, self.maximumRuntime, self.order) = (minimumRuntime, maximumRuntime, order)
+        (self.without, self.order) = (without, order)
+        (self.minimumRuntime, self.maximumRuntime) = (minimumRuntime, maximumRuntime)
     }
 
     /// The name of the person, if the facts name one person and nothing else; otherwise nil.

@@ -161,6 +161,45 @@ struct QueryInterpretationTests {
         #expect(page.movies.prefix(10).map(\.title).contains(title))
     }
 
+    @Test(
+        "A negation excludes the next facts, or one after non; a film by its title; and the person before it",
+        arguments: [
+            ("non-horror halloween movies", "The Nightmare Before Christmas"),
+            ("not american horror", "Shaun of the Dead"), ("horror films not american or french", "28 Days Later"),
+            ("tarantino movies other than pulp fiction", "Inglourious Basterds"),
+            ("nolan films that michael caine is not in", "Memento"), ("foreign thrillers", "Parasite"),
+        ]
+    )
+    func negations(query: String, first: String) async throws {
+        let page = try await EvaluatedSearch.page(matching: query)
+        #expect(page.interpretation?.without.isEmpty == false)
+        #expect(page.movies.first?.title == first)
+    }
+
+    @Test("A negation that leaves no film is not answered by descriptions with the unwanted words")
+    func negationWithoutFilms() async throws {
+        let page = try await EvaluatedSearch.page(matching: "mission impossible without tom cruise")
+        #expect(page.match != .description)
+    }
+
+    @Test(
+        "A list of films may end with a connecting word, and with the job of a person before it",
+        arguments: [
+            ("movies tom hanks is in", "Tom Hanks"),
+            ("what did anthony hopkins win an oscar for", "Anthony Hopkins"),
+            ("movies clint eastwood directed", "Clint Eastwood as director"), ("lawrence of a", nil),
+        ]
+    )
+    func lastWords(query: String, person: String?) async throws {
+        #expect(try await interpretation(query) == person)
+    }
+
+    @Test("A running time without a bound means ten minutes more or less")
+    func usualRunningTime() async throws {
+        let facts = try await EvaluatedSearch.page(matching: "90 minute comedies").interpretation
+        #expect(facts == FilmFacts(genres: [Genre("Comedy")], minimumRuntime: 80, maximumRuntime: 100))
+    }
+
     @Test("The words of a description that no film has are not used")
     func wordsOfNoFilm() async throws {
         let page = try await EvaluatedSearch.page(matching: "man relives the same day zzqq")

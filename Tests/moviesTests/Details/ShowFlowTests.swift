@@ -25,6 +25,7 @@ struct ShowFlowTests {
         Themes    aliens, monster, space, survival, female hero, body horror, one
                   location
         Studio    20th Century Fox
+        Awards    Academy Award for Best Visual Effects 1979
 
         https://www.imdb.com/title/tt0078748/
         Details from the offline catalogue.
@@ -159,7 +160,8 @@ struct ShowFlowTests {
             ]
             .map { #"{"id":null,"name":"\#($0)","character":\#($1)}"# }.joined(separator: ",")
             + #"],"themes":["aliens","monster","space","survival","female hero","body horror","one location"],"#
-            + #""series":[{"name":"Alien","number":1,"of":7}],"studios":["20th Century Fox"],"awards":[],"based_on":[],"#
+            + #""series":[{"name":"Alien","number":1,"of":7}],"studios":["20th Century Fox"],"awards":[{"name":"#
+            + #""Academy Award for Best Visual Effects","year":1979,"won":true}],"based_on":[],"#
             + #""source":"catalog","fetched_at":null}"# + "\n"
         let outcome = try await InProcessProgram().run("show", "tt0078748", "--json", "-q")
         #expect(outcome == Outcome(stdout: expected))
