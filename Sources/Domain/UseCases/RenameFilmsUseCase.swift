@@ -142,7 +142,7 @@ package struct RenameRuns: Sendable {
 
     package func all() throws(DomainError) -> [RenameRun] { try files.runs() }
 
-    /// Undoes the run with a number; nil means the last run that is not undone.
+    /// Undoes the run with this number, or the last run that has not been undone if nil.
     package func undo(_ run: Int?) async throws(DomainError) -> [RenameItem] { try await files.undo(run: run) }
 
     package func absolutePath(_ typed: String) -> String { files.absolutePath(typed) }

@@ -37,8 +37,9 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     /// Reads the document without the lock. A damaged file stays in place, and its error is thrown.
     package func inspect() throws(FileError) -> JSONFileContent<Document> { try content(at: resolvedPath()) }
 
-    /// Reads, changes and writes the document under the lock, readable only by its owner; creates missing folders.
-    /// Returns the result of `change`, and the new path of a damaged file or nil. An error leaves the file unchanged.
+    /// Reads, changes and writes the document under the lock. Creates missing folders; only the owner can read the written
+    /// file. Returns the result of `change`, and the path that a damaged file was moved to, or nil if it was not damaged.
+    /// An error leaves the file unchanged.
     @discardableResult
     package nonisolated(nonsending) func update<Result>(
         _ change: (inout Document) throws -> Result

@@ -69,7 +69,7 @@ package struct TextMatch: Hashable, Sendable {
     package var shape: Shape
     /// Whether a query word is only the beginning of the matching word in the name.
     package var isUnfinished = false
-    /// Whether an unfinished word is too short to tell it from a typing error.
+    /// Whether an unfinished word is too short to be distinguished from a typing error.
     package var isShortBeginning = false
     /// Whether the name is an alternative name of the document.
     package var isOtherName = false

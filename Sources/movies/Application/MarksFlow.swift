@@ -20,14 +20,20 @@ extension Flags {
 
 extension CommandArgument {
     static func markedFilms(_ count: Count, after: [String] = []) -> CommandArgument {
-        CommandArgument("film", count, help: film.help + " - reads one film per line.", after: after)
+        CommandArgument(
+            "film",
+            count,
+            help: film.help + " With -, one film per line is read from standard input.",
+            after: after
+        )
     }
 }
 
 /// The help about naming the films to mark.
 let namingNote =
-    "The words must be a name of the film, with at most one typo if it has six letters or more, and no other film with that "
-    + "name may be about as well known. An ID, a URL, @N or a title with its year in brackets names one film."
+    "The words must be a title of the film; one typo is forgiven in titles of six letters or more. If several films with "
+    + "that title are about equally well known, nothing changes. An ID, a URL, @N or a title with its year in brackets "
+    + "names one film."
 
 /// Lists and changes marks, for `watchlist`, `seen` and `rate`.
 @MainActor

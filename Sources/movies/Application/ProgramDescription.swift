@@ -13,7 +13,7 @@ enum ProgramDescription {
         examples: [
             "movies search \"the godfahter\"": "despite the typo",
             "movies search tom hanks 90s comedies": "by people, decades and genres",
-            "movies browse": "search as you type, full-screen",
+            "movies browse": "full-screen search as you type",
         ],
         frequent: [
             "search", "show", "browse", "list", "discover", "person", "providers", "watchlist", "seen", "rate", "auth",
@@ -24,8 +24,8 @@ enum ProgramDescription {
     )
 
     static let credential =
-        "Without a TMDB key, results come from the offline catalogue. A free key from "
-        + "https://www.themoviedb.org/settings/api ('movies auth login') finds every film."
+        "Without a TMDB key, results come from the offline catalogue. To search all of TMDB, get a free key at "
+        + "https://www.themoviedb.org/settings/api and run 'movies auth login'."
 
     static let notice = "This product uses the TMDB API but is not endorsed or certified by TMDB."
 
@@ -33,7 +33,11 @@ enum ProgramDescription {
         "movies help",
         summary: "Show help for a command.",
         arguments: [
-            CommandArgument("command", .optional, help: "The command; without one, the most used commands are listed.")
+            CommandArgument(
+                "command",
+                .optional,
+                help: "Command to show help for; without one, the most used commands are listed."
+            )
         ],
         flags: ["Flags": [.flag("all", help: "List all commands.", set: { _ in }), .noPager]]
     ).description
@@ -77,19 +81,23 @@ enum ProgramDescription {
         "ENVIRONMENT",
         [
             "TMDB_ACCESS_TOKEN, TMDB_API_KEY": "The TMDB key, of either kind. The first variable takes precedence.",
-            "MOVIES_API_URL": "Base URL of the API; http: only for localhost.",
-            "MOVIES_IMAGE_URL": "Base URL of images; http: only for localhost.",
-            "https_proxy, all_proxy, no_proxy": "Proxy for https requests (Linux); with glibc, http: uses none.",
+            "MOVIES_API_URL": "Base URL of the API; http URLs are accepted only for localhost.",
+            "MOVIES_IMAGE_URL": "Base URL of images; http URLs are accepted only for localhost.",
+            "https_proxy, all_proxy, no_proxy":
+                "Proxy for https requests (Linux only); with glibc, http requests use no proxy.",
             "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME":
                 "Base directories of the files below (absolute paths only).",
-            "NO_COLOR, CLICOLOR_FORCE, TERM": "Turn colours and bold off or on, unless --color is given.",
+            "NO_COLOR, CLICOLOR_FORCE, TERM": "Turn colours and bold off or on, unless --color is always or never.",
             "PAGER":
-                "Pager for long output on a terminal (default less); cat or nothing turns paging off. LESS defaults to FRX.",
+                "Pager for long output on a terminal (default less); cat or an empty value turns paging off. If LESS is not "
+                + "set, the pager gets LESS=FRX.",
             "FORCE_HYPERLINK":
-                "Titles are links: 1 always, 0 never. The default is links with colours, in terminals known to support them.",
+                "Whether titles are links: 0 for never, 1 for always, except with --color never. By default, they are links "
+                + "if colours are on and the terminal is known to support links.",
             "COLUMNS": "The width of a table if there is no terminal.",
             "BROWSER": "The command that opens URLs, with the URL in place of %s or at the end.",
-            "LC_ALL, LC_MESSAGES, LANG": "The language of messages, and of titles unless the setting language is set.",
+            "LC_ALL, LC_MESSAGES, LANG":
+                "The language of messages, and of titles unless --language or the language setting is used.",
         ]
     )
 
@@ -99,8 +107,9 @@ enum ProgramDescription {
             "~/.config/movies/config.json": "Settings: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", ")).",
             "~/.config/movies/credentials.json": "The stored TMDB key and session (mode 0600).",
             "~/.local/state/movies/recent-queries.json": "The recent queries.",
-            "~/.local/state/movies/last-list.json": "The films of the last table, for @3 (at most 500).",
-            "~/.local/state/movies/notes.json": "The time of the last offer to use a TMDB key.",
+            "~/.local/state/movies/last-list.json": "The films of the last table, at most 500, for ranks such as @3.",
+            "~/.local/state/movies/notes.json": "The time when a TMDB key was last suggested.",
+            "~/.local/state/movies/renames/": "The log of each run of 'movies rename --apply'.",
             "~/.cache/movies/": "Cached responses and posters: at most 64 MiB, nothing older than 180 days.",
             "~/.local/share/movies/catalog.index": "The imported catalogue.",
             "~/.local/share/movies/marks.json": "Your watchlist, films seen, and ratings (mode 0600).",

@@ -9,17 +9,17 @@ enum AuthAction: String, CaseIterable { case login, status, logout }
 struct AuthFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies auth",
-        summary: "Store, check or remove the TMDB key; log in to your account.",
+        summary: "Store, check or remove the TMDB key, or log in to your account.",
         arguments: [
             CommandArgument(
                 actions: AuthAction.self,
                 .optional,
-                help: "Store a key, show the key and the account in use, or remove the key and log out."
+                help: "Store a key, show which key and account are in use, or remove the key and log out."
             )
         ],
         flags: [
             "Flags": [
-                .flag("account", help: "With login: log in to your account in the browser.", \.usesAccount)
+                .flag("account", help: "With login: log in to your TMDB account in the browser.", \.usesAccount)
                     .only(for: "login")
             ] + Flags.network + Flags.output(StatusFields.credential.map(\.name), default: "a sentence"),
             "More flags": Flags.printing,
@@ -31,10 +31,10 @@ struct AuthFlowCoordinator: FlowCoordinator {
         ],
         notes: [
             "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is checked "
-                + "with TMDB and stored readable only by you. "
+                + "with TMDB and stored in a file that only you can read. "
                 + "\(CredentialStore.variables.joined(separator: " and ")) override it.",
-            "'movies auth login --account' needs a key, opens TMDB's approval page and waits up to five minutes. "
-                + "'movies auth logout' ends the session.",
+            "'movies auth login --account' needs a key, opens TMDB's approval page and waits up to five minutes for your "
+                + "approval. 'movies auth logout' ends the session.",
         ]
     )
 

@@ -10,33 +10,35 @@ enum PrintedFilm: String, CaseIterable, Sendable { case id, title, json }
 struct BrowseFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies browse",
-        summary: "Search full-screen as you type.",
+        summary: "Search as you type, in full-screen mode.",
         arguments: [CommandArgument("query", .anyNumber, help: "The first search: words, or \"Title (1999)\".")],
         flags: [
             "Flags": [
                 .year,
-                .choice("print", "WHAT", help: "Choose a film with Enter, and print it to stdout.") { $0.printed = $1 },
+                .choice("print", "WHAT", help: "What to print to stdout about the film chosen with Enter.") {
+                    $0.printed = $1
+                },
                 .titles,
             ],
             "More flags": Flags.content + Flags.browsing
                 + [.noHistory(help: "Don't save queries to the history."), .color],
         ],
         examples: [
-            "movies browse": "start with recent queries, popular films",
-            "movies browse alien --year 1979-1989": "start with a search, only in these years",
+            "movies browse": "start with recent queries and popular films",
+            "movies browse alien --year 1979-1989": "start with a search limited to these years",
             "movies show \"$(movies browse --print id)\"": "choose a film for another command",
         ],
         notes: [
             "Type a query, select a film with Up and Down, and open it with Enter. Tab moves to the list, where letters are "
                 + "commands. The last line shows the keys that work; F1 shows all.",
-            "An empty field shows recent queries and popular films. [ and ] show other lists: top-rated, current, upcoming "
-                + "and trending films, your watchlist, and the films you have seen and rated.",
+            "An empty search field shows recent queries and popular films. [ and ] show other lists: top-rated, current, "
+                + "upcoming and trending films, your watchlist, and the films you have seen and rated.",
             "f filters and sorts the list by years, genre and more. Esc removes the filter.",
             "On a film, c lists its director, cast and crew, m lists similar films, and t opens the trailer. Esc goes back.",
             "w puts a film on your watchlist (+), s marks it as seen (✓), and 1 to 9 and 0 (for 10) rate it. The same key "
                 + "again undoes the change.",
-            "From 100 columns on, the selected film is shown next to the list. Posters are images in kitty, Ghostty, "
-                + "iTerm2, WezTerm and Konsole; elsewhere chafa draws them, if installed.",
+            "In terminals with at least 100 columns, the selected film is shown next to the list. Posters are images in "
+                + "kitty, Ghostty, iTerm2, WezTerm and Konsole; elsewhere chafa draws them, if installed.",
             "A query is saved to the history when you press Enter or open a film.",
         ]
     )

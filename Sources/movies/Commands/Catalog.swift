@@ -8,12 +8,12 @@ enum CatalogAction: String, CaseIterable { case status, `import`, clear }
 struct CatalogFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies catalog",
-        summary: "Import films to search offline.",
+        summary: "Manage the catalogue of films for offline searches.",
         arguments: [
             CommandArgument(
                 actions: CatalogAction.self,
                 .optional,
-                help: "Show the catalogues, import films, or remove the imported ones."
+                help: "Show the catalogues, import films, or remove the imported films."
             ),
             CommandArgument(
                 "file",
@@ -36,8 +36,8 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             "movies catalog import title.basics.tsv.gz title.ratings.tsv.gz": "every film on IMDb, with its votes",
         ],
         notes: [
-            "IMDb's files (https://datasets.imdbws.com/) are for personal and non-commercial use; for TMDB's "
-                + "(http://files.tmdb.org/p/exports/), see its terms. An import replaces the previous one."
+            "IMDb's files (https://datasets.imdbws.com/) are for personal and non-commercial use; for TMDB's files "
+                + "(http://files.tmdb.org/p/exports/), see TMDB's terms. An import replaces the previous one."
         ]
     )
 

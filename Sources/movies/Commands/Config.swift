@@ -32,7 +32,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
             "movies config get timeout_seconds": "only the value",
             "movies config unset language": "back to the default",
         ],
-        notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override the setting color."]
+        notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override the color setting."]
     )
 
     let app: AppDIContainer

@@ -11,7 +11,12 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         arguments: [.facts],
         flags: [
             "Flags": Flags.paging + Flags.filters + [
-                .choice("sort", "ORDER", default: "popularity", help: "Order; rating implies --min-votes 200.") {
+                .choice(
+                    "sort",
+                    "ORDER",
+                    default: "popularity",
+                    help: "Order of the films; rating implies --min-votes 200."
+                ) {
                     $0.discoverOrder = $1
                 },
                 .reverse,
@@ -22,9 +27,9 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         examples: [
             "movies discover 70s horror": "the same as --year 1970-1979 --genre horror",
             "movies discover --country KR --sort rating": "the best Korean films",
-            "movies discover --person \"tom hanks\"": "films with a person",
+            "movies discover --person \"tom hanks\"": "films with Tom Hanks",
         ],
-        notes: ["Offline, --min-rating and --min-votes need an import of IMDb's ratings: 'movies catalog import'."]
+        notes: ["Offline, --min-rating and --min-votes need IMDb's ratings, which 'movies catalog import' imports."]
     )
 
     let app: AppDIContainer

@@ -15,7 +15,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
             "More flags": Flags.printing,
         ],
         examples: ["movies doctor": "what works, what doesn't, and how to fix it"],
-        notes: ["Nothing is changed. The exit code is that of the first problem; warnings don't change it."]
+        notes: ["Nothing is changed. The exit code is that of the first problem; warnings don't affect it."]
     )
 
     let app: AppDIContainer

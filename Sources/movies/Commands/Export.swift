@@ -14,7 +14,9 @@ struct ExportFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "list",
                 .optional,
-                help: "Export only this list, as csv for Letterboxd; without it, everything.",
+                help:
+                    "Export only this list; as csv, it has the columns that Letterboxd imports. By default, export "
+                    + "everything.",
                 choices: MarksFileKind.allCases.map(\.rawValue),
                 meant: ["json": "movies export --json", "csv": "movies export"],
                 otherwise: "movies export >"
@@ -34,7 +36,7 @@ struct ExportFlowCoordinator: FlowCoordinator {
             "movies export > films.csv": "everything, for 'movies import'",
             "movies export seen > seen.csv": "the films seen and rated, for Letterboxd",
         ],
-        notes: ["csv has a row for each day on which a film was seen."]
+        notes: ["A csv file has a row for each day on which a film was seen."]
     )
 
     static let defaults = Options(format: .csv, usesPager: false)
@@ -63,34 +65,45 @@ struct ImportFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 "file",
-                help: "A file of 'movies export', a csv file of Letterboxd or IMDb, a JSON file of Trakt, or a folder "
-                    + "of such files, without its subfolders; - reads standard input."
+                help:
+                    "A file from 'movies export', a csv file from Letterboxd or IMDb, a JSON file from Trakt, or a folder "
+                    + "of such files; - reads standard input."
             )
         ],
         flags: [
             "Flags": [
-                .choice("as", "LIST", help: "The list in the file, if neither its name nor its columns show it.") {
+                .choice(
+                    "as",
+                    "LIST",
+                    help: "The kind of list in the file, if neither its name nor its columns show it."
+                ) {
                     $0.importedKind = $1
                 },
                 .flag("dry-run", help: "Show the changes without making them.", \.isDryRun),
-                .flag("replace", help: "Overwrite ratings and notes that differ from the file.", \.replacesMarks),
+                .flag(
+                    "replace",
+                    help: "Overwrite your ratings and notes where those in the file differ.",
+                    \.replacesMarks
+                ),
             ],
             "More flags": Flags.lookup + Flags.verbosity,
         ],
         examples: [
-            "movies import films.csv": "a file of 'movies export'",
+            "movies import films.csv": "a file from 'movies export'",
             "movies import ratings.csv --dry-run": "what IMDb's ratings would change",
-            "movies import letterboxd-export": "an unpacked archive of Letterboxd",
+            "movies import letterboxd-export": "an unpacked export from Letterboxd",
         ],
         notes: [
-            "Without --replace, your ratings and notes are kept, and films that differ are listed. A film seen after it was put on "
-                + "the watchlist is taken off.",
-            "Films without an ID are found by title and year, in the catalogue first. If no film has both, the only film with that "
-                + "title in the year before or after is imported, and a note names it. Other rows without one film, and invalid rows, "
-                + "are named, and everything else is imported. Series and episodes are skipped.",
-            "Letterboxd: watchlist, diary, watched, ratings, and lists as watchlists. IMDb: ratings and watchlist; with --as seen, "
-                + "films count as seen on the day of their rating. Trakt: history, watched, ratings and watchlist. In a folder, the "
-                + "csv and JSON files are read, without subfolders; if one is damaged, nothing is imported.",
+            "Without --replace, your ratings and notes are kept, and films for which the file has different ones are listed. A "
+                + "film seen after it was added to the watchlist is removed from it.",
+            "Films without an ID are found by title and year, in the catalogue first. If no film has both, the only film "
+                + "with that title in the year before or after is imported, and a note names it. Other rows that match no "
+                + "film or several films, and invalid rows, are listed, and everything else is imported. Series and episodes "
+                + "are skipped.",
+            "Letterboxd's watchlist, diary, watched films and ratings can be imported, and its lists as watchlists; IMDb's "
+                + "ratings and watchlist; and Trakt's history, watched films, ratings and watchlist. With --as seen, the "
+                + "films in IMDb's ratings count as seen on the day of the rating. In a folder, the csv and JSON files are "
+                + "read, but not those in subfolders; if one is damaged, nothing is imported.",
             "'movies catalog import' imports films for the offline catalogue.",
         ]
     )

@@ -33,7 +33,7 @@ struct ThemesFlowCoordinator: FlowCoordinator {
         summary: "List the themes that --theme accepts.",
         flags: ["Flags": Flags.output(StatusFields.themes.map(\.name)), "More flags": Flags.printing],
         instead: ["WORDS": "movies discover --theme WORDS"],
-        examples: ["movies themes --fields name,films": "how many films the catalogue has of each"]
+        examples: ["movies themes --fields name,films": "with the number of films for each"]
     )
 
     let app: AppDIContainer

@@ -8,12 +8,12 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies completions",
         summary: "Print a shell completion script.",
-        arguments: [CommandArgument(actions: CompletionShell.self, help: "The shell of the script.")],
+        arguments: [CommandArgument(actions: CompletionShell.self, help: "The shell to print the script for.")],
         flags: ["Flags": [.noPager]],
         examples: ["movies completions fish | source": "for the current fish session"],
         notes: [
-            "For the current bash or zsh session: 'source <(movies completions bash)', or zsh after compinit. 'make install' "
-                + "installs all three."
+            "For the current bash session, run 'source <(movies completions bash)'; for zsh, run 'source <(movies "
+                + "completions zsh)' after compinit. 'make install' installs the scripts for all three shells."
         ]
     )
 

@@ -26,7 +26,7 @@ struct ListFlowCoordinator: FlowCoordinator {
             "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,
         ],
         examples: [
-            "movies list popular": "what people look at now",
+            "movies list popular": "films that are popular now",
             "movies list now-playing --region FR": "in cinemas in France",
         ]
     )

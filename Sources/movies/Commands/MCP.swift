@@ -8,10 +8,14 @@ import TerminalKit
 struct ToolServerFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies mcp",
-        summary: "Serve films to assistants (Model Context Protocol).",
+        summary: "Run a tool server for assistants (Model Context Protocol).",
         flags: [
             "Flags": [
-                .flag("allow-changes", help: "Let assistants change your watchlist and films seen.", \.allowsChanges),
+                .flag(
+                    "allow-changes",
+                    help: "Let assistants change your watchlist, films seen and ratings.",
+                    \.allowsChanges
+                ),
                 .flag("allow-notes", help: "Let assistants read your notes about films.", \.allowsNotes),
                 .flag("print-config", help: "Print the block for an assistant's settings file.", \.printsConfiguration),
             ],
@@ -19,7 +23,7 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
         ],
         examples: ["movies mcp --print-config": "what to add to an assistant's settings"],
         notes: [
-            "An assistant starts this command and exchanges JSON messages with it, one a line, until standard input ends. "
+            "An assistant starts this command and exchanges JSON messages with it, one per line, until standard input ends. "
                 + "Its queries are not saved to the history."
         ]
     )

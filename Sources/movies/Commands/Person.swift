@@ -22,13 +22,13 @@ struct PersonFlowCoordinator: FlowCoordinator {
         ],
         examples: [
             "movies person \"bruce willis\"": "the person's page",
-            "movies person 62 --full": "all about one person",
+            "movies person 62 --full": "the full biography and all films",
             "movies person 62 --photo --output willis.jpg": "save the photo",
         ],
         notes: [
-            "A name that clearly means one person prints their page, except with --format, --json or --fields.",
+            "If a name clearly means one person, that person's page is printed, except with --format, --json or --fields.",
             "Without a TMDB key, or offline, people are found by name only, with the films they directed, wrote or acted in, "
-                + "but without dates, biography and photo.",
+                + "but without dates, biography or photo.",
         ]
     )
 

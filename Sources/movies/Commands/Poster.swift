@@ -20,7 +20,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
                     help: "Width in pixels, or original; rounded to 92, 154, 185, 342, 500, 780 or original.",
                     parse: PosterWidth.init(typed:)
                 ) { $0.posterWidth = $1 },
-                .output(help: "Save the poster to FILE (overwriting it); - writes to standard output."), .titles,
+                .output(help: "Save the poster to FILE, overwriting it; - writes to standard output."), .titles,
             ] + Flags.output(PosterFields.all.map(\.name), default: "the poster on a terminal, else its URL"),
             "More flags": [.language] + Flags.fetching + Flags.printing,
         ],

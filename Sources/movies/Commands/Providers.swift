@@ -9,7 +9,10 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
         arguments: [.oneFilm],
         flags: [
             "Flags": [
-                .region(help: "Only this country, such as US; default the region setting, else all."), .titles,
+                .region(
+                    help:
+                        "Only this country, such as US; without it, the country of the region setting, or all countries."
+                ), .titles,
             ]
                 + Flags.output(ProviderFields.all.map(\.name), default: "a page of text on a terminal, else tsv"),
             "More flags": [.language] + Flags.fetching + Flags.listing,

@@ -19,7 +19,7 @@ struct RandomFlowCoordinator: FlowCoordinator {
         ],
         examples: [
             "movies random comedy under 100 minutes": "a short comedy for tonight",
-            "movies random -n 3 80s": "three films of the eighties",
+            "movies random -n 3 80s": "three films from the eighties",
             "movies random --watchlist": "what to see next",
         ]
     )

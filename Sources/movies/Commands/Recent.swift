@@ -15,7 +15,13 @@ struct RecentFlowCoordinator: FlowCoordinator {
         "movies recent",
         summary: "List recent queries, newest first.",
         arguments: [
-            CommandArgument("list", .optional, help: "The default.", choices: ["list"], aliases: ["ls": "list"])
+            CommandArgument(
+                "list",
+                .optional,
+                help: "List recent queries; this is the default.",
+                choices: ["list"],
+                aliases: ["ls": "list"]
+            )
         ],
         flags: [
             "Flags": [

@@ -10,13 +10,21 @@ struct RenameFlowCoordinator: FlowCoordinator {
         "movies rename",
         summary: "Rename film files by title and year.",
         arguments: [
-            CommandArgument("path", .anyNumber, help: "Files and folders; - reads one per line from standard input.")
+            CommandArgument(
+                "path",
+                .anyNumber,
+                help: "Files and folders; - reads one path per line from standard input."
+            )
         ],
         flags: [
             "Flags": [
-                .flag("apply", help: "Rename; without it, the new names are only printed.", \.isApplied),
+                .flag(
+                    "apply",
+                    help: "Rename the files; without this flag, the new names are only printed.",
+                    \.isApplied
+                ),
                 .flag("recursive", short: "r", help: "Include subfolders.", \.isRecursive),
-                .choice("for", "PROGRAM", default: "plain", help: "Names for a media server.") {
+                .choice("for", "PROGRAM", default: "plain", help: "Naming scheme, such as that of a media server.") {
                     $0.renameProgram = $1
                 },
                 .text(
@@ -26,32 +34,40 @@ struct RenameFlowCoordinator: FlowCoordinator {
                     help: "New path, relative to the films' folder; must end in .{ext}."
                 ) { $0.template = $1 },
                 .text("into", "DIR", help: "Folder that the new paths are relative to.") { $0.into = $1 },
-                .choice("action", "ACTION", default: "move", help: "What to do with a file.") { $0.renameAction = $1 },
-                .choice("on-conflict", "WHAT", default: "fail", help: "What to do if a new name is taken.") {
+                .choice("action", "ACTION", default: "move", help: "What to do with each file.") {
+                    $0.renameAction = $1
+                },
+                .choice("on-conflict", "WHAT", default: "fail", help: "What to do if a new name is already taken.") {
                     $0.onConflict = $1
                 },
-                .text("film", "FILM", help: "The film of one unsure file: an ID, a URL, @N or a title with its year.") {
+                .text(
+                    "film",
+                    "FILM",
+                    help: "The film that one unsure file contains: an ID, a URL, @N or a title with its year."
+                ) {
                     $0.film = $1
                 },
-                .flag("undo", help: "Undo the last run, or the run whose number follows.", \.isUndo),
-                .flag("history", help: "List the runs.", \.listsRuns),
+                .flag("undo", help: "Undo the last run, or the run whose number is given instead of a path.", \.isUndo),
+                .flag("history", help: "List the past runs.", \.listsRuns),
             ] + Flags.output(RenameFields.all.map(\.name)),
             "More flags": [.language] + Flags.lookup + Flags.printing,
         ],
         examples: [
             "movies rename ~/Downloads": "the new names of the films in a folder",
             "movies rename -r ~/Films --apply": "rename them, including subfolders",
-            "movies rename Heat.avi --film tt0113277 --apply": "decide for one file",
-            "movies rename -r . --for plex --into /srv/films --action hardlink --apply": "link them for a media server",
+            "movies rename Heat.avi --film tt0113277 --apply": "choose the film for one file",
+            "movies rename -r . --for plex --into /srv/films --action hardlink --apply":
+                "create hard links for a Plex server",
             "movies rename --undo": "undo the last run",
         ],
         notes: [
-            "A file is renamed only if its name or folder has the year and the exact title of one film, or its ID (tt0113277, "
-                + "{tmdb-949}). Other films are unsure and left alone, as are episodes, samples, trailers, extras and "
-                + "unfinished files. Subtitles, pictures and .nfo files follow their film.",
-            "Fields of a template: \(RenameTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). An empty one "
-                + "loses its brackets. Characters that Windows does not allow are replaced.",
-            "All files are checked before the first one changes, and none is overwritten. Even a killed run can be undone.",
+            "A file is renamed only if its name or folder has the year and the exact title of one film, or its ID "
+                + "(tt0113277, {tmdb-949}). Other films are reported as unsure and left alone. Episodes, samples, trailers, "
+                + "extras and unfinished files are skipped. Subtitles, pictures and .nfo files follow their film.",
+            "Fields of a template: \(RenameTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). The brackets "
+                + "around an empty field are left out. Characters that Windows does not allow are replaced.",
+            "All files are checked before the first one is changed, and no file is overwritten. Even a killed run can be "
+                + "undone.",
             "The exit code is 65 if a film is unsure or in conflict, and 74 after a file error. Fields of --history: "
                 + RenameRunFields.all.map(\.name).joined(separator: ", ") + ".",
         ]

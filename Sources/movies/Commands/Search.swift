@@ -11,7 +11,8 @@ struct SearchFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "query",
                 .oneOrMore,
-                help: "A title, people, genres, years, countries and other facts, \"Title (1999)\", an ID or a URL; "
+                help:
+                    "A title such as \"Alien (1979)\", facts such as people, genres, years and countries, an ID or a URL; "
                     + "- reads one query per line from standard input."
             )
         ],
@@ -23,13 +24,13 @@ struct SearchFlowCoordinator: FlowCoordinator {
         examples: [
             "movies search \"the godfather\"": "films with this title",
             "movies search tom hanks 90s comedies": "comedies of the 1990s with Tom Hanks",
-            "movies search batman nolan": "words of a title and a person",
+            "movies search batman nolan": "words from a title, and a person",
             "movies search matrix --json | jq -r '.results[].title'": "titles for a script",
             "movies search - --limit 1 < titles.txt": "the best match for each line of a file",
         ],
         notes: [
-            "A query is read as a title first, then as people, genres, years, countries and other facts; --titles turns this "
-                + "off.",
+            "A query is read as a title first, then as people, genres, years, countries and other facts; with --titles, only "
+                + "as a title.",
             "With -, each film is printed with its query, as tsv by default, and no query is saved to the history. To search "
                 + "for a literal \"-\", use 'movies search -- -'.",
         ]

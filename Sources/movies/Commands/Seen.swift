@@ -14,7 +14,9 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 "on",
                 "DATE",
                 expecting: Messages.usage.date,
-                help: "Date you saw the film, today or yesterday; default today. With --undo, the date to remove.",
+                help:
+                    "Date on which you saw the film, such as 2026-01-31 or yesterday; default today. With --undo, the date "
+                    + "to remove.",
                 parse: CalendarDate.init(typed:)
             ) { $0.seenOn = $1 },
             .value(
@@ -27,7 +29,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
             .value("note", "TEXT", expecting: Messages.usage.note, help: "A note about the film.", parse: \.asNote) {
                 $0.note = $1
             },
-            .flag("undo", help: "Remove the last date.", \.isUndo),
+            .flag("undo", help: "Remove the latest date, or the date given with --on.", \.isUndo),
         ]),
         examples: [
             "movies seen list": "the films seen, newest first",
@@ -37,7 +39,8 @@ struct SeenFlowCoordinator: FlowCoordinator {
         notes: [
             "'movies seen' alone lists the films you have seen or rated. 'movies seen remove <film>' removes all dates and "
                 + "the note.",
-            "Marking a film as seen removes it from the watchlist. A film keeps all dates, one rating and one note.",
+            "Marking a film as seen removes it from the watchlist. A film can have several dates, but only one rating and "
+                + "one note.",
             namingNote,
         ]
     )
@@ -87,15 +90,19 @@ struct SeenFlowCoordinator: FlowCoordinator {
 struct RateFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies rate",
-        summary: "Rate a film.",
+        summary: "Rate a film, or list your ratings.",
         arguments: [
-            CommandArgument("film", .anyNumber, help: CommandArgument.oneFilm.help + " - reads one film per line."),
+            CommandArgument(
+                "film",
+                .anyNumber,
+                help: CommandArgument.oneFilm.help + " With -, one film per line is read from standard input."
+            ),
             CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
         flags: Flags.marks([.flag("clear", help: "Remove the rating.", \.isUndo)]),
         instead: ["--undo": "movies rate <film> --clear"],
         examples: [
-            "movies rate \"the matrix\" 8.5": "the film of this title",
+            "movies rate \"the matrix\" 8.5": "the film with this title",
             "movies rate 603 --clear": "remove the rating",
             "movies rate list": "the films rated, best first",
         ],

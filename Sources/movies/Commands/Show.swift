@@ -21,11 +21,11 @@ struct ShowFlowCoordinator: FlowCoordinator {
         examples: [
             "movies show \"the matrix\"": "the best match for a title",
             "movies show tt0133093 \"Alien (1979)\" --json": "two films for a script",
-            "movies show - --json < titles.txt": "the film of each line of a file",
+            "movies show - --json < titles.txt": "the film on each line of a file",
         ],
         notes: [
             "Output is a page of text, even in a pipe, unless you use --format, --json or --fields.",
-            "--web and --trailer print no page. Without a display, as over SSH, they print the URL.",
+            "--web and --trailer print no page. Without a display, such as over SSH, they print the URL.",
         ]
     )
 

@@ -7,7 +7,9 @@ struct SimilarFlowCoordinator: FilmListFlowCoordinator {
         "movies similar",
         summary: "List similar films.",
         example: ["movies similar \"the matrix\"": "films like it"],
-        note: "Without a TMDB key, or offline, lists at most 100 films with the same people, genres and years."
+        note:
+            "Without a TMDB key, or offline, at most 100 films are listed, chosen by the people, genres and years that they "
+            + "have in common with the film."
     )
 
     let app: AppDIContainer

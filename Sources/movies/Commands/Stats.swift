@@ -5,10 +5,10 @@ import Presentation
 struct StatsFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies stats",
-        summary: "Show what you have seen, in numbers.",
+        summary: "Show statistics about the films you have seen.",
         flags: [
             "Flags": [
-                .number("year", short: "y", "YEARS", in: 1...9999, help: "Count only films seen in this year.") {
+                .number("year", short: "y", "YEAR", in: 1...9999, help: "Count only films seen in this year.") {
                     $0.seenYear = $1
                 }
             ] + Flags.output(StatsFields.all.map(\.name), default: "a page on a terminal, else tsv"),
@@ -16,12 +16,13 @@ struct StatsFlowCoordinator: FlowCoordinator {
         ],
         examples: [
             "movies stats": "all films seen",
-            "movies stats --year 2026": "one year, with its months",
+            "movies stats --year 2026": "one year, by month",
             "movies stats | grep ^director": "the directors with the most films",
         ],
         notes: [
-            "A film counts once for its director, genre and so on; hours count each time it was seen. Films rated but not "
-                + "seen count only for the ratings. Facts come from your marks and the offline catalogue."
+            "A film counts once for its director, genre and so on, but its running time counts each time it was seen. Films "
+                + "that are rated but not seen count only for the ratings. Facts come from your marks and the offline "
+                + "catalogue."
         ]
     )
 

@@ -25,7 +25,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 "on",
                 "DATE",
                 expecting: Messages.usage.time,
-                help: "With add: the day or time of adding; default now.",
+                help: "With add: the date or time when the film was added; default now.",
                 parse: { RFC3339.date(from: CalendarDate($0).map { "\($0)T12:00:00Z" } ?? $0) }
             ) { $0.addedAt = $1 }.only(for: "add"),
             .flag("dry-run", help: "With sync: only print the changes.", \.isDryRun).only(for: "sync"),
@@ -33,18 +33,20 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 .only(for: "sync"),
         ]),
         examples: [
-            "movies watchlist add \"the matrix\"": "the film of this title",
+            "movies watchlist add \"the matrix\"": "the film with this title",
             "movies watchlist remove @3": "the third film of the last table",
             "movies watchlist list --sort rating": "all films, the best rated first",
-            "movies watchlist add - < titles.txt": "the film of each line of a file",
-            "movies watchlist sync --dry-run": "what would change here and at TMDB",
+            "movies watchlist add - < titles.txt": "the film on each line of a file",
+            "movies watchlist sync --dry-run": "what would change here and on TMDB",
         ],
         notes: [
-            "The list is kept on this computer. Marking a film as seen removes it. If a film is not found, nothing changes.",
+            "The list is kept on this computer. Marking a film as seen removes it from the list. If a film is not found, "
+                + "nothing changes.",
             namingNote,
-            "'movies watchlist sync' needs 'movies auth login --account'. It copies changes of the watchlist and ratings "
-                + "since the last sync in both directions, including removals. On conflict, your local rating wins and films "
-                + "are kept. The first sync only adds. Fields: \(SyncFields.all.map(\.name).joined(separator: ", ")).",
+            "'movies watchlist sync' needs 'movies auth login --account'. It copies changes to the watchlist and ratings "
+                + "since the last sync in both directions, including removals. If both sides changed, your local rating "
+                + "wins, and an addition wins over a removal. The first sync only adds. Fields of its output: "
+                + "\(SyncFields.all.map(\.name).joined(separator: ", ")).",
             "A sync removes nothing if TMDB sends an incomplete list, or if a list would lose more than ten films and more "
                 + "than half of its films; --remove-all allows the latter.",
         ]

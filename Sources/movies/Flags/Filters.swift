@@ -20,21 +20,22 @@ extension Flags {
         .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy.") {
             $0.genres.append($1)
         }.repeatable,
-        .number("min-rating", "N", in: 0.0...10, help: "Only films with at least this average vote.") {
+        .number("min-rating", "N", in: 0.0...10, help: "Only films with an average vote of at least N.") {
             $0.facts.minimumRating = $1
         },
-        .number("min-votes", "N", in: 0...Int.max, help: "Only films with at least this many votes.") {
+        .number("min-votes", "N", in: 0...Int.max, help: "Only films with at least N votes.") {
             $0.facts.minimumVotes = $1
         },
         .text(
             "original-language",
             "LANG",
-            help: "Only films in this language, such as fr or french; offline, films with a single language."
+            help:
+                "Only films in this original language, such as fr or french; offline, only films with a single language match."
         ) { $0.originalLanguages.append($1) }.repeatable,
         .text(
             "country",
             "COUNTRY",
-            help: "Only films of all of these countries, such as FR or french,italian; may be repeated."
+            help: "Only films from all of these countries, such as FR or french,italian; may be repeated."
         ) { $0.countries.append($1) }.repeatable,
         .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.facts.minimumRuntime = $1
@@ -46,13 +47,13 @@ extension Flags {
             "person",
             "NAME|ID",
             expecting: Messages.usage.person,
-            help: "Only films with this person; may be repeated. Also --with-person.",
+            help: "Only films with this person; may be repeated. --with-person is an alias.",
             parse: { $0.trimmingWhitespace().isEmpty ? nil : $0 },
             set: { $0.people.append($1) }
         ).named("with-person").repeatable,
-        group(.theme, "THEME", help: "Only films with this theme, such as heist; 'movies themes' lists all."),
-        group(.series, "SERIES", help: "Only films of this series, such as james bond."),
-        group(.studio, "STUDIO", help: "Only films of this studio, such as pixar."),
+        group(.theme, "THEME", help: "Only films with this theme, such as heist; 'movies themes' lists all themes."),
+        group(.series, "SERIES", help: "Only films in this series, such as james bond."),
+        group(.studio, "STUDIO", help: "Only films from this studio, such as pixar."),
         group(.award, "AWARD", help: "Only films that won this award, such as best picture or palme d'or."),
     ]
 }
@@ -62,7 +63,7 @@ extension CommandArgument {
     static let facts = CommandArgument(
         "words",
         .anyNumber,
-        help: "Facts as in a search: people, genres, years, countries, series, studios, themes."
+        help: "Facts, as in a search: people, genres, years, countries, series, studios or themes."
     )
 }
 

@@ -48,9 +48,9 @@ enum Flags {
     ]
     static let printing: [Flag] = appearance + verbosity
     /// The flags of commands that print a table of films.
-    static let films: [Flag] = [.noHistory(help: "Don't keep the films for @N.")]
+    static let films: [Flag] = [.noHistory(help: "Don't save the list for use with @N.")]
     static let listing: [Flag] =
-        appearance + [.flag("fail-if-empty", help: "Exit with 1 if nothing matches.", \.failsIfEmpty)] + verbosity
+        appearance + [.flag("fail-if-empty", help: "Exit with code 1 if nothing matches.", \.failsIfEmpty)] + verbosity
     static let verbosity: [Flag] = [
         .flag("quiet", short: "q", help: "Don't print notes on stderr.", \.isQuiet),
         .flag("verbose", short: "v", help: "Print requests, timings and cache use on stderr.", \.isVerbose),
@@ -150,7 +150,7 @@ extension Flag {
     }
 
     static var color: Flag {
-        .choice("color", "WHEN", default: "auto", help: "Use colours and bold; NO_COLOR also turns them off.") {
+        .choice("color", "WHEN", default: "auto", help: "When to use colours and bold; auto obeys NO_COLOR.") {
             $0.color = $1
         }
     }
@@ -223,7 +223,7 @@ extension CommandArgument {
         "film",
         .oneOrMore,
         help: filmHelp
-            + " Several IDs, URLs, ranks or titles with a year are several films; all other words are one title."
+            + " Several IDs, URLs, ranks or titles with a year name several films; any other words are one title."
     )
 
     private static let filmHelp =

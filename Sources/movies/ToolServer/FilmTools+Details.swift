@@ -8,14 +8,17 @@ extension FilmTools {
     var details: Tool {
         let command = ProvidersFlowCoordinator.command
         let ids = "TMDB numbers (603), IMDb ids (tt0133093) or titles, best with a year: \"Heat (1995)\"."
-        let (parts, include) = (["cast", "providers", "similar"], "What to add; providers needs a TMDB key.")
-        let region = "The country of providers, such as US (default: all countries)."
+        let (parts, include) = (
+            ["cast", "providers", "similar"], "The parts to add to each film; providers needs a TMDB key."
+        )
+        let region = "The country for providers, such as US (default: all countries)."
         return Tool(
             name: "get_movies",
             description:
-                "Returns facts about films: summary, running time, people, countries, themes, series, awards and the work they are based on; include "
-                + "adds the cast, where to watch, and similar films. Pass ids of other answers, several at once. A title "
-                + "means its best match; advice says if the match has another title.",
+                "Returns facts about films: summary, running time, people, countries, themes, series, awards and the work "
+                + "they are based on; with include, also the cast, where to watch, or similar films. Pass the ids from "
+                + "other answers, several at once. A title stands for its best match; if the title of that film differs, "
+                + "advice says so.",
             arguments: [
                 ToolArgument(name: "ids", help: ids, kind: .array, range: 1...20, isRequired: true),
                 ToolArgument(name: "include", help: include, kind: .array, choices: parts, range: 0...3),
@@ -83,21 +86,25 @@ extension FilmTools {
 
     var mark: Tool {
         let command = SeenFlowCoordinator.command
-        let id = "The id of an answer, or the title, best with its year: \"Heat (1995)\". One typo is forgiven."
-        let list = "The list; a seen film leaves the watchlist."
+        let id = "An id from another answer, or a title, best with its year: \"Heat (1995)\". One typo is forgiven."
+        let list = "The list to change; a film that is marked as seen is removed from the watchlist."
         let date = "The day the film was seen, as YYYY-MM-DD (default: today)."
         return Tool(
             name: Tool.mark,
             description:
-                "Puts a film on the user's watchlist or marks it as seen, with the day and a rating, or undoes that. Call it only "
-                + "when the user asks for it. A title of several films means the best known; undo is the command that undoes "
-                + "the change.",
+                "Puts a film on the user's watchlist or marks it as seen, with the day and a rating, or undoes that. Call it "
+                + "only when the user asks for it. If several films share a title, the best known is used only if it is "
+                + "clearly better known than the others. In the answer, undo is the command that undoes the change.",
             arguments: [
                 ToolArgument(name: "id", help: id, isRequired: true),
                 ToolArgument(name: "list", help: list, choices: ["watchlist", "seen"], isRequired: true),
-                ToolArgument(name: "remove", help: "Takes the film off the list.", kind: .boolean),
+                ToolArgument(
+                    name: "remove",
+                    help: "Whether to remove the film from the list instead (default: false).",
+                    kind: .boolean
+                ),
                 .flag("on", of: command, name: "date", help: date),
-                .flag("rating", of: command, .number),
+                .flag("rating", of: command, .number, help: "The user's rating: 0.5 to 10 in steps of 0.5."),
             ],
             isReadOnly: false,
             outputSchema: ToolSchemas.change
@@ -109,8 +116,8 @@ extension FilmTools {
             let isSeen = call.string("list") == "seen"
             let isRemoved = call["remove"]?.bool ?? false
             if let detail = ["date", "rating"].first(where: { call[$0] != nil }), isRemoved || !isSeen {
-                let hint = "set list to \"seen\" and omit remove"
-                throw UsageError("\"\(detail)\" only works with list \"seen\"", hint: hint)
+                let hint = "set list to \"seen\", and omit \"remove\""
+                throw UsageError("\"\(detail)\" only works when adding to list \"seen\"", hint: hint)
             }
             let today = CalendarDate(ofLocalTime: app.now())
             let day = flags.seenOn ?? today
@@ -123,7 +130,10 @@ extension FilmTools {
             let (scene, marks) = (try await app.makeMoviesScene(flags), try await app.markedFilms.marks())
             let film = try await MarksFlow(app: app, options: flags).movie(reference, for: action, marks, scene).content
             guard !isSeen || !isRemoved || options.allowsNotes || marks[marks.identified(film)].note == nil else {
-                throw UsageError("this film has a note, which would be lost", hint: "the user can remove it")
+                throw UsageError(
+                    "this film has a note, which would be lost",
+                    hint: "the user can remove the film with 'movies seen remove <film>'"
+                )
             }
             try Task.checkCancellation()
             let change = try await app.markedFilms.apply(action, to: [film])[0]

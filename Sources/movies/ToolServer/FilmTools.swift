@@ -15,8 +15,10 @@ struct FilmTools {
 
     /// The arguments for a page of `limit` films.
     private static func paging(_ command: Command<Options>) -> [ToolArgument] {
-        let page = "The page to return, with limit films; next_page of an answer is the next page."
-        let limit = "The number of films to return (default: 10)."
+        let page =
+            "The page to return (default: 1); limit is the number of films on a page. The next_page of an answer is "
+            + "the number of the next page."
+        let limit = "The number of films on a page (default: 10)."
         return [
             .flag("page", of: command, .integer, range: 1...500, help: page),
             .flag("limit", of: command, .integer, range: 1...50, help: limit),
@@ -36,9 +38,10 @@ struct FilmTools {
             name: "search_movies",
             description:
                 "Finds films by title (\"the godfather\", also misspelled or in another language), by facts (\"tom hanks 90s "
-                + "comedies\", \"best picture winners\", \"heist under 100 minutes\") or by what they are about (\"man relives the same "
-                + "day\"). match says how the first film was found: exact and title are certain; corrected, similar and description "
-                + "are guesses. For cast or where to watch, pass ids to get_movies. Television series are not known.",
+                + "comedies\", \"best picture winners\", \"heist under 100 minutes\") or by what they are about (\"man "
+                + "relives the same day\"). match says how the first film was found: exact and title are certain; "
+                + "corrected, similar and description are guesses. For the cast, or where to watch a film, pass its id "
+                + "to get_movies. Television series are not included.",
             arguments: [ToolArgument(name: "query", help: query, isRequired: true)] + Self.paging(command)
                 + [.flag("year", of: command), .flag("language", of: command)],
             outputSchema: ToolSchemas.films
@@ -51,16 +54,22 @@ struct FilmTools {
 
     private var list: Tool {
         let command = DiscoverFlowCoordinator.command
-        let filters =
-            ["genre", "year", "country", "theme", "person"].map { ToolArgument.flag($0, of: command) }
+        let filterHelp = [
+            "country": "Only films from all of these countries, such as FR or french,italian.",
+            "theme": "Only films with this theme, such as heist.",
+            "person": "Only films with this person: a name or an ID, such as tom hanks or 31.",
+        ]
+        let filters = ["genre", "year", "country", "theme", "person"].map {
+            ToolArgument.flag($0, of: command, help: filterHelp[$0])
+        }
         let choices = ListFlowCoordinator.lists.map(\.key) + ["discover"]
         let help = "Which list to return. If a TMDB key is set, country, theme and person only work with discover."
         return Tool(
             name: "list_movies",
             description:
-                "Lists films that are popular, top-rated, in cinemas now, upcoming or trending; the list discover has the best-known "
-                + "films of a genre, year, country, theme or person. Without a TMDB key, only popular, top-rated and discover "
-                + "have films. For a title, use search_movies.",
+                "Lists films that are popular, top-rated, in cinemas now, upcoming or trending; the list \"discover\" has "
+                + "the best-known films of a genre, year, country, theme or person. Without a TMDB key, only popular, "
+                + "top-rated and discover have films. For a title, use search_movies.",
             arguments: [ToolArgument(name: "list", help: help, choices: choices, isRequired: true)] + filters
                 + Self.paging(command),
             outputSchema: ToolSchemas.films
@@ -118,12 +127,13 @@ struct FilmTools {
     private var mine: Tool {
         let command = SeenFlowCoordinator.command
         let lists: KeyValuePairs = ["watchlist": MarkList.watchlist, "seen": .seen, "rated": .rated]
-        let help = "Films to see; films seen, then films only rated; or films rated."
+        let help =
+            "Which list to return: watchlist (films to see), seen (films seen, followed by films only rated), or rated."
         return Tool(
             name: "my_movies",
             description:
-                "Lists the films that the user wants to see, has seen or has rated, newest or best first, with days and ratings. "
-                + "Call it before you recommend films, to leave out those the user knows.",
+                "Lists the films that the user wants to see, has seen or has rated, newest or best first, with dates and "
+                + "ratings. Call it before you recommend films, to leave out those the user knows.",
             arguments: [ToolArgument(name: "list", help: help, choices: lists.map(\.key), isRequired: true)]
                 + Self.paging(command),
             isOpen: false,
@@ -148,8 +158,8 @@ struct FilmTools {
         return Tool(
             name: "find_people",
             description:
-                "Finds actors, directors and writers by name, each with the titles of the best-known films. For all films of "
-                + "one person, ask list_movies with the list discover and the person.",
+                "Finds actors, directors and writers by name, each with the titles of their best-known films. For all films "
+                + "of one person, call list_movies with list \"discover\" and that person.",
             arguments: [
                 ToolArgument(name: "query", help: "The name of a person.", isRequired: true),
                 .flag("page", of: command, .integer, range: 1...500),

@@ -9,15 +9,15 @@ struct RPCMessage {
 
     /// Returns nil for a response, because the server sends no requests.
     init?(_ value: JSONValue) throws(RPCError) {
-        guard let message = value.object else { throw RPCError(.invalidRequest, "a message is a JSON object") }
+        guard let message = value.object else { throw RPCError(.invalidRequest, "a message must be a JSON object") }
         if message["method"] == nil, message["result"] ?? message["error"] != nil { return nil }
         guard message["jsonrpc"] == "2.0", let method = message["method"]?.string else {
-            throw RPCError(.invalidRequest, "a message has \"jsonrpc\": \"2.0\" and a method")
+            throw RPCError(.invalidRequest, "a message needs \"jsonrpc\": \"2.0\" and a method")
         }
         id = message["id"]
-        guard id == Self.id(of: value) else { throw RPCError(.invalidRequest, "an id is a string or an integer") }
+        guard id == Self.id(of: value) else { throw RPCError(.invalidRequest, "an id must be a string or an integer") }
         guard let params = (message["params"] ?? .object([])).object else {
-            throw RPCError(.invalidParams, "params is an object")
+            throw RPCError(.invalidParams, "params must be an object")
         }
         (self.method, self.params) = (method, params)
     }

@@ -8,9 +8,10 @@ extension ToolServer {
     private static let versions = JSONValue([modern] + legacy)
 
     private static let instructions =
-        "Finds films, and facts about them. Ask search_movies with a title or with facts, get_movies for details of films "
-        + "whose ids you know, list_movies for charts and filters, find_people for names. match and advice say how sure an "
-        + "answer is: tell the user if it is a guess, and never add facts that no answer has."
+        "Finds films, and facts about them. Call search_movies with a title or with facts, get_movies for details of films "
+        + "whose ids you know, list_movies for charts and filters, and find_people with the name of a person. match and "
+        + "advice say how certain an answer is: tell the user if it is a guess, and never add facts that are not in an "
+        + "answer."
 
     private static let information: JSONValue = [
         "name": "movies", "title": "movies", "version": .string(Version.number),
@@ -56,10 +57,10 @@ extension ToolServer {
             return stamped(result, isModern: true, isCacheable: true)
         case "tools/list":
             guard (message.params["cursor"] ?? .null) == .null else {
-                throw RPCError(.invalidParams, "the list of tools has no other page")
+                throw RPCError(.invalidParams, "the list of tools has only one page")
             }
             return stamped(["tools": .array(tools.map(\.definition))], isModern: isModern, isCacheable: true)
-        default: throw RPCError(.unknownMethod, "unknown method \(message.method)")
+        default: throw RPCError(.unknownMethod, "unknown method \"\(message.method)\"")
         }
     }
 

@@ -70,10 +70,12 @@ final class ToolServer {
     /// Starts to answer a line, which may be a batch; returns nil if it needs no answer.
     private func answer(to line: [UInt8]) -> Answer? {
         guard line.count <= Self.maximumLength else {
-            return refusal(RPCError(.invalidRequest, "a message has at most \(Self.maximumLength) bytes"))
+            return refusal(RPCError(.invalidRequest, "a message can have at most \(Self.maximumLength) bytes"))
         }
         guard let value = try? JSONValue(parsing: Data(line)) else {
-            return refusal(RPCError(.unreadable, "a message is one line of JSON in UTF-8, of at most 64 levels"))
+            return refusal(
+                RPCError(.unreadable, "a message must be one line of JSON in UTF-8, nested at most 64 levels deep")
+            )
         }
         // Only this revision has batches.
         guard let messages = value.array, revision == "2025-03-26", !messages.isEmpty else { return answer(to: value) }
@@ -97,7 +99,10 @@ final class ToolServer {
                 return nil
             }
             guard calls[id] == nil, !(isInBatch && message.method == "initialize") else {
-                throw RPCError(.invalidRequest, calls[id] == nil ? "initialize stands alone" : "this id is in use")
+                throw RPCError(
+                    .invalidRequest,
+                    calls[id] == nil ? "initialize can't be part of a batch" : "this id is already in use"
+                )
             }
             let isModern = try usesModernRevision(message)
             guard message.method == "tools/call" else {
@@ -122,11 +127,11 @@ final class ToolServer {
     private func call(_ message: RPCMessage) throws(RPCError) -> (Tool, ToolCall) {
         let name = message.params["name"]?.string ?? ""
         guard let tool = tools.first(where: { $0.name == name }) else {
-            let hint = name == Tool.mark ? ": it needs movies mcp --allow-changes" : ""
+            let hint = name == Tool.mark ? ": it needs 'movies mcp --allow-changes'" : ""
             throw RPCError(.invalidParams, "unknown tool \"\(name)\"\(hint)")
         }
         guard let arguments = (message.params["arguments"] ?? .object([])).object else {
-            throw RPCError(.invalidParams, "arguments is an object")
+            throw RPCError(.invalidParams, "arguments must be an object")
         }
         let token = message.params["_meta"]?.object?["progressToken"]
         let call = ToolCall(arguments: arguments.members) { [output] done, total in

@@ -191,7 +191,8 @@ struct FilmToolsTests {
         session.options.allowsChanges = true
         _ = await session.program.run("seen", "heat", "--on", "2026-01-02", "--note", "with Ana")
         let refused = try await session.call("mark_movie", ["id": "heat", "list": "seen", "remove": true])
-        #expect(refused.string == "This film has a note, which would be lost. The user can remove it.")
+        let hint = "The user can remove the film with 'movies seen remove <film>'."
+        #expect(refused.string == "This film has a note, which would be lost. \(hint)")
         #expect(await session.program.run("seen", "-f", "csv", "--fields", "note").stdout.contains("with Ana"))
     }
 
@@ -222,11 +223,11 @@ struct FilmToolsTests {
             ),
             (
                 ["id": "heat", "list": "watchlist", "rating": 8],
-                "\"rating\" only works with list \"seen\". Set list to "
+                "\"rating\" only works when adding to list \"seen\". Set list to "
             ),
             (
                 ["id": "heat", "list": "seen", "remove": true, "date": "2026-01-01"],
-                "\"date\" only works with list \"seen\". Set list to "
+                "\"date\" only works when adding to list \"seen\". Set list to "
             ),
         ] as [(JSONValue, String)]
     )
