@@ -35,8 +35,7 @@ package struct MappedFile: ~Copyable {
             munmap(start, status.size)
             throw SystemError(code: ENOMEM)
         }
-        self.bytes = bytes
-        self.range = range
+        (self.bytes, self.range) = (bytes, range)
     }
 
     deinit {

@@ -55,10 +55,7 @@ package struct CatalogImportSummary: Hashable, Sendable {
     package let files: [ImportedFile]
 
     package init(source: CatalogSource, films: Int, names: Int, repeatedFilms: Int, files: [ImportedFile]) {
-        self.source = source
-        self.films = films
-        self.names = names
-        self.repeatedFilms = repeatedFilms
+        (self.source, self.films, self.names, self.repeatedFilms) = (source, films, names, repeatedFilms)
         self.files = files
     }
 
@@ -79,10 +76,7 @@ package struct ImportedFile: Hashable, Sendable {
     package let firstMalformedLines: [Int]
 
     package init(path: String, kind: String, lines: Int, malformedLines: Int, firstMalformedLines: [Int]) {
-        self.path = path
-        self.kind = kind
-        self.lines = lines
-        self.malformedLines = malformedLines
+        (self.path, self.kind, self.lines, self.malformedLines) = (path, kind, lines, malformedLines)
         self.firstMalformedLines = firstMalformedLines
     }
 }
