@@ -36,7 +36,7 @@ package struct Marks: Sendable {
 
     package init(_ marks: [any StoredMark] = []) {
         self.marks.reserveCapacity(marks.count)
-        positions.reserveCapacity(2 * marks.count)
+        positions.reserveCapacity(marks.count * 3 / 2)
         for mark in marks {
             let (tmdb, imdb) = (mark.tmdbID.map(MovieID.tmdb), mark.imdbID.map(MovieID.imdb))
             let position = self.marks.count
@@ -83,6 +83,9 @@ package struct Marks: Sendable {
         return found.dropFirst().reduce(found.first) { $0?.completed(by: $1) }
     }
 
+    /// Whether several stored marks are of one film, as its IDs show.
+    func isSplit(_ movie: Movie) -> Bool { positions(of: movie).count > 1 }
+
     private mutating func store(_ mark: Mark, at found: [Int]) {
         let position = found.first ?? marks.count
         // Without a title, the ID alone is not worth keeping.
@@ -125,28 +128,43 @@ extension Marks: Equatable {
 
 extension Marks {
     /// The films on the watchlist, newest first.
-    package var watchlist: [Mark] { list(.watchlist).map { $0.mark() } }
+    package var watchlist: [Mark] { list(.watchlist).marks.map { $0.mark() } }
 
     /// The seen films, last seen first, then the films that are only rated.
-    package var seen: [Mark] { list(.seen).map { $0.mark() } }
+    package var seen: [Mark] { list(.seen).marks.map { $0.mark() } }
 
-    /// Returns the marks of a list in its order; equal dates or ratings in reverse order of marking.
-    func list(_ list: MarkList) -> [any StoredMark] {
+    /// Returns the marks of a list in its order, equal dates or ratings in reverse order of marking, and their number.
+    /// - Parameter limit: the number of marks that are needed; there may be more.
+    func list(_ list: MarkList, first limit: Int = .max) -> (marks: [any StoredMark], count: Int) {
         switch list {
-        case .watchlist: return highestFirst { $0.addedAt?.timeIntervalSince1970 }
+        case .watchlist: return highest(limit) { $0.addedAt?.timeIntervalSince1970 }
         case .seen:
-            let dated = highestFirst { $0.seenOn }
-            return dated + marks.reversed().compactMap(\.self).filter { $0.seenOn == nil && $0.rating != nil }
-        case .rated: return highestFirst { $0.rating?.value }
-        case .all: return kept
+            let dated = highest(limit) { $0.seenOn }
+            let others = marks.reversed().compactMap(\.self).filter { $0.seenOn == nil && $0.rating != nil }
+            return (dated.marks + others, dated.count + others.count)
+        case .rated: return highest(limit) { $0.rating?.value }
+        case .all: return (kept, count)
         }
     }
 
-    private func highestFirst<Value: Comparable>(by value: (any StoredMark) -> Value?) -> [any StoredMark] {
+    private func highest<Value: Comparable>(
+        _ limit: Int,
+        by value: (any StoredMark) -> Value?
+    ) -> (marks: [any StoredMark], count: Int) {
         let found = marks.indices.reversed().compactMap { index in
             marks[index].flatMap(value).map { (value: $0, index: index) }
         }
-        // Sorting is stable, so that the last marked of equal ones stays the first.
-        return found.sorted { $0.value > $1.value }.compactMap { marks[$0.index] }
+        var first: [(value: Value, index: Int)] = []
+        if limit < found.count / 8 {
+            // Sorting 10,000 marks to show 20 takes a tenth of the time of the command.
+            for mark in found where first.count < limit || mark.value > first[limit - 1].value {
+                first.insert(mark, at: first.firstIndex { mark.value > $0.value } ?? first.count)
+                if first.count > limit { first.removeLast() }
+            }
+        } else {
+            first = found.sorted { $0.value > $1.value }
+        }
+        // Both are stable, so that the last marked of equal ones stays the first.
+        return (first.compactMap { marks[$0.index] }, found.count)
     }
 }
