@@ -19,7 +19,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         ],
         flags: [
             "Flags": [
-                .flag("account", help: "With login: log in to your account in the browser.", \.usesAccount)
+                .flag("account", help: "With login: log in to your account in the browser.") { $0.usesAccount = true }
                     .only(for: "login")
             ] + Flags.network + Flags.output(StatusFields.credential.map(\.name), default: "a sentence"),
             "More flags": Flags.printing,

@@ -71,8 +71,10 @@ struct ImportFlowCoordinator: FlowCoordinator {
                 .choice("as", "LIST", help: "The list in the file, if neither its name nor its columns show it.") {
                     $0.importedKind = $1
                 },
-                .flag("dry-run", help: "Show the changes without making them.", \.isDryRun),
-                .flag("replace", help: "Overwrite ratings and notes that differ from the file.", \.replacesMarks),
+                .flag("dry-run", help: "Show the changes without making them.") { $0.isDryRun = true },
+                .flag("replace", help: "Overwrite ratings and notes that differ from the file.") {
+                    $0.replacesMarks = true
+                },
             ],
             "More flags": Flags.lookup + Flags.verbosity,
         ],

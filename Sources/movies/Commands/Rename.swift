@@ -14,8 +14,8 @@ struct RenameFlowCoordinator: FlowCoordinator {
         ],
         flags: [
             "Flags": [
-                .flag("apply", help: "Rename; without it, the new names are only printed.", \.isApplied),
-                .flag("recursive", short: "r", help: "Include subfolders.", \.isRecursive),
+                .flag("apply", help: "Rename; without it, the new names are only printed.") { $0.isApplied = true },
+                .flag("recursive", short: "r", help: "Include subfolders.") { $0.isRecursive = true },
                 .choice("for", "PROGRAM", default: "plain", help: "Names for a media server.") {
                     $0.renameProgram = $1
                 },
@@ -33,8 +33,8 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 .text("film", "FILM", help: "The film of one unsure file: an ID, a URL, @N or a title with its year.") {
                     $0.film = $1
                 },
-                .flag("undo", help: "Undo the last run, or the run whose number follows.", \.isUndo),
-                .flag("history", help: "List the runs.", \.listsRuns),
+                .flag("undo", help: "Undo the last run, or the run whose number follows.") { $0.isUndo = true },
+                .flag("history", help: "List the runs.") { $0.listsRuns = true },
             ] + Flags.output(RenameFields.all.map(\.name)),
             "More flags": [.language] + Flags.lookup + Flags.printing,
         ],

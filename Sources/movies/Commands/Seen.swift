@@ -26,7 +26,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
             .value("note", "TEXT", expecting: Messages.usage.note, help: "A note about the film.", parse: \.asNote) {
                 $0.note = $1
             },
-            .flag("undo", help: "Remove the last date.", \.isUndo),
+            .flag("undo", help: "Remove the last date.") { $0.isUndo = true },
         ]),
         examples: [
             "movies seen list": "the films seen, newest first",
@@ -92,7 +92,7 @@ struct RateFlowCoordinator: FlowCoordinator {
             CommandArgument("film", .anyNumber, help: CommandArgument.oneFilm.help + " - reads one film per line."),
             CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
-        flags: Flags.marks([.flag("clear", help: "Remove the rating.", \.isUndo)]),
+        flags: Flags.marks([.flag("clear", help: "Remove the rating.") { $0.isUndo = true }]),
         examples: [
             "movies rate \"the matrix\" 8.5": "the film of this title",
             "movies rate 603 --clear": "remove the rating",

@@ -47,7 +47,6 @@ extension AppDIContainer {
             spinner?.begin()
             return shared
         }
-        let http = isSession ? PerRequestHTTPClient(client: make) : sharing
-        return TMDBClients(addresses: addresses, http: http, now: now)
+        return TMDBClients(addresses: addresses, http: sharing, now: now)
     }
 }

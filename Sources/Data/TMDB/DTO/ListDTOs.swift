@@ -19,8 +19,8 @@ struct MoviesPageDTO: Decodable, Sendable {
     var hasUnreadableRows: Bool { _rows.hasUnreadable }
 
     /// Converts the page, with the totals of ``pageTotals(pages:results:page:rows:)``.
-    func toDomain(number: Int, genreNames: [Int: String]) -> MoviesPage {
-        let movies = rows.map { $0.movie.toDomain(genreNames: genreNames) }
+    func toDomain(number: Int, genres: [Genre]) -> MoviesPage {
+        let movies = rows.map { $0.movie.toDomain(genres: genres) }
         let totals = pageTotals(pages: totalPages, results: totalResults, page: number, rows: movies.count)
         var page = MoviesPage(number: number, totalPages: totals.pages, totalResults: totals.results, movies: movies)
         page.window = dates?.toDomain()
