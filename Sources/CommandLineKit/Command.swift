@@ -1,7 +1,7 @@
 /// The definition of a command, used for parsing, help, suggestions, completions and the manual page.
 package struct Command<Values>: Sendable {
     package let description: CommandDescription
-    let options: [CommandOption<Values>]
+    private let flags: KeyValuePairs<String, [CommandOption<Values>]>
 
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
@@ -17,7 +17,7 @@ package struct Command<Values>: Sendable {
         examples: KeyValuePairs<String, String> = [:],
         notes: [String] = []
     ) {
-        options = flags.flatMap(\.value)
+        self.flags = flags
         var sections = flags.map { CommandDescription.Section(title: $0, options: $1.map(\.description)) }
         sections[0].options.append(.help)
         description = CommandDescription(
@@ -30,6 +30,8 @@ package struct Command<Values>: Sendable {
             notes: notes
         )
     }
+
+    var options: [CommandOption<Values>] { flags.flatMap(\.value) }
 
     /// Returns the flag with this name, or nil.
     package func option(_ name: String) -> CommandOption<Values>? { options.first { $0.description.name == name } }
@@ -177,15 +179,8 @@ package struct CommandArgument: Equatable, Sendable {
         otherwise: String? = nil,
         after: [String] = []
     ) {
-        self.name = name
-        self.count = count
-        self.help = help
-        self.choices = choices
-        self.aliases = aliases
-        self.meant = meant
-        self.implied = implied
-        self.otherwise = otherwise
-        self.after = after
+        (self.name, self.count, self.help, self.choices, self.aliases) = (name, count, help, choices, aliases)
+        (self.meant, self.implied, self.otherwise, self.after) = (meant, implied, otherwise, after)
     }
 
     /// The argument as shown in usage: `<query>...`.

@@ -33,16 +33,6 @@ package struct CommandOption<Values>: Sendable {
         }
     }
 
-    /// A switch that sets a property to true.
-    package static func flag(
-        _ name: String,
-        short: Character? = nil,
-        help: String,
-        _ path: any WritableKeyPath<Values, Bool> & Sendable
-    ) -> CommandOption {
-        flag(name, short: short, help: help) { $0[keyPath: path] = true }
-    }
-
     /// A flag that takes any non-empty text; `set` may reject it.
     /// - Parameter elements: the names allowed in a comma-separated value; empty if the value is not a list.
     package static func text(

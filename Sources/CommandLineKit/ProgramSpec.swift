@@ -27,13 +27,9 @@ package struct ProgramSpec: Sendable {
         footer: [String] = [],
         notice: String
     ) {
-        self.program = program
-        self.tagline = tagline
-        self.groups = groups
+        (self.program, self.tagline, self.groups) = (program, tagline, groups)
         self.examples = examples.map(CommandExample.init)
-        self.frequent = frequent
-        self.footer = footer
-        self.notice = notice
+        (self.frequent, self.footer, self.notice) = (frequent, footer, notice)
     }
 
     package var commands: [CommandDescription] { groups.flatMap(\.value) }

@@ -4,8 +4,7 @@ package struct UsageError: Error, Equatable, Sendable {
     package let hints: [UsageHint]
 
     package init(_ problem: UsageProblem, hints: [UsageHint] = []) {
-        self.problem = problem
-        self.hints = hints
+        (self.problem, self.hints) = (problem, hints)
     }
 
     /// - Parameter message: without a full stop, in the user's language.

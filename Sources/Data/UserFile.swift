@@ -2,10 +2,12 @@ import Domain
 import Infrastructure
 
 /// A JSON file of the user's data, which several processes can use at the same time. A damaged file is moved aside with a warning.
-struct UserFile<Document: JSONDocument>: Sendable {
+struct UserFile<Document: Sendable>: Sendable {
     let file: JSONFile<Document>
     let diagnostics: any Diagnostics
+}
 
+extension UserFile where Document: JSONDocument {
     /// Returns the document, as far as this version understands it; nil if the file is missing or damaged.
     func read() async throws(DomainError) -> Document? {
         switch try await mappingFileErrors({ try await file.read() }) {

@@ -40,17 +40,18 @@ extension JSONParser {
         _ offsets: inout [UInt32]
     ) throws(JSONSyntaxError) {
         let first = offsets.count
-        for _ in 0..<(names.count + 2) { offsets.append(0) }
+        offsets.append(contentsOf: repeatElement(0, count: names.count + 2))
         offsets[first] = UInt32(position)
         if bytes[position] == UInt8(ascii: "{") {
             try forEach(until: UInt8(ascii: "}")) { parser throws(JSONSyntaxError) in
                 parser.skipSpace()
                 let start = parser.position + 1
                 try parser.skipString()
-                let name = UnsafeBufferPointer(rebasing: parser.bytes[start..<(parser.position - 1)])
+                let length = parser.position - 1 - start
                 try parser.skipColon()
                 parser.skipSpace()
-                if let index = names.firstIndex(where: { $0.count == name.count && $0.elementsEqual(name) }) {
+                for (index, name) in names.enumerated() where name.count == length {
+                    guard (0..<length).allSatisfy({ name[$0] == parser.bytes[start + $0] }) else { continue }
                     offsets[first + 2 + index] = UInt32(parser.position)
                 }
                 try parser.skipValue()

@@ -16,8 +16,7 @@ package struct JSONMember: Sendable, Hashable {
     package let value: JSONValue
 
     package init(_ name: String, _ value: JSONValue) {
-        self.name = name
-        self.value = value
+        (self.name, self.value) = (name, value)
     }
 }
 

@@ -56,15 +56,13 @@ package enum RFC3339 {
 
     private static let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
     /// Returns whether the rest is `Z`, optionally after a fraction of a second.
     private static func isEnd(_ rest: Slice<UnsafeRawBufferPointer>) -> Bool {
         let fraction = rest.dropLast()
         return rest.last.map { $0 | 0x20 } == UInt8(ascii: "z")
             && (fraction.isEmpty
                 || (fraction.count > 1 && fraction.first == UInt8(ascii: ".")
-                    && fraction.dropFirst().allSatisfy(isDigit)))
+                    && fraction.dropFirst().allSatisfy(\.isDigit)))
     }
 
     private static func padded(_ number: Int32, _ width: Int = 2) -> String {

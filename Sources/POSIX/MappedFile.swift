@@ -27,8 +27,7 @@ package struct MappedFile: ~Copyable {
             munmap(start, status.size)
             throw SystemError(code: ENOMEM)
         }
-        self.bytes = bytes
-        self.range = range
+        (self.bytes, self.range) = (bytes, range)
     }
 
     deinit {

@@ -31,8 +31,9 @@ package struct ProcessEnvironment: Equatable, Sendable {
     package var characterLocale: String { ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? "C" }
 
     package var usesUnicode: Bool {
-        let locale = characterLocale.lowercased()
-        return locale.contains("utf-8") || locale.contains("utf8")
+        // A search for text would build generic types of the standard library, which takes 3 % of a command.
+        let codeset = characterLocale.lowercased().filter { $0 != "-" }.prefix { $0 != "@" }
+        return String(codeset).hasSuffix("utf8")
     }
 
     /// The message locale without its character set and modifier, such as `es_MX` or `C`; nil if no locale variable is set.

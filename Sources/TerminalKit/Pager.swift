@@ -13,10 +13,7 @@ package struct Pager: Sendable {
     /// Returns nil if paging is off (see `PagerCommand`).
     package init?(_ environment: ProcessEnvironment, rows: Int, columns: Int) {
         guard let pager = PagerCommand(environment) else { return nil }
-        self.pager = pager
-        self.environment = environment
-        self.rows = rows
-        self.columns = columns
+        (self.pager, self.environment, self.rows, self.columns) = (pager, environment, rows, columns)
         keepsLinks = HyperlinkPolicy.forced(by: environment) == true
     }
 

@@ -22,11 +22,8 @@ package struct ColumnPriority: Equatable, Sendable {
         truncatesFirstTo: Int? = nil,
         yieldsToKey: Bool = false
     ) {
-        self.importance = importance
-        self.roomForKey = roomForKey
-        self.minimum = minimum
-        self.truncatesFirstTo = truncatesFirstTo
-        self.yieldsToKey = yieldsToKey
+        (self.importance, self.roomForKey, self.minimum) = (importance, roomForKey, minimum)
+        (self.truncatesFirstTo, self.yieldsToKey) = (truncatesFirstTo, yieldsToKey)
     }
 }
 
@@ -51,9 +48,7 @@ package struct Table {
         /// - Parameter isKey: whether the column identifies the row and is never dropped.
         package init(_ heading: String, isKey: Bool, priority: ColumnPriority, kind: ColumnKind) {
             self.heading = Cell(Cell.clean(heading))
-            self.isKey = isKey
-            self.priority = priority
-            self.kind = kind
+            (self.isKey, self.priority, self.kind) = (isKey, priority, kind)
         }
     }
 
@@ -62,8 +57,7 @@ package struct Table {
 
     /// - Parameter rows: each row has a cell for every column.
     package init(columns: [Column], rows: [[Cell]]) {
-        self.columns = columns
-        self.rows = rows
+        (self.columns, self.rows) = (columns, rows)
     }
 
     /// The heading and the rows. If not all columns fit, less important ones are truncated or dropped.
@@ -127,9 +121,7 @@ package struct Table {
 
         /// - Parameter text: a result of ``clean(_:)``.
         package init(_ text: String, style: CellStyle = .plain, marks: [Range<Int>] = []) {
-            self.text = text
-            self.style = style
-            self.marks = marks
+            (self.text, self.style, self.marks) = (text, style, marks)
         }
 
         /// Cleans text for one line of a terminal and removes trailing spaces.

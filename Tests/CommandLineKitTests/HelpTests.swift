@@ -69,7 +69,7 @@ struct HelpTextTests {
     func wideLabel() {
         let options: [CommandOption<SampleOptions>] = [
             .text("with-person-or-company", "NAME|ID", help: "Somebody.") { $0.year = $1 },
-            .flag("refresh", help: "Anew.", \.isRefreshed),
+            .flag("refresh", help: "Anew.") { $0.isRefreshed = true },
         ]
         let command = Command("movies x", summary: "Do it.", flags: ["Filters": options])
         let expected = """

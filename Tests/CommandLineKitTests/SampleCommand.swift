@@ -40,7 +40,7 @@ enum SampleCommand {
         .number("limit", short: "n", "N", in: 1...Int.max, help: "At most so many films of the pages asked for.") {
             $0.limit = $1
         },
-        .flag("refresh", help: "Fetch the answer anew and cache it.", \.isRefreshed),
+        .flag("refresh", help: "Fetch the answer anew and cache it.") { $0.isRefreshed = true },
     ]
 
     private static let filters: [CommandOption<SampleOptions>] = [
@@ -68,8 +68,8 @@ enum SampleCommand {
             $0.output.format = $1
         },
         .flag("json", help: "Same as --format json.") { $0.output.format = .json },
-        .flag("quiet", short: "q", help: "No notes.", \.output.isQuiet),
-        .flag("verbose", short: "v", help: "Tell every request.", \.output.isVerbose),
+        .flag("quiet", short: "q", help: "No notes.") { $0.output.isQuiet = true },
+        .flag("verbose", short: "v", help: "Tell every request.") { $0.output.isVerbose = true },
     ]
 
     static let list = Command<SampleOptions>(
@@ -147,7 +147,7 @@ enum SampleSuite {
             "Reading": [
                 .text("fields", "NAMES", elements: ["title", "year"], help: "The fields.") { $0.year = $1 },
                 .text("log", short: "l", "FILE", help: "Where to write what was read.") { $0.year = $1 },
-                .flag("quiet", short: "q", help: "No notes.", \.output.isQuiet),
+                .flag("quiet", short: "q", help: "No notes.") { $0.output.isQuiet = true },
             ]
         ]
     )

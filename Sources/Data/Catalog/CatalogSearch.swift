@@ -74,9 +74,11 @@ struct TitleSearch {
         // An imported film may be repeated among the built-in ones.
         let firstOfEach = similar.filter { film in film.segment == similar[0].segment }
         let named = title.named(
-            among: firstOfEach.map { ($0, reader.film($0).titles, reader.film($0).otherNames) }
-        ) { reader.popularity(of: $0) }
-        let movies = named?.films.map { reader.film($0).movie() } ?? []
+            among: firstOfEach.map {
+                (reader.film($0).titles, reader.film($0).otherNames, reader.popularity(of: $0))
+            }
+        )
+        let movies = named?.positions.map { reader.film(firstOfEach[$0]).movie() } ?? []
         guard best.isDoubtful else { return (movies, best.isExact ? .exact : .title) }
         guard best.match?.missing == 0 else { return (movies, .similar) }
         let isOneTypo = named?.equality == .oneTypo

@@ -50,7 +50,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         {
             plan.candidates.insert(.title(title), at: 0)
             plan.isQuestion = true
-            if QueryVocabulary.asksForProviders(reader.parser.words.joined(separator: " "), around: title.text) {
+            if QueryVocabulary.asksForProviders(reader.parser.words.phrase, around: title.text) {
                 plan.better = .providers(of: title.text)
             }
         } else if let facts = reader.facts() {
@@ -145,7 +145,7 @@ package struct CatalogInterpreter: QueryInterpreter {
 
     /// Returns whether a film has the words as its complete title.
     package func isTitle(_ words: some Sequence<String>) -> Bool {
-        QueryReader(MovieQuery(text: words.joined(separator: " ")), year).isTitle
+        QueryReader(MovieQuery(text: words.phrase), year).isTitle
     }
 
     /// Returns the facts that words name; nil if a word names none.

@@ -92,7 +92,7 @@ struct PersonNames {
         if words.count > 1, ["brothers", "bros", "sisters"].contains(words.last) {
             (words, areSiblings) = (words.dropLast(), true)
         }
-        let typed = words.joined(separator: " ")
+        let typed = words.phrase
         var matches = people.people(named: typed, mode, limit: 12)
         if mayBePlural, words.count == 1, typed.hasSuffix("s"),
             matches.first?.person.popularity ?? 0 < Self.minimumPopularity

@@ -19,7 +19,7 @@ extension QueryParser {
         }
         return (1...2).compactMap { length in
             guard length < words.count,
-                let bound = QueryVocabulary.bounds.code(of: words[..<length].joined(separator: " ")),
+                let bound = QueryVocabulary.bounds.code(of: words[..<length].phrase),
                 let time = Self.minutes(words[length...])
             else { return nil }
             return part(length + time.length, bound, time.minutes)
@@ -63,7 +63,7 @@ extension QueryParser {
             }
         }
         for length in 1...2 where length < words.count {
-            guard let code = QueryVocabulary.spans.code(of: words.prefix(length).joined(separator: " ")) else {
+            guard let code = QueryVocabulary.spans.code(of: words.prefix(length).phrase) else {
                 continue
             }
             // "before the 60s", "antes dos anos 60"
@@ -97,7 +97,7 @@ extension QueryParser {
             return [((1900 + number)...(1909 + number), 2)]
         }
         return (1...min(4, words.count)).compactMap { length in
-            QueryVocabulary.decade(words.prefix(length).joined(separator: " ")).map { ($0, length) }
+            QueryVocabulary.decade(words.prefix(length).phrase).map { ($0, length) }
         }
     }
 }

@@ -221,14 +221,14 @@ extension QueryParser {
 
     /// The group with this name, either as typed, without connecting words inside an award's name, or in the singular.
     private func group(named words: ArraySlice<String>) -> (FilmGroup, isPlural: Bool)? {
-        let name = words.joined(separator: " ")
+        let name = words.phrase
         let source = isAboutBooks ? groups.group(.source, named: name) ?? groups.author(lastNamed: name) : nil
         if let group = source ?? groups.group(named: name) { return (group, false) }
         let inner = words.dropFirst().dropLast()
         // "óscar a la mejor película"
         if inner.contains(where: QueryVocabulary.isConnective) {
             let content = words.prefix(1) + inner.filter { !QueryVocabulary.isConnective($0) } + words.suffix(1)
-            let award = groups.group(.award, named: content.joined(separator: " "))
+            let award = groups.group(.award, named: content.phrase)
             if let award { return (award, false) }
         }
         // "films muets" is a theme, but "war dramas" is two genres.

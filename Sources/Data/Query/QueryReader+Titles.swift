@@ -33,7 +33,7 @@ extension QueryReader {
         guard years == nil, parser.words.count > 1, let isNew = QueryVocabulary.isNew(parser.words[0]) else {
             return nil
         }
-        let title = parser.words.dropFirst().joined(separator: " ")
+        let title = parser.words.dropFirst().phrase
         if case .facts = QueryVocabulary.meaning(of: parser.words.dropFirst()) { return nil }
         guard !isTitle else { return nil }
         let hits = films.hits(for: TextQuery(title), .complete)
@@ -52,16 +52,16 @@ extension QueryReader {
     func titleToCompare() -> String? {
         let length = (2...3).first { length in
             length < parser.words.count
-                && !QueryVocabulary.likenessWords.entries(with: parser.words.prefix(length).joined(separator: " "))
+                && !QueryVocabulary.likenessWords.entries(with: parser.words.prefix(length).phrase)
                     .isEmpty
         }
-        return length.map { parser.words.dropFirst($0).joined(separator: " ") }
+        return length.map { parser.words.dropFirst($0).phrase }
     }
 
     /// The description after words such as "the one where"; nil without them, and for a title.
     func recalled() -> String? {
         guard let described = QueryVocabulary.recalled(FoldedText(text).texts), !isTitle else { return nil }
-        return described.joined(separator: " ")
+        return described.phrase
     }
 
     /// Whether a film has the title and the year at the end of the query.
@@ -90,7 +90,7 @@ extension QueryReader {
         }
         guard !readings.isEmpty else { return nil }
         func titled(_ words: ArraySlice<String>) -> [TextHit] {
-            films.hits(for: TextQuery(words.joined(separator: " ")), .complete)
+            films.hits(for: TextQuery(words.phrase), .complete)
         }
         // Searching for each pair of words once saves most searches for longer titles.
         let isPair = words.indices.dropLast().map { first in
@@ -109,7 +109,7 @@ extension QueryReader {
             let isAnyTitle = isTelling[reading.title].contains(true)
             let films = Set(titled(title).filter { isAnyTitle || $0.match.shape == .exact }.map(\.document))
             if !films.isEmpty,
-                let found = self.reading(reading.parts, title: title.joined(separator: " "), among: films)
+                let found = self.reading(reading.parts, title: title.phrase, among: films)
             {
                 return found.facts
             }

@@ -122,7 +122,7 @@ struct QueryReader {
             }
             kind = .theme
         }
-        let name = words[unknown].joined(separator: " ")
+        let name = words[unknown].phrase
         let nearest =
             switch kind {
             case .theme: CatalogGroups().themes(like: name)

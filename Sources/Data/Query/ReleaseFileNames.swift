@@ -36,7 +36,7 @@ struct ReleaseFileNames {
             title.count > 2 && title.suffix(2).first.map { ["part", "pt"].contains($0.text.lowercased()) } == true
         if name.year == nil, !isTitlePart, let part = Self.part(in: title.suffix(2)) ?? Self.part(in: title.suffix(1)) {
             title.removeLast(part.length)
-            name.title = title.isEmpty ? nil : title.map(\.text).joined(separator: " ")
+            name.title = title.isEmpty ? nil : title.map(\.text).phrase
             name.part = part.text
         }
         name.part = name.part ?? rest.indices.lazy.compactMap { Self.part(in: rest[$0...].prefix(2))?.text }.first
@@ -94,7 +94,7 @@ extension ReleaseFileNames {
             let ordinal = index > 0 && words[index].hasPrefix("anniv") && words[index - 1].first?.isNumber == true
             return (ordinal ? words[index - 1] + " " : "") + (name.contains(" ") ? name : "\(name) \(kind)")
         }
-        return found.isEmpty ? nil : found.joined(separator: " ")
+        return found.isEmpty ? nil : found.phrase
     }
 
     private static func exclusion(_ stem: String, _ words: [ReleaseWord], rest: [ReleaseWord]) -> FileName.Exclusion? {

@@ -45,7 +45,7 @@ extension ReleaseName {
         let tag = words.indices.dropFirst().first { words[$0].isTag || words[$0].isBracketed && words[$0].year == nil }
         let untagged = words.prefix(upTo: tag ?? words.endIndex)
         func title(_ words: ArraySlice<ReleaseWord>) -> String {
-            words.map(\.text).filter { $0 != "-" }.joined(separator: " ")
+            words.map(\.text).filter { $0 != "-" }.phrase
         }
         if let year = untagged.indices.dropFirst().last(where: { words[$0].year != nil }) {
             // In "Title (1999) Extended 1999", the title ends at the first bracket.

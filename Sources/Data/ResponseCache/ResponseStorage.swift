@@ -19,10 +19,7 @@ package struct ResponseStorage: Sendable {
         diagnostics: any Diagnostics,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.store = store
-        self.timeToLive = timeToLive
-        self.diagnostics = diagnostics
-        self.now = now
+        (self.store, self.timeToLive, self.diagnostics, self.now) = (store, timeToLive, diagnostics, now)
     }
 }
 
@@ -76,7 +73,7 @@ extension StoredResponse {
             let url = try? head.string("url"), let seconds = try? head.number("fetched_at")
         else { return nil }
         let body = Data(data[(end + 1)...])
-        guard (try? head.string("hash")) == FNV1a.hash(body) else { return nil }
+        guard (try? head.string("hash")) == body.withUnsafeBytes(FNV1a.hash) else { return nil }
         self.init(url: url, fetchedAt: Date(timeIntervalSinceReferenceDate: seconds), body: body)
     }
 
@@ -84,7 +81,7 @@ extension StoredResponse {
     var data: Data {
         let head: JSONValue = [
             "url": .string(url), "fetched_at": .number(fetchedAt.timeIntervalSinceReferenceDate),
-            "hash": .string(FNV1a.hash(body)),
+            "hash": .string(body.withUnsafeBytes(FNV1a.hash)),
         ]
         return Data(head.utf8()) + [Self.lineFeed] + body
     }

@@ -42,7 +42,8 @@ package struct DirectoryResponseStore: ResponseStore {
     }
 
     private static func path(_ directory: String, _ key: String) -> String {
-        "\(directory)/\(FNV1a.hash(Data(key.utf8))).\(fileExtension)"
+        var key = key
+        return "\(directory)/\(key.withUTF8 { FNV1a.hash(UnsafeRawBufferPointer($0)) }).\(fileExtension)"
     }
 }
 
@@ -109,11 +110,8 @@ extension DirectoryResponseStore: CacheRepository {
 /// The 64-bit FNV-1a hash, for file names and to detect damage; not cryptographic.
 enum FNV1a {
     /// Returns the hash as 16 hexadecimal digits.
-    static func hash(_ bytes: Data) -> String {
-        // The iterator of Data takes ten times as long.
-        let hash = bytes.withUnsafeBytes { bytes in
-            bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-        }
+    static func hash(_ bytes: UnsafeRawBufferPointer) -> String {
+        let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

@@ -1,28 +1,27 @@
 import Domain
 
-/// TMDB's genre names, fetched once per language and cached for ``ResponseStorage/maximumAge``.
+/// TMDB's genres, fetched once per language and cached for ``ResponseStorage/maximumAge``.
 struct GenreList: Sendable {
     let client: TMDBClient
     let diagnostics: any Diagnostics
 
-    /// The names by TMDB's genre ID; nil if not cached. English names are built in. Names rarely change, so even a refresh uses
-    /// cached ones.
-    func cachedNames(language: String?) -> [Int: String]? {
-        guard let language, !language.hasPrefix("en") else { return Self.english }
-        return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.names(in: $0.content) }
+    /// The genres; nil if not cached. English names are built in. Names rarely change, so even a refresh uses cached ones.
+    func cached(language: String?) -> [Genre]? {
+        guard let language, !language.hasPrefix("en") else { return Genre.english }
+        return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.genres(in: $0.content) }
     }
 
-    /// Starts a task that returns the cached names or fetches them. Its result is nil if TMDB's list is empty.
-    func load(language: String?) -> Task<[Int: String]?, any Error> {
+    /// Starts a task that returns the cached genres or fetches them. Its result is nil if TMDB's list is empty.
+    func load(language: String?) -> Task<[Genre]?, any Error> {
         Task {
-            if let cached = cachedNames(language: language) { return cached }
-            return Self.names(in: try await client.fetch(TMDBEndpoints.movieGenres(language: language)).content)
+            if let cached = cached(language: language) { return cached }
+            return Self.genres(in: try await client.fetch(TMDBEndpoints.movieGenres(language: language)).content)
         }
     }
 
-    /// Waits for the task of `load(language:)`. After a failure or two seconds, warns and returns the English names, because a page
+    /// Waits for the task of `load(language:)`. After a failure or two seconds, warns and returns the English ones, because a page
     /// of films must not fail for its genre names.
-    func names(_ loading: Task<[Int: String]?, any Error>) async -> [Int: String] {
+    func genres(_ loading: Task<[Genre]?, any Error>) async -> [Genre] {
         let timer = Task {
             try await Task.sleep(for: .seconds(2))
             loading.cancel()
@@ -30,27 +29,21 @@ struct GenreList: Sendable {
         defer { timer.cancel() }
         do {
             return try await withTaskCancellationHandler {
-                try await loading.value ?? Self.english
+                try await loading.value ?? Genre.english
             } onCancel: {
                 loading.cancel()
             }
         } catch {
-            guard !Task.isCancelled else { return Self.english }
+            guard !Task.isCancelled else { return Genre.english }
             let error = DomainError(any: error)
             diagnostics.warn(.genresUnavailable(error == .cancelled ? .unavailable(.timedOut(seconds: 2)) : error))
-            return Self.english
+            return Genre.english
         }
     }
 
-    /// The names in a response by genre ID; nil for an empty list, which must not replace the English names.
-    private static func names(in list: GenresDTO) -> [Int: String]? {
-        let names = named(list.toDomain())
-        return names.isEmpty ? nil : names
-    }
-
-    static let english = named(Genre.english)
-
-    private static func named(_ genres: [Genre]) -> [Int: String] {
-        Dictionary(genres.compactMap { genre in genre.id.map { ($0, genre.name) } }) { first, _ in first }
+    /// The genres in a response; nil for an empty list, which must not replace the English names.
+    private static func genres(in list: GenresDTO) -> [Genre]? {
+        let genres = list.toDomain()
+        return genres.isEmpty ? nil : genres
     }
 }

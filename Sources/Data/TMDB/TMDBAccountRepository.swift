@@ -75,7 +75,7 @@ package struct TMDBAccountRepository: AccountRepository {
     package func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks {
         var marks = AccountMarks()
         for row in try await rows(of: session, &marks, { TMDBEndpoints.films("watchlist", of: account, page: $0) }) {
-            marks.movies[row.id] = row.toDomain(genreNames: GenreList.english)
+            marks.movies[row.id] = row.toDomain(genres: Genre.english)
             marks.marks[row.id, default: SharedMarks()].isOnWatchlist = true
         }
         for row in try await rows(of: session, &marks, { TMDBEndpoints.films("rated", of: account, page: $0) }) {
@@ -83,7 +83,7 @@ package struct TMDBAccountRepository: AccountRepository {
                 marks.isComplete = false
                 continue
             }
-            marks.movies[row.id] = row.toDomain(genreNames: GenreList.english)
+            marks.movies[row.id] = row.toDomain(genres: Genre.english)
             marks.marks[row.id, default: SharedMarks()].rating = rating
         }
         return marks

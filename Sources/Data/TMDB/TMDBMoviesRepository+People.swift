@@ -15,7 +15,7 @@ extension TMDBMoviesRepository: PeopleRepository {
         let endpoint = TMDBEndpoints.person(number, options: options)
         let missing = NotFoundError.person(String(number))
         return try await answer(endpoint, options.language, cache, orElse: missing, onCached: onCached) {
-            $0.toDetails(genreNames: $1)
+            $0.toDetails(genres: $1)
         }
     }
 

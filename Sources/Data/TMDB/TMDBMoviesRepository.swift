@@ -43,16 +43,16 @@ extension TMDBMoviesRepository: MoviesRepository {
             facts.groups = []
             let endpoint = TMDBEndpoints.collection(number, options: request.options)
             return try await answer(endpoint, request.options.language, cache, onCached: onCached) {
-                [facts] collection, names in
-                let films = collection.parts.map { $0.movie.toDomain(genreNames: names) }
+                [facts] collection, genres in
+                let films = collection.parts.map { $0.movie.toDomain(genres: genres) }
                     .filter { facts.accepts(MovieDetails(movie: $0), ifUnknown: false) }
                 let sorted = facts.order.sorted(films, isReversed: facts.isReversed, movie: \.self)
                 return MoviesPage(request.pages, of: sorted)
             }
         }
         let endpoint = TMDBEndpoints.movies(numbered)
-        return try await answer(endpoint, request.options.language, cache, onCached: onCached) { dto, names in
-            let page = dto.toDomain(number: request.page, genreNames: names)
+        return try await answer(endpoint, request.options.language, cache, onCached: onCached) { dto, genres in
+            let page = dto.toDomain(number: request.page, genres: genres)
             switch request.list {
             case .search(let query): return page.matched(with: query)
             case .discover(let facts): return page.ordered(by: facts)
@@ -61,23 +61,23 @@ extension TMDBMoviesRepository: MoviesRepository {
         }
     }
 
-    /// Returns a converted response, with the genre names in a language.
+    /// Returns a converted response, with the genres in a language.
     func answer<Response, Content>(
         _ endpoint: Endpoint<Response>,
         _ language: String?,
         _ cache: CachePolicy,
         orElse missing: NotFoundError? = nil,
         onCached: @escaping OnCached<Content>,
-        converted: @escaping @Sendable (Response, [Int: String]) -> Content
+        converted: @escaping @Sendable (Response, [Genre]) -> Content
     ) async throws(DomainError) -> Answer<Content> {
-        @Sendable func cachedNames() -> [Int: String] { genres.cachedNames(language: language) ?? GenreList.english }
+        @Sendable func cachedGenres() -> [Genre] { genres.cached(language: language) ?? Genre.english }
         let loading = cache == .only ? nil : genres.load(language: language)
         defer { loading?.cancel() }
         let answer = try await client.answer(endpoint, cache, orElse: missing) {
-            await onCached($0.map { converted($0, cachedNames()) })
+            await onCached($0.map { converted($0, cachedGenres()) })
         }
-        let names = if let loading { await genres.names(loading) } else { cachedNames() }
-        return answer.map { converted($0, names) }
+        let found = if let loading { await genres.genres(loading) } else { cachedGenres() }
+        return answer.map { converted($0, found) }
     }
 
     package func details(
@@ -224,16 +224,17 @@ extension MoviesPage {
     func matched(with query: MovieQuery) -> MoviesPage {
         var page = self
         let title = TypedTitle(query.text)
-        let films = movies.filter { query.years?.contains($0.year) != false }.map { movie in
-            (film: movie, titles: [movie.title, movie.originalTitle].compactMap(\.self), otherNames: [String]())
+        let films = movies.filter { query.years?.contains($0.year) != false }
+        let candidates = films.map { movie in
+            let titles = [movie.title, movie.originalTitle].compactMap(\.self)
+            return (titles: titles, otherNames: [String](), popularity: Popularity.ofVotes(movie.voteCount ?? 0))
         }
-        let named = number > 1 ? nil : title.named(among: films) { Popularity.ofVotes($0.voteCount ?? 0) }
-        guard let named else {
+        guard number == 1, let named = title.named(among: candidates) else {
             page.match = films.isEmpty ? nil : .title
             return page
         }
-        page.named = named.films
-        page.movies = named.films + movies.filter { !named.films.contains($0) }
+        page.named = named.positions.map { films[$0] }
+        page.movies = page.named + movies.filter { !page.named.contains($0) }
         page.match = named.equality == .oneTypo ? .corrected(typos: 1) : .exact
         return page
     }

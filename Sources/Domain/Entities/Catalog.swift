@@ -54,10 +54,7 @@ package struct CatalogImportSummary: Hashable, Sendable {
     package let files: [ImportedFile]
 
     package init(source: CatalogSource, films: Int, names: Int, repeatedFilms: Int, files: [ImportedFile]) {
-        self.source = source
-        self.films = films
-        self.names = names
-        self.repeatedFilms = repeatedFilms
+        (self.source, self.films, self.names, self.repeatedFilms) = (source, films, names, repeatedFilms)
         self.files = files
     }
 

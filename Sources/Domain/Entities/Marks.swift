@@ -35,7 +35,7 @@ package struct Marks: Sendable {
 
     package init(_ marks: [any StoredMark] = []) {
         self.marks.reserveCapacity(marks.count)
-        positions.reserveCapacity(2 * marks.count)
+        positions.reserveCapacity(marks.count * 3 / 2)
         for mark in marks {
             let (tmdb, imdb) = (mark.tmdbID.map(MovieID.tmdb), mark.imdbID.map(MovieID.imdb))
             let position = self.marks.count
@@ -100,12 +100,13 @@ package struct Marks: Sendable {
     package func identified(_ movie: Movie) -> Movie {
         let movie = withoutConflict(movie)
         guard positions(of: movie).isEmpty else { return movie }
-        let candidates = stored.filter { ($0.tmdbID == nil) != (movie.tmdbID == nil) }.map { $0.mark().movie }
-        let twins = candidates.filter {
-            $0.hasOtherID(than: movie) && !$0.titleKeys.isDisjoint(with: movie.titleKeys)
-        }
+        let candidates = stored.filter { $0.hasOtherID(than: movie) }.map { $0.mark().movie }
+        let twins = candidates.filter { !$0.titleKeys.isDisjoint(with: movie.titleKeys) }
         return twins.count == 1 ? movie.completed(by: twins[0]) : movie
     }
+
+    /// Whether several stored marks are of one film, as its IDs show.
+    func isSplit(_ movie: Movie) -> Bool { positions(of: movie).count > 1 }
 
     private mutating func store(_ mark: Mark, at found: [Int]) {
         var mark = mark
@@ -152,28 +153,44 @@ extension Marks: Equatable {
 
 extension Marks {
     /// The films on the watchlist, newest first.
-    package var watchlist: [Mark] { list(.watchlist).map { $0.mark() } }
+    package var watchlist: [Mark] { list(.watchlist).marks.map { $0.mark() } }
 
     /// The seen films, last seen first, then the films that are only rated.
-    package var seen: [Mark] { list(.seen).map { $0.mark() } }
+    package var seen: [Mark] { list(.seen).marks.map { $0.mark() } }
 
-    /// Returns the marks of a list in the order of the list. Those with equal dates or ratings are in reverse order of marking.
-    func list(_ list: MarkList) -> [any StoredMark] {
+    /// Returns the marks of a list in the order of the list, and their number. Those with equal dates or ratings are in reverse order
+    /// of marking.
+    /// - Parameter limit: the number of marks that are needed; there may be more.
+    func list(_ list: MarkList, first limit: Int = .max) -> (marks: [any StoredMark], count: Int) {
         switch list {
-        case .watchlist: return highestFirst { $0.addedAt?.timeIntervalSince1970 }
+        case .watchlist: return highest(limit) { $0.addedAt?.timeIntervalSince1970 }
         case .seen:
-            let dated = highestFirst { $0.seenOn }
-            return dated + marks.reversed().compactMap(\.self).filter { $0.seenOn == nil && $0.rating != nil }
-        case .rated: return highestFirst { $0.rating?.value }
-        case .all: return kept
+            let dated = highest(limit) { $0.seenOn }
+            let others = marks.reversed().compactMap(\.self).filter { $0.seenOn == nil && $0.rating != nil }
+            return (dated.marks + others, dated.count + others.count)
+        case .rated: return highest(limit) { $0.rating?.value }
+        case .all: return (kept, count)
         }
     }
 
-    private func highestFirst<Value: Comparable>(by value: (any StoredMark) -> Value?) -> [any StoredMark] {
+    private func highest<Value: Comparable>(
+        _ limit: Int,
+        by value: (any StoredMark) -> Value?
+    ) -> (marks: [any StoredMark], count: Int) {
         let found = marks.indices.reversed().compactMap { index in
             marks[index].flatMap(value).map { (value: $0, index: index) }
         }
-        // The sort is stable, so films with equal values stay in reverse order of marking.
-        return found.sorted { $0.value > $1.value }.compactMap { marks[$0.index] }
+        var first: [(value: Value, index: Int)] = []
+        if limit < found.count / 8 {
+            // Sorting 10,000 marks to show 20 takes a tenth of the time of the command.
+            for mark in found where first.count < limit || mark.value > first[limit - 1].value {
+                first.insert(mark, at: first.firstIndex { mark.value > $0.value } ?? first.count)
+                if first.count > limit { first.removeLast() }
+            }
+        } else {
+            first = found.sorted { $0.value > $1.value }
+        }
+        // Both are stable, so that the last marked of equal ones stays the first.
+        return (first.compactMap { marks[$0.index] }, found.count)
     }
 }

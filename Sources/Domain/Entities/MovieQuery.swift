@@ -26,11 +26,8 @@ package struct MovieQuery: Hashable, Sendable {
         textWithYear: String? = nil,
         film: MovieID? = nil
     ) {
-        self.text = text
-        self.years = years
-        self.allowsNearbyYears = allowsNearbyYears
-        self.textWithYear = textWithYear
-        self.film = film
+        (self.text, self.years, self.allowsNearbyYears) = (text, years, allowsNearbyYears)
+        (self.textWithYear, self.film) = (textWithYear, film)
     }
 
     /// Makes a query from a history entry; nil if it has no words. A year in brackets stays in the text.
@@ -109,8 +106,7 @@ package struct YearRange: Hashable, Sendable {
     /// Makes a range that is open at an end of nil. Returns nil if both ends are nil or the years are out of order.
     package init?(first: Int?, last: Int?) {
         guard first != nil || last != nil, first ?? .min <= last ?? .max else { return nil }
-        self.first = first
-        self.last = last
+        (self.first, self.last) = (first, last)
     }
 
     private static func year(_ text: Substring) -> Int? {

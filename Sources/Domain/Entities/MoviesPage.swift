@@ -37,8 +37,7 @@ package struct MoviesPage: Hashable, Sendable {
     package init(number: Int, totalPages: Int, totalResults: Int, movies: [Movie]) {
         self.number = number
         self.totalPages = totalResults == 0 ? 0 : min(totalPages, Self.numbers.upperBound)
-        self.totalResults = totalResults
-        self.movies = movies
+        (self.totalResults, self.movies) = (totalResults, movies)
     }
 }
 

@@ -12,8 +12,7 @@ package struct NamedCode: Sendable {
     package init(code: String, name: String? = nil, spellings: [String] = [], languages: [NamedCode] = []) {
         self.code = code
         self.name = name ?? code
-        self.spellings = spellings
-        self.languages = languages
+        (self.spellings, self.languages) = (spellings, languages)
     }
 
     /// Returns whether a text is one of the English names.

@@ -73,8 +73,7 @@ package struct PeoplePage: Hashable, Sendable {
     package init(number: Int, totalPages: Int, totalResults: Int, people: [Person]) {
         self.number = number
         self.totalPages = totalResults == 0 ? 0 : min(totalPages, MoviesPage.numbers.upperBound)
-        self.totalResults = totalResults
-        self.people = people
+        (self.totalResults, self.people) = (totalResults, people)
     }
 
     package var hasMorePages: Bool { number < totalPages }

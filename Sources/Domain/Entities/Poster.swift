@@ -17,9 +17,7 @@ package struct Poster: Hashable, Sendable {
         id = movie.id.description
         title = movie.title
         subject = movie.titleAndYear
-        self.path = path
-        self.url = url
-        self.width = width
+        (self.path, self.url, self.width) = (path, url, width)
         isPhoto = false
     }
 
@@ -27,8 +25,7 @@ package struct Poster: Hashable, Sendable {
         id = person.id.map(String.init) ?? person.name
         title = person.name
         subject = person.name
-        self.path = path
-        self.url = url
+        (self.path, self.url) = (path, url)
         width = nil
         isPhoto = true
     }

@@ -12,10 +12,7 @@ package struct RecentQuery: Hashable, Sendable {
     package let isGuess: Bool
 
     package init(text: String, years: String?, searchedAt: Date, totalResults: Int, isGuess: Bool = false) {
-        self.text = text
-        self.years = years
-        self.searchedAt = searchedAt
-        self.totalResults = totalResults
+        (self.text, self.years, self.searchedAt, self.totalResults) = (text, years, searchedAt, totalResults)
         self.isGuess = isGuess
     }
 

@@ -17,8 +17,7 @@ package struct SearchPlan: Sendable {
     package var corrections: @Sendable (MoviesPage) -> [Candidate] = { _ in [] }
 
     package init(_ candidates: [Candidate], series: String? = nil) {
-        self.candidates = candidates
-        self.series = series
+        (self.candidates, self.series) = (candidates, series)
     }
 }
 

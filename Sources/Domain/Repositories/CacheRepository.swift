@@ -21,11 +21,7 @@ package struct CacheStatus: Hashable, Sendable {
     package let path: String?
 
     package init(entries: Int, size: Int, limit: Int, oldest: Date?, newest: Date?, path: String?) {
-        self.entries = entries
-        self.size = size
-        self.limit = limit
-        self.oldest = oldest
-        self.newest = newest
+        (self.entries, self.size, self.limit, self.oldest, self.newest) = (entries, size, limit, oldest, newest)
         self.path = path
     }
 }

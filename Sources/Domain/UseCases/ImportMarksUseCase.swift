@@ -28,10 +28,10 @@ package struct ImportMarksUseCase: Sendable {
         isDryRun: Bool = false,
         onProgress: @Sendable (Int) -> Void = { _ in }
     ) async throws(DomainError) -> MarksImport {
-        let stored = try await marks.marks()
         let finder = FilmFinder(sources: sources, search: search, policy: policy)
-        let (found, report) = try await finder.films(of: rows, stored, onProgress)
-        let films = ImportedFilm.films(consume rows, found)
+        // The marks have no other owner, which would make a change copy them.
+        let (found, report) = try await finder.films(of: rows, try await marks.marks(), onProgress)
+        let films = ImportedFilm.films(consume rows, consume found)
         @Sendable func merge(into marks: inout Marks) -> MarksImport {
             var result = report
             for film in films { result.merge(film, into: &marks, now: now(), replacing, listsChanges: isDryRun) }
@@ -39,7 +39,7 @@ package struct ImportMarksUseCase: Sendable {
         }
         var result = report
         if isDryRun {
-            var copy = stored
+            var copy = try await marks.marks()
             result = merge(into: &copy)
         } else if !films.isEmpty {
             result = try await marks.update { merge(into: &$0) }
@@ -55,10 +55,20 @@ extension FilmFinder {
     /// film of another year.
     fileprivate func films(
         of rows: [ImportedMark],
-        _ stored: Marks,
+        _ stored: consuming Marks,
         _ onProgress: @Sendable (Int) -> Void
     ) async throws(DomainError) -> (films: [Mark?], report: MarksImport) {
-        let marked = Dictionary(grouping: stored.all.map(\.movie), by: \.title.titleKey)
+        // Most rows have an ID. They need only the namesakes without that ID, and reading all would take as long as the look-ups.
+        let needsAll = rows.contains { $0.imdbID == nil && $0.tmdbID == nil }
+        let haveIMDbID = rows.contains { $0.imdbID != nil && $0.tmdbID == nil }
+        let haveTMDBID = rows.contains { $0.imdbID == nil && $0.tmdbID != nil }
+        let needed = (consume stored).list(.all).marks.filter {
+            needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
+        }
+        let marked = Dictionary(grouping: needed) { $0.mark().movie.title.titleKey.text }
+        @Sendable func namesakes(_ row: ImportedMark) -> [any StoredMark] {
+            marked.isEmpty ? [] : marked[row.title.titleKey.text] ?? []
+        }
         // Marks instead of films, because copies of a mark share one copy of the film.
         var films: [Mark?] = []
         films.reserveCapacity(rows.count)
@@ -67,15 +77,15 @@ extension FilmFinder {
         var missing: [(row: ImportedMark, local: [Movie])] = []
         for row in rows {
             let title = row.suggestion
-            let namesakes = marked.isEmpty ? [] : marked[row.title.titleKey] ?? []
-            if let named = row.movie {
-                let twins = namesakes.filter { $0.hasOtherID(than: named) }
-                var movie = await sources.catalogued(twins.count == 1 ? named.completed(by: twins[0]) : named).movie
+            if var named = row.movie {
+                let twins = namesakes(row).filter { $0.hasOtherID(than: named) }
+                if twins.count == 1 { named = named.completed(by: twins[0].mark().movie) }
+                var movie = await sources.catalogued(named).movie
                 movie.overview = nil
                 films.append(Mark(movie: movie))
             } else {
                 if found[title] == nil {
-                    let local = try await local(row, namesakes)
+                    let local = try await local(row, namesakes(row).map { $0.mark().movie })
                     found[title] = local.map { Mark(movie: $0) }
                     if local.count != 1 { missing.append((row, local)) }
                 }
@@ -87,7 +97,7 @@ extension FilmFinder {
         var count = films.count - missing.count
         do {
             try await OrderedFetch.run(missing) { row, local in
-                (row, try await self.films(of: row, local, marked[row.title.titleKey] ?? []))
+                (row, try await self.films(of: row, local, namesakes(row).map { $0.mark().movie }))
             } pass: { row, movies in
                 found[row.suggestion] = movies.map { Mark(movie: $0) }
                 count += 1
@@ -191,11 +201,13 @@ extension ImportedMark {
     }
 }
 
-extension Movie {
+extension StoredMark {
     /// Returns whether two films of one year may be the same film, because each has only the kind of ID that the other lacks.
     func hasOtherID(than other: Movie) -> Bool {
-        guard (tmdbID == nil) != (imdbID == nil), year != nil, year == other.year else { return false }
-        return (tmdbID == nil) == (other.tmdbID != nil) && (imdbID == nil) == (other.imdbID != nil)
+        guard (tmdbID == nil) != (imdbID == nil), (tmdbID == nil) == (other.tmdbID != nil),
+            (imdbID == nil) == (other.imdbID != nil)
+        else { return false }
+        return other.year != nil && mark().movie.year == other.year
     }
 }
 
@@ -234,9 +246,11 @@ private struct ImportedFilm: Sendable {
     static func films(_ rows: [ImportedMark], _ found: [Mark?]) -> [ImportedFilm] {
         var films = Marks()
         for case let film? in found { films.add(film) }
-        let positions = found.map { $0.flatMap { films.position(of: $0.movie) } }
-        let groups = Dictionary(grouping: rows.indices.filter { positions[$0] != nil }) { positions[$0] ?? 0 }
-        return groups.sorted { $0.key < $1.key }.map { _, indices in
+        var groups = [[Int]](repeating: [], count: found.count)
+        for (index, film) in found.enumerated() {
+            if let position = film.flatMap({ films.position(of: $0.movie) }) { groups[position].append(index) }
+        }
+        return groups.filter { !$0.isEmpty }.map { indices in
             ImportedFilm(indices.compactMap { index in found[index].map { (row: rows[index], film: $0) } })
         }
     }
@@ -270,7 +284,8 @@ extension MarksImport {
         }
         let (first, second) = replacing ? (imported, before) : (before, imported)
         (mark.rating, mark.note) = (first.rating ?? second.rating, first.note ?? second.note)
-        if !mark.isEmpty { marks[mark.movie] = mark }
+        // An unchanged mark stays the text that was read.
+        if !mark.isEmpty, mark != old || marks.isSplit(mark.movie) { marks[mark.movie] = mark }
         if mark.addedAt == before.addedAt, mark.seenDates == before.seenDates, mark.rating == before.rating,
             mark.note == before.note
         {

@@ -26,7 +26,10 @@ package struct MarkedFilms: Sendable {
         where isIncluded: ((Mark) async -> Bool)? = nil
     ) async throws(DomainError) -> MarksPage {
         let marks = try await marks()
-        var all = marks.list(list)
+        let start = ((page ?? 1) - 1) * MoviesPage.size
+        let length = limit ?? (page == nil ? .max : MoviesPage.size)
+        let isInOrder = order == .relevance && !isReversed && isIncluded == nil
+        var (all, count) = marks.list(list, first: isInOrder ? start + min(length, .max - start) : .max)
         if order != .relevance {
             all = order.sorted(all.map { $0.mark() }, isReversed: isReversed) { mark in
                 var movie = mark.movie
@@ -40,13 +43,11 @@ package struct MarkedFilms: Sendable {
         if let isIncluded {
             var films: [any StoredMark] = []
             for mark in all.map({ $0.mark() }) where await isIncluded(mark) { films.append(mark) }
-            all = films
+            (all, count) = (films, films.count)
         }
-        let number = page ?? 1
-        let start = (number - 1) * MoviesPage.size
-        let shown = all.dropFirst(start).prefix(limit ?? (page == nil ? .max : MoviesPage.size))
-        let pages = MoviesPage.pageCount(of: all.count)
-        let summary = MoviesPage(number: number, totalPages: pages, totalResults: all.count, movies: [])
+        let shown = all.dropFirst(start).prefix(length)
+        let pages = MoviesPage.pageCount(of: count)
+        let summary = MoviesPage(number: page ?? 1, totalPages: pages, totalResults: count, movies: [])
         return MarksPage(marks: shown.map { $0.mark() }, firstRank: start + 1, summary: summary)
     }
 

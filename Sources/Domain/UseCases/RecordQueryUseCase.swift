@@ -22,9 +22,7 @@ package final class RecordQueryUseCase: Sendable {
         diagnostics: any Diagnostics,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.recentQueries = recentQueries
-        self.diagnostics = diagnostics
-        self.now = now
+        (self.recentQueries, self.diagnostics, self.now) = (recentQueries, diagnostics, now)
     }
 
     /// Records a query if a search has answered it, or once a search does.

@@ -6,9 +6,7 @@ package struct SearchMoviesUseCase: Sendable {
 
     /// - Parameter recordQuery: records confirmed and answered queries; nil to record none.
     package init(sources: MovieSources, interpreter: any QueryInterpreter, recordQuery: RecordQueryUseCase? = nil) {
-        self.sources = sources
-        self.interpreter = interpreter
-        self.recordQuery = recordQuery
+        (self.sources, self.interpreter, self.recordQuery) = (sources, interpreter, recordQuery)
     }
 
     /// Returns one page of films.

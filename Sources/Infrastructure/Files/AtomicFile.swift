@@ -6,8 +6,13 @@ package enum AtomicFile {
     /// Returns the bytes of a regular file of at most `limit` bytes; nil if the file does not exist or its parent is
     /// not a folder. Throws for a folder, a named pipe or a device.
     package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> Data? {
+        try bytes(of: path, limit: limit).map { Data($0) }
+    }
+
+    /// Like `read`, with a number of zero bytes at the end.
+    static func bytes(of path: String, limit: Int, padding: Int = 0) throws(FileError) -> [UInt8]? {
         do {
-            return try contents(of: path, limit: limit)
+            return try contents(of: path, limit: limit, padding)
         } catch let error where error.isMissing {
             return nil
         } catch let error where error.code == EFBIG {
@@ -15,25 +20,38 @@ package enum AtomicFile {
         } catch { throw .read(path, error) }
     }
 
-    private static func contents(of path: String, limit: Int) throws(SystemError) -> Data {
+    private static func contents(of path: String, limit: Int, _ padding: Int) throws(SystemError) -> [UInt8] {
         // Without O_NONBLOCK, opening a named pipe would wait for a writer.
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
         let status = try file.status()
         switch status.kind {
-        case .regular: return try readAll(file.descriptor, expectedSize: status.size, limit: limit)
+        case .regular: return try readAll(file.descriptor, size: status.size, limit: limit, padding)
         case .directory: throw SystemError(code: EISDIR)
         case .symbolicLink, .other: throw .notARegularFile
         }
     }
 
     /// Reads to the end of the file. Throws `EFBIG` if the file exceeds `limit`.
-    private static func readAll(_ descriptor: Int32, expectedSize: Int, limit: Int) throws(SystemError) -> Data {
-        guard expectedSize <= limit else { throw SystemError(code: EFBIG) }
-        var data = Data()
-        while data.count <= limit {
-            let bytes = try SystemCall.read(descriptor, upTo: max(expectedSize - data.count, 1 << 12))
-            if bytes.isEmpty { return data }
-            data += bytes
+    private static func readAll(_ file: Int32, size: Int, limit: Int, _ padding: Int) throws(SystemError) -> [UInt8] {
+        guard size <= limit else { throw SystemError(code: EFBIG) }
+        // The extra byte lets the first buffer detect the end of the file.
+        var bytes = [UInt8](repeating: 0, count: size + padding + 1)
+        var length = 0
+        while true {
+            let result = bytes.withUnsafeMutableBytes { buffer in
+                Result { () throws(SystemError) in
+                    try SystemCall.read(file, into: UnsafeMutableRawBufferPointer(rebasing: buffer[length...]))
+                }
+            }
+            let count = try result.get()
+            if count == 0 {
+                bytes.removeLast(bytes.count - length)
+                bytes.append(contentsOf: repeatElement(0, count: padding))
+                return bytes
+            }
+            length += count
+            guard length <= limit else { throw SystemError(code: EFBIG) }
+            if length == bytes.count { bytes.append(contentsOf: repeatElement(0, count: length)) }
         }
         throw SystemError(code: EFBIG)
     }

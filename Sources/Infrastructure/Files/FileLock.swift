@@ -10,8 +10,7 @@ package struct FileLock: Sendable {
 
     /// Creates the lock without acquiring it. The folder of the document must exist when the lock is acquired.
     package init(beside document: String, timeout: Duration = .seconds(10)) {
-        self.document = document
-        self.timeout = timeout
+        (self.document, self.timeout) = (document, timeout)
     }
 
     /// Runs `body` with the lock held. Waiting for the lock does not block a thread of the cooperative pool. Throws

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A JSON object on disk: read without a lock, changed under a lock, and replaced atomically. This type handles its
 /// `"version"` member, so `Document` does not contain it.
-package struct JSONFile<Document: JSONDocument>: Sendable {
+package struct JSONFile<Document: Sendable>: Sendable {
     /// The path of the file. A symbolic link is followed and kept.
     package let path: String
 
@@ -20,11 +20,12 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         lockTimeout: Duration = .seconds(10),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.path = path
-        self.lockTimeout = lockTimeout
-        self.now = now
+        (self.path, self.lockTimeout, self.now) = (path, lockTimeout, now)
     }
+}
 
+// The type itself requires no conformance, because the runtime would read all of the program's to check it.
+extension JSONFile where Document: JSONDocument {
     /// Reads the document. Takes the lock only to move a damaged file aside.
     package nonisolated(nonsending) func read() async throws -> JSONFileContent<Document> {
         let target = try resolvedPath()
@@ -57,6 +58,8 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
             case .damaged(let path): movedTo = path
             case .newer(_, let version): throw FileError.newerVersion(path: path, version: version)
             }
+            // A document with another owner would be copied when it changes.
+            lastRead.content.withLock { $0 = nil }
             let result = try change(&document)
             TemporaryName.removeLeftovers(of: target)
             let bytes = bytes(of: document)
@@ -86,12 +89,18 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     }
 
     private func content(at target: String) throws(FileError) -> JSONFileContent<Document> {
-        guard let data = try AtomicFile.read(target, limit: Document.sizeLimit) else { return .missing }
-        if let last = lastRead.content.withLock({ $0 }), last.bytes == data, let document = last.document as? Document {
+        let padding = JSONValue.padding
+        guard let bytes = try AtomicFile.bytes(of: target, limit: Document.sizeLimit, padding: padding) else {
+            return .missing
+        }
+        // Comparing arrays takes four instructions for each byte.
+        if let last = lastRead.content.withLock({ $0 }), last.bytes.count == bytes.count,
+            memcmp(last.bytes, bytes, bytes.count) == 0, let document = last.document as? Document
+        {
             return .document(document)
         }
         do {
-            guard let json = try JSONValue(parsing: data, unread: Document.unreadList).object else {
+            guard let json = try JSONValue(padded: bytes, unread: Document.unreadList).object else {
                 throw RefusedBody(reason: "not a JSON object")
             }
             if let version = Document.version {
@@ -99,9 +108,12 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
                 guard found <= version else { return .newer(try? Document(json, isNewer: true), version: found) }
             }
             let document = try Document(json, isNewer: false)
-            lastRead.content.withLock { $0 = (data, document) }
+            // A change reads a larger one again, because an import needs the memory for its rows.
+            if bytes.count < 8 << 20 { lastRead.content.withLock { $0 = (bytes, document) } }
             return .document(document)
-        } catch { throw .damaged(path: target, reason: DecodingReason.describe(error, body: data)) }
+        } catch {
+            throw .damaged(path: target, reason: DecodingReason.describe(error, body: Data(bytes.dropLast(padding))))
+        }
     }
 
     /// Returns whether a damaged file is moved aside. The target of a link stays: it may be another program's file.
@@ -161,7 +173,7 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
 
 /// The bytes read last and their document. Not generic, because looking up a conformance costs 1 % of a short command.
 private final class LastRead: Sendable {
-    let content = Mutex<(bytes: Data, document: any JSONDocument)?>(nil)
+    let content = Mutex<(bytes: [UInt8], document: any JSONDocument)?>(nil)
 }
 
 extension JSONFileContent: Equatable where Document: Equatable {}

@@ -72,8 +72,7 @@ package final class LineQueue: @unchecked Sendable {
 
     /// - Parameter capacity: the maximum line length in bytes; longer lines are truncated.
     package init(capacity: Int, environment: ProcessEnvironment) {
-        self.capacity = capacity
-        self.environment = environment
+        (self.capacity, self.environment) = (capacity, environment)
     }
 
     /// A line without its LF or CR LF, and its number, counted from 1.

@@ -13,9 +13,7 @@ package struct APIClient: Sendable {
         configuration: APIConfiguration,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.http = http
-        self.configuration = configuration
-        self.now = now
+        (self.http, self.configuration, self.now) = (http, configuration, now)
     }
 
     /// Sends the request and returns the decoded response. Throws for a status other than 2xx.
@@ -76,9 +74,7 @@ package struct APIConfiguration: Sendable {
         userAgent: String? = nil,
         refusal: @escaping @Sendable (Data) -> APIErrorBody? = { _ in nil }
     ) {
-        self.baseURL = baseURL
-        self.authentications = authentications
-        self.userAgent = userAgent
+        (self.baseURL, self.authentications, self.userAgent) = (baseURL, authentications, userAgent)
         self.refusal = refusal
     }
 }

@@ -9,8 +9,7 @@ package final class Deadline: Sendable {
     private let start = Mutex<ContinuousClock.Instant?>(nil)
 
     package init(seconds: Double, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
-        self.seconds = seconds
-        self.now = now
+        (self.seconds, self.now) = (seconds, now)
     }
 
     /// The remaining seconds, at least 0. If `seconds` is infinite or NaN, the limit is a century.
@@ -33,8 +32,7 @@ package struct DeadlineHTTPClient: HTTPClient {
     private let deadline: Deadline
 
     package init(base: any HTTPClient, deadline: Deadline) {
-        self.base = base
-        self.deadline = deadline
+        (self.base, self.deadline) = (base, deadline)
     }
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

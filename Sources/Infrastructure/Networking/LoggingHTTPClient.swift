@@ -9,9 +9,7 @@ package struct LoggingHTTPClient: HTTPClient {
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         log: @escaping @Sendable (String) -> Void
     ) {
-        self.base = base
-        self.now = now
-        self.log = log
+        (self.base, self.now, self.log) = (base, now, log)
     }
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -21,8 +21,7 @@ final class RequestTask: Sendable {
     private let end = Promise<Result<HTTPResponse, HTTPError>>()
 
     init(url: URL, sizeLimit: Int) {
-        self.url = url
-        self.sizeLimit = sizeLimit
+        (self.url, self.sizeLimit) = (url, sizeLimit)
     }
 
     var isOver: Bool { end.isResolved }

@@ -13,9 +13,7 @@ package struct RetryingHTTPClient: HTTPClient {
 
     /// Creates a client that returns the last failure instead of pausing past the deadline.
     package init(base: any HTTPClient, deadline: Deadline, log: @escaping @Sendable (String) -> Void) {
-        self.base = base
-        self.deadline = deadline
-        self.log = log
+        (self.base, self.deadline, self.log) = (base, deadline, log)
     }
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -14,8 +14,7 @@ package final class URLSessionHTTPClient: HTTPClient {
 
     /// `sizeLimit` is the maximum body size in bytes after decompression; `idleTimeout` the maximum seconds of silence.
     package init(sizeLimit: Int = 16 * 1024 * 1024, idleTimeout: Double = 60) {
-        self.sizeLimit = sizeLimit
-        self.idleTimeout = idleTimeout
+        (self.sizeLimit, self.idleTimeout) = (sizeLimit, idleTimeout)
     }
 
     deinit {
@@ -164,8 +163,7 @@ struct Origin: Equatable {
             return nil
         }
         guard let standardPort = ["http": 80, "https": 443][scheme] else { return nil }
-        self.scheme = scheme
-        self.host = host
+        (self.scheme, self.host) = (scheme, host)
         port = url.port ?? standardPort
     }
 }

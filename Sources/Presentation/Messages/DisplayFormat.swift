@@ -24,10 +24,13 @@ package enum DisplayFormat {
 
     /// A number with its digits grouped by thousands: `1,234,567`.
     package static func grouped(_ number: Int) -> String {
-        let digits = Array(String(number.magnitude))
-        guard digits.count >= en(4).es(5) else { return String(number) }
-        let groups = stride(from: digits.count, to: 0, by: -3).map { String(digits[max(0, $0 - 3)..<$0]) }
-        return (number < 0 ? "-" : "") + groups.reversed().joined(separator: en(",").es("\u{A0}"))
+        var (text, rest) = ("", number.magnitude)
+        guard rest >= en(1_000).es(10_000) else { return String(number) }
+        while rest >= 1_000 {
+            text = en(",").es("\u{A0}") + String(rest % 1_000 + 1_000).dropFirst() + text
+            rest /= 1_000
+        }
+        return (number < 0 ? "-" : "") + String(rest) + text
     }
 
     /// A number rounded down to two or three digits: `912`, `5.9k`, `26k`, `1.2M`.

@@ -40,9 +40,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
         released = movie.releaseDate?.description ?? movie.year.map(String.init) ?? Messages.details.toBeAnnounced
         genres = DisplayFormat.genres(movie.genres)
         votes = movie.voteCount.flatMap { $0 > 0 ? DisplayFormat.rounded($0) : nil } ?? ""
-        self.posterURL = posterURL
-        self.mark = mark
-        self.movie = movie
+        (self.posterURL, self.mark, self.movie) = (posterURL, mark, movie)
     }
 
     /// Returns the film with the requested genres first, because a narrow column cuts the last ones.

@@ -43,9 +43,9 @@ package struct MoviesListViewModel {
         var kept: [MoviesListItemViewModel] = []
         var newest: Answer<MoviesPage>?
         // A film may move to the next page while the pages are fetched.
-        var known: Set<MovieID> = []
+        var known: Set<String> = []
         try await searchMovies.pages(request, through: last, policy: lookup.policy) { answer in
-            let items = answer.content.movies.filter { known.insert($0.id).inserted }.map { movie in
+            let items = answer.content.movies.filter { known.insert($0.id.description).inserted }.map { movie in
                 let facts = answer.content.interpretation
                 var item = lookup.item(movie).naming(request.genres + (facts?.genres ?? []))
                 (item.query, item.interpretation) = (request.query?.text, facts)

@@ -35,10 +35,7 @@ package struct Field<Row>: Sendable {
     ) {
         self.name = name
         self.heading = heading ?? name.uppercased().map { $0 == "_" ? " " : String($0) }.joined()
-        self.isKey = isKey
-        self.showsMarks = showsMarks
-        self.priority = priority
-        self.kind = kind
+        (self.isKey, self.showsMarks, self.priority, self.kind) = (isKey, showsMarks, priority, kind)
         self.style = style ?? { _ in .plain }
         self.value = value
         self.plainText = plainText ?? { value($0).plainText }

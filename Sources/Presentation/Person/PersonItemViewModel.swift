@@ -38,8 +38,7 @@ package struct PersonItemViewModel: Hashable, Sendable {
         films = details.credits.map { credit in
             Film(item: MoviesListItemViewModel(credit.movie, posterURL: posterURL(credit.movie)), role: credit.role)
         }
-        self.details = details
-        self.photoURL = photoURL
+        (self.details, self.photoURL) = (details, photoURL)
     }
 
     /// The four best-known films: the catalogue's choice, otherwise the films with the most votes at TMDB. Nil for a

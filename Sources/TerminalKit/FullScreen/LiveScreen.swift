@@ -20,10 +20,7 @@ package final class LiveScreen {
     ///   - input: a descriptor of the terminal, to read keys from.
     ///   - output: a descriptor of the terminal that `console` writes to.
     package init(console: Console, environment: ProcessEnvironment, input: Int32, output: Int32) throws {
-        self.console = console
-        self.input = input
-        self.output = output
-        self.environment = environment
+        (self.console, self.input, self.output, self.environment) = (console, input, output, environment)
         turn = try TerminalWriteToken()
     }
 

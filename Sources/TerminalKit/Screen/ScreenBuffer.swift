@@ -121,8 +121,7 @@ package struct ScreenPosition: Hashable, Sendable {
     package var row: Int
 
     package init(column: Int, row: Int) {
-        self.column = column
-        self.row = row
+        (self.column, self.row) = (column, row)
     }
 }
 

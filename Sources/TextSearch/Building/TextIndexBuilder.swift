@@ -62,10 +62,7 @@ package struct IndexedDocument: Equatable, Sendable {
     package let flags: UInt32
 
     package init(key: UInt32, filter: UInt16, weight: UInt16, flags: UInt32 = 0) {
-        self.key = key
-        self.filter = filter
-        self.weight = weight
-        self.flags = flags
+        (self.key, self.filter, self.weight, self.flags) = (key, filter, weight, flags)
     }
 }
 

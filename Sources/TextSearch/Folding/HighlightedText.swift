@@ -15,8 +15,7 @@ struct HighlightedText {
             origins += Array(repeating: index, count: folded.bytes.count - origins.count)
         }
         folded.endWord()
-        self.folded = folded
-        self.origins = origins
+        (self.folded, self.origins) = (folded, origins)
         isMarked = [Bool](repeating: false, count: characters.count)
     }
 

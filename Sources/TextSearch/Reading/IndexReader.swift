@@ -23,8 +23,7 @@ package final class IndexReader {
     private let storage: IndexStorage
 
     init(_ storage: IndexStorage, _ layout: IndexLayout, _ settings: TextSearchSettings) {
-        self.storage = storage
-        self.settings = settings
+        (self.storage, self.settings) = (storage, settings)
         let verifier = BlockVerifier(storage, layout)
         self.verifier = verifier
         func bytes(_ section: IndexSection) -> UnsafeRawBufferPointer {

@@ -74,7 +74,7 @@ package struct TextRow {
 
     /// The items of a field, which `|` separates. Empty items are omitted.
     package func list(_ column: Int) -> [String] {
-        field(column).split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
+        text(column).utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
     }
 
     /// Calls `body` with the bytes of each nonempty item in a range of columns, in order; `|` separates the items of a field.

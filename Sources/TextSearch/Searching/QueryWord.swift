@@ -21,8 +21,7 @@ final class QueryWord {
     private let wordCount: Int
 
     init(_ text: ArraySlice<UInt8>, wordCount: Int, _ settings: TextSearchSettings) {
-        self.text = text
-        self.wordCount = wordCount
+        (self.text, self.wordCount) = (text, wordCount)
         letterCount = WordCollector.letterCount(text)
         isArticle = Article.isArticle(text)
         isSmall = settings.isSmall(text)

@@ -89,8 +89,7 @@ package struct TextMatch: Hashable, Sendable {
     package var foundWords = 1
 
     package init(shape: Shape, coverage: Float) {
-        self.shape = shape
-        self.coverage = coverage
+        (self.shape, self.coverage) = (shape, coverage)
         endsName = shape >= .almostExact
     }
 

@@ -53,8 +53,7 @@ struct QueryVariantSearch {
     private let articles: [UInt32]
 
     init(_ reader: IndexReader, filter: ClosedRange<Int>?) {
-        self.reader = reader
-        self.filter = filter
+        (self.reader, self.filter) = (reader, filter)
         articles = Article.words.compactMap { reader.words.number(of: $0[...]).map(UInt32.init) }
     }
 

@@ -150,7 +150,7 @@ extension Application {
     }
 
     private static func end(_ failure: Failure, asJSON: Bool) -> SignalHandlers.Exit {
-        let exitMessage = asJSON ? ErrorView.json(failure) : ErrorView.lines(failure).map { $0 + "\n" }.joined()
+        let exitMessage = asJSON ? ErrorView.json(failure) : ErrorView.lines(failure).reduce("") { $0 + $1 + "\n" }
         return (failure.exitCode.rawValue, exitMessage)
     }
 }

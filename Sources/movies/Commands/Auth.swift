@@ -19,8 +19,10 @@ struct AuthFlowCoordinator: FlowCoordinator {
         ],
         flags: [
             "Flags": [
-                .flag("account", help: "With login: log in to your TMDB account in the browser.", \.usesAccount)
-                    .only(for: "login")
+                .flag("account", help: "With login: log in to your TMDB account in the browser.") {
+                    $0.usesAccount = true
+                }
+                .only(for: "login")
             ] + Flags.network + Flags.output(StatusFields.credential.map(\.name), default: "a sentence"),
             "More flags": Flags.printing,
         ],

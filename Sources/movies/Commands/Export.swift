@@ -79,12 +79,10 @@ struct ImportFlowCoordinator: FlowCoordinator {
                 ) {
                     $0.importedKind = $1
                 },
-                .flag("dry-run", help: "Show the changes without making them.", \.isDryRun),
-                .flag(
-                    "replace",
-                    help: "Overwrite your ratings and notes where those in the file differ.",
-                    \.replacesMarks
-                ),
+                .flag("dry-run", help: "Show the changes without making them.") { $0.isDryRun = true },
+                .flag("replace", help: "Overwrite your ratings and notes where those in the file differ.") {
+                    $0.replacesMarks = true
+                },
             ],
             "More flags": Flags.lookup + Flags.verbosity,
         ],

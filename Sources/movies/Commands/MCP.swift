@@ -11,13 +11,13 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
         summary: "Run a tool server for assistants (Model Context Protocol).",
         flags: [
             "Flags": [
-                .flag(
-                    "allow-changes",
-                    help: "Let assistants change your watchlist, films seen and ratings.",
-                    \.allowsChanges
-                ),
-                .flag("allow-notes", help: "Let assistants read your notes about films.", \.allowsNotes),
-                .flag("print-config", help: "Print the block for an assistant's settings file.", \.printsConfiguration),
+                .flag("allow-changes", help: "Let assistants change your watchlist, films seen and ratings.") {
+                    $0.allowsChanges = true
+                },
+                .flag("allow-notes", help: "Let assistants read your notes about films.") { $0.allowsNotes = true },
+                .flag("print-config", help: "Print the block for an assistant's settings file.") {
+                    $0.printsConfiguration = true
+                },
             ],
             "More flags": Flags.content + Flags.browsing + Flags.verbosity,
         ],

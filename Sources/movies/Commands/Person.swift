@@ -14,8 +14,8 @@ struct PersonFlowCoordinator: FlowCoordinator {
             "Flags": [
                 .page(help: "Page of people to show; a page has 20."),
                 .limit(help: "Show the first N people, from as many pages as needed."),
-                .flag("full", help: "Show the complete biography and all films.", \.isFull),
-                .flag("photo", help: "Draw the photo in the terminal, or print its URL.", \.showsPhoto),
+                .flag("full", help: "Show the complete biography and all films.") { $0.isFull = true },
+                .flag("photo", help: "Draw the photo in the terminal, or print its URL.") { $0.showsPhoto = true },
                 .output(help: "With --photo, save the photo to FILE; - writes to standard output."),
             ] + Flags.output(PersonFields.all.map(\.name), default: "a table, or a page of text for one person"),
             "More flags": [.language] + Flags.lookup + Flags.films + Flags.listing,

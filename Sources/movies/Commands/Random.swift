@@ -9,7 +9,7 @@ struct RandomFlowCoordinator: FlowCoordinator {
         arguments: [.facts],
         flags: [
             "Flags": Flags.filters + [
-                .flag("watchlist", help: "Choose an unseen film from your watchlist.", \.isFromWatchlist),
+                .flag("watchlist", help: "Choose an unseen film from your watchlist.") { $0.isFromWatchlist = true },
                 .limit(default: "1", help: "Show N different films."),
                 .number("seed", "N", in: 0...Int.max, help: "Random seed; the same N picks the same film.") {
                     $0.seed = UInt64($1)

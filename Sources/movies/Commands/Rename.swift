@@ -18,12 +18,10 @@ struct RenameFlowCoordinator: FlowCoordinator {
         ],
         flags: [
             "Flags": [
-                .flag(
-                    "apply",
-                    help: "Rename the files; without this flag, the new names are only printed.",
-                    \.isApplied
-                ),
-                .flag("recursive", short: "r", help: "Include subfolders.", \.isRecursive),
+                .flag("apply", help: "Rename the files; without this flag, the new names are only printed.") {
+                    $0.isApplied = true
+                },
+                .flag("recursive", short: "r", help: "Include subfolders.") { $0.isRecursive = true },
                 .choice("for", "PROGRAM", default: "plain", help: "Naming scheme, such as that of a media server.") {
                     $0.renameProgram = $1
                 },
@@ -47,8 +45,10 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 ) {
                     $0.film = $1
                 },
-                .flag("undo", help: "Undo the last run, or the run whose number is given instead of a path.", \.isUndo),
-                .flag("history", help: "List the past runs.", \.listsRuns),
+                .flag("undo", help: "Undo the last run, or the run whose number is given instead of a path.") {
+                    $0.isUndo = true
+                },
+                .flag("history", help: "List the past runs.") { $0.listsRuns = true },
             ] + Flags.output(RenameFields.all.map(\.name)),
             "More flags": [.language] + Flags.lookup + Flags.printing,
         ],

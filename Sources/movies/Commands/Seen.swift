@@ -29,7 +29,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
             .value("note", "TEXT", expecting: Messages.usage.note, help: "A note about the film.", parse: \.asNote) {
                 $0.note = $1
             },
-            .flag("undo", help: "Remove the latest date, or the date given with --on.", \.isUndo),
+            .flag("undo", help: "Remove the latest date, or the date given with --on.") { $0.isUndo = true },
         ]),
         examples: [
             "movies seen list": "the films seen, newest first",
@@ -99,7 +99,7 @@ struct RateFlowCoordinator: FlowCoordinator {
             ),
             CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
-        flags: Flags.marks([.flag("clear", help: "Remove the rating.", \.isUndo)]),
+        flags: Flags.marks([.flag("clear", help: "Remove the rating.") { $0.isUndo = true }]),
         instead: ["--undo": "movies rate <film> --clear"],
         examples: [
             "movies rate \"the matrix\" 8.5": "the film with this title",

@@ -12,9 +12,9 @@ struct ShowFlowCoordinator: FlowCoordinator {
         arguments: [.film],
         flags: [
             "Flags": [
-                .flag("full", help: "Add all cast and crew, trailers, recommendations and links.", \.isFull),
-                .flag("web", help: "Open the film's page in the browser.", \.opensWebPage),
-                .flag("trailer", help: "Open the film's trailer in the browser.", \.opensTrailer), .titles,
+                .flag("full", help: "Add all cast and crew, trailers, recommendations and links.") { $0.isFull = true },
+                .flag("web", help: "Open the film's page in the browser.") { $0.opensWebPage = true },
+                .flag("trailer", help: "Open the film's trailer in the browser.") { $0.opensTrailer = true }, .titles,
             ] + Flags.output(MovieDetailsFields.all.map(\.name), default: "a page of text"),
             "More flags": [.language] + Flags.lookup + Flags.films + Flags.printing,
         ],

@@ -28,9 +28,11 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 help: "With add: the date or time when the film was added; default now.",
                 parse: { RFC3339.date(from: CalendarDate($0).map { "\($0)T12:00:00Z" } ?? $0) }
             ) { $0.addedAt = $1 }.only(for: "add"),
-            .flag("dry-run", help: "With sync: only print the changes.", \.isDryRun).only(for: "sync"),
-            .flag("remove-all", help: "With sync: allow removals even if they empty most of a list.", \.removesAll)
-                .only(for: "sync"),
+            .flag("dry-run", help: "With sync: only print the changes.") { $0.isDryRun = true }.only(for: "sync"),
+            .flag("remove-all", help: "With sync: allow removals even if they empty most of a list.") {
+                $0.removesAll = true
+            }
+            .only(for: "sync"),
         ]),
         examples: [
             "movies watchlist add \"the matrix\"": "the film with this title",

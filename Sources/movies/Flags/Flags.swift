@@ -44,16 +44,17 @@ enum Flags {
         .source, .offline(), .timeout(help: "Maximum time a search waits for TMDB, including retries."),
     ]
     private static let appearance: [Flag] = [
-        .flag("header", help: "Print a header row (tsv only).", \.hasHeader), .color, .noPager,
+        .flag("header", help: "Print a header row (tsv only).") { $0.hasHeader = true }, .color, .noPager,
     ]
     static let printing: [Flag] = appearance + verbosity
     /// The flags of commands that print a table of films.
     static let films: [Flag] = [.noHistory(help: "Don't save the list for use with @N.")]
     static let listing: [Flag] =
-        appearance + [.flag("fail-if-empty", help: "Exit with code 1 if nothing matches.", \.failsIfEmpty)] + verbosity
+        appearance + [.flag("fail-if-empty", help: "Exit with code 1 if nothing matches.") { $0.failsIfEmpty = true }]
+        + verbosity
     static let verbosity: [Flag] = [
-        .flag("quiet", short: "q", help: "Don't print notes on stderr.", \.isQuiet),
-        .flag("verbose", short: "v", help: "Print requests, timings and cache use on stderr.", \.isVerbose),
+        .flag("quiet", short: "q", help: "Don't print notes on stderr.") { $0.isQuiet = true },
+        .flag("verbose", short: "v", help: "Print requests, timings and cache use on stderr.") { $0.isVerbose = true },
     ]
 
     /// - Parameters:
@@ -94,7 +95,7 @@ extension Flag {
         .number("limit", short: "n", "N", in: 1...Int.max, default: usual, help: help) { $0.limit = $1 }
     }
 
-    static var reverse: Flag { .flag("reverse", help: "Reverse the order.", \.isReversed) }
+    static var reverse: Flag { .flag("reverse", help: "Reverse the order.") { $0.isReversed = true } }
 
     static var year: Flag {
         .text("year", short: "y", "YEARS", help: "Only films from these years: 1999, 1990-1999, 90s, 1990- or -1999.") {
@@ -104,7 +105,9 @@ extension Flag {
     }
 
     static var titles: Flag {
-        .flag("titles", help: "Read the words only as a title, not as people, genres or years.", \.isTitleOnly)
+        .flag("titles", help: "Read the words only as a title, not as people, genres or years.") {
+            $0.isTitleOnly = true
+        }
     }
 
     static func noHistory(help: String = "Don't save this query to the history.") -> Flag {
@@ -128,7 +131,7 @@ extension Flag {
         }
     }
 
-    static var includeAdult: Flag { .flag("include-adult", help: "Include adult films.", \.includesAdult) }
+    static var includeAdult: Flag { .flag("include-adult", help: "Include adult films.") { $0.includesAdult = true } }
 
     static var source: Flag {
         .choice(
@@ -140,10 +143,12 @@ extension Flag {
     }
 
     static func offline(help: String = "Don't use the network; use the cache, then the catalogue.") -> Flag {
-        .flag("offline", help: help, \.isOffline)
+        .flag("offline", help: help) { $0.isOffline = true }
     }
 
-    static var refresh: Flag { .flag("refresh", help: "Skip the cache and fetch fresh results.", \.isRefreshed) }
+    static var refresh: Flag {
+        .flag("refresh", help: "Skip the cache and fetch fresh results.") { $0.isRefreshed = true }
+    }
 
     static func timeout(help: String = "Maximum time to wait for TMDB.") -> Flag {
         .number("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help) { $0.timeout = $1 }

@@ -30,7 +30,7 @@ struct RecordedFilm {
 
     init(_ row: JSONValue) { self.row = row }
 
-    func movie(genreNames: [Int: String]) -> Movie {
+    func movie(genres: [Genre]) -> Movie {
         let number = row["id"]?.integer ?? 0
         let votes = row["vote_count"]?.integer
         return Movie(
@@ -41,7 +41,7 @@ struct RecordedFilm {
             originalLanguage: row["original_language"]?.text,
             releaseDate: Self.date(row["release_date"]?.text),
             genres: (row["genre_ids"]?.array ?? []).compactMap { id in
-                id.integer.flatMap { number in genreNames[number].map { Genre(id: number, name: $0) } }
+                id.integer.flatMap { number in genres.first { $0.id == number } }
             },
             overview: row["overview"]?.text,
             voteAverage: votes == 0 ? nil : row["vote_average"]?.number,
@@ -69,7 +69,7 @@ struct RecordedPage {
 
     func check(_ page: MoviesPageDTO) throws {
         let films = recorded.rows("results").compactMap(RecordedFilm.init(listed:))
-        let movies = films.map { $0.movie(genreNames: GenreList.english) }
+        let movies = films.map { $0.movie(genres: Genre.english) }
         let totalResults = recorded.json["total_results"]?.integer ?? movies.count
         let totalPages = recorded.json["total_pages"]?.integer ?? 1
         var expected = MoviesPage(number: 1, totalPages: totalPages, totalResults: totalResults, movies: movies)
@@ -78,7 +78,7 @@ struct RecordedPage {
         {
             expected.window = first...last
         }
-        let read = page.toDomain(number: 1, genreNames: GenreList.english)
+        let read = page.toDomain(number: 1, genres: Genre.english)
         #expect(read == expected, "\(recorded.file)")
         #expect((0...500).contains(read.totalPages), "\(recorded.file)")
         #expect(totalResults > 0 || read.totalPages == 0, "\(recorded.file)")
@@ -146,7 +146,7 @@ struct RecordedDetails {
     }
 
     private var movie: Movie {
-        var movie = RecordedFilm(recorded.json).movie(genreNames: [:])
+        var movie = RecordedFilm(recorded.json).movie(genres: [])
         movie.genres = (recorded.json["genres"]?.array ?? []).compactMap { genre in
             genre["name"]?.text.map { Genre(id: genre["id"]?.integer, name: $0) }
         }
@@ -236,7 +236,7 @@ struct RecordedPerson {
     init(_ recorded: Recorded) { self.recorded = recorded }
 
     func check(_ person: PersonDTO) {
-        let read = person.toDetails(genreNames: [:])
+        let read = person.toDetails(genres: [])
         let expected = PersonDetails(
             person: self.person ?? Person(id: 0, name: ""),
             birthday: RecordedFilm.date(recorded.json["birthday"]?.text),
@@ -259,7 +259,7 @@ struct RecordedPerson {
             id: id,
             name: name,
             knownFor: recorded.json["known_for_department"]?.text,
-            films: films.map { $0.movie(genreNames: [:]).title },
+            films: films.map { $0.movie(genres: []).title },
             popularity: recorded.json["popularity"]?.number,
             photoPath: recorded.json["profile_path"]?.text
         )
@@ -272,13 +272,13 @@ struct RecordedFilmCredits {
 
     init(_ recorded: Recorded) { self.recorded = recorded }
 
-    func check(_ credits: FilmCreditsDTO) { check(credits.toDomain(genreNames: GenreList.english)) }
+    func check(_ credits: FilmCreditsDTO) { check(credits.toDomain(genres: Genre.english)) }
 
     /// Every film appears once, with each role once, newest first.
     func check(_ credits: [FilmCredit]) {
         var films: [Int: (movie: Movie, roles: [String])] = [:]
         for row in recorded.rows("cast") + recorded.rows("crew") {
-            let movie = RecordedFilm(row).movie(genreNames: GenreList.english)
+            let movie = RecordedFilm(row).movie(genres: Genre.english)
             var roles = films[movie.tmdbID ?? 0]?.roles ?? []
             if let role = row["character"]?.text ?? row["job"]?.text, !roles.contains(role) { roles.append(role) }
             films[movie.tmdbID ?? 0] = (films[movie.tmdbID ?? 0]?.movie ?? movie, roles)

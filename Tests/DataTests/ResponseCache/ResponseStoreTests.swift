@@ -25,7 +25,7 @@ struct DirectoryResponseStoreTests {
     }
 
     private static func name(_ key: String) -> String {
-        "\(FNV1a.hash(Data(key.utf8))).response"
+        "\(Array(key.utf8).withUnsafeBytes(FNV1a.hash)).response"
     }
 
     /// Saves `size` bytes under `key`, in a folder with a limit of `maximumSize`.
@@ -195,8 +195,8 @@ struct DirectoryResponseStoreTests {
         ]
     )
     func hashes(text: String, hash: String) {
-        #expect(FNV1a.hash(Data(text.utf8)) == hash)
-        let hashes = (0..<2_000).map { FNV1a.hash(Data("\($0)".utf8)) }
+        #expect(Array(text.utf8).withUnsafeBytes(FNV1a.hash) == hash)
+        let hashes = (0..<2_000).map { Array("\($0)".utf8).withUnsafeBytes(FNV1a.hash) }
         #expect(hashes.contains { $0.hasPrefix("0") })
         #expect(hashes.allSatisfy { $0.utf8.count == 16 && FNV1a.isHash($0[...]) })
     }

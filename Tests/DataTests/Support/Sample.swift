@@ -5,7 +5,7 @@ import JSONText
 
 /// Invented films, as TMDB sends them and as the program decodes them.
 enum Sample {
-    static let genreNames = [18: "Drama", 9648: "Mystery"]
+    static let namedGenres = [Genre(id: 18, name: "Drama"), Genre(id: 9648, name: "Mystery")]
     static let now = Date(timeIntervalSince1970: 1_795_168_800)
 
     /// A row of a list, with every field that TMDB sends.

@@ -146,9 +146,10 @@ struct GenreListTests {
 
     @Test("There are 19 English names with unique IDs")
     func all() {
-        #expect(GenreList.english.count == 19)
-        #expect(Set(GenreList.english.values).count == 19)
-        #expect(GenreList.english[878] == "Science Fiction")
-        #expect(GenreList.english[10770] == "TV Movie")
+        #expect(Genre.english.count == 19)
+        #expect(Set(Genre.english.map(\.id)).count == 19)
+        #expect(Set(Genre.english.map(\.name)).count == 19)
+        #expect(Genre.english.contains(Genre(id: 878, name: "Science Fiction")))
+        #expect(Genre.english.contains(Genre(id: 10770, name: "TV Movie")))
     }
 }

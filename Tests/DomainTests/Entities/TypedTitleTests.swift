@@ -27,8 +27,7 @@ struct TypedTitleTests {
         var (start, end) = (timespec(), timespec())
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
         _ = TypedTitle(typed).named(
-            among: [(film: 1, titles: [String(repeating: title, count: 40_000) + "1"], otherNames: [])],
-            popularity: { Double($0) }
+            among: [(titles: [String(repeating: title, count: 40_000) + "1"], otherNames: [], popularity: 1)]
         )
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
         // Comparing each word with each other one takes minutes.
@@ -71,24 +70,24 @@ struct TypedTitleTests {
 
     @Test("The best equality wins, then the best known, and films that are nearly as well known stay in question")
     func named() {
-        let films: [(film: Double, titles: [String], otherNames: [String])] = [
-            (1.0, ["The Heat"], []), (1.7, ["Heat"], []), (0.2, ["Heat"], []), (1.4, ["Cold"], ["Heat"]),
+        let films: [(titles: [String], otherNames: [String], popularity: Double)] = [
+            (["The Heat"], [], 1.0), (["Heat"], [], 1.7), (["Heat"], [], 0.2), (["Cold"], ["Heat"], 1.4),
         ]
-        func named(_ typed: String) -> [Double]? { TypedTitle(typed).named(among: films) { $0 }?.films }
-        #expect(named("heat") == [1.7, 1.4])
-        #expect(named("the heat") == [1.0])
-        #expect(named("cold") == [1.4])
+        func named(_ typed: String) -> [Int]? { TypedTitle(typed).named(among: films)?.positions }
+        #expect(named("heat") == [1, 3])
+        #expect(named("the heat") == [0])
+        #expect(named("cold") == [3])
         #expect(named("warm") == nil)
     }
 
     @Test("Without an article, a much better known film that has one comes first, and both stay in question")
     func betterKnownWithArticle() {
-        let films: [(film: Double, titles: [String], otherNames: [String])] = [
-            (0.5, ["Wizard of Oz"], []), (1.0, ["The Wizard of Oz"], []), (2.0, ["The Wizard of Oz"], []),
+        let films: [(titles: [String], otherNames: [String], popularity: Double)] = [
+            (["Wizard of Oz"], [], 0.5), (["The Wizard of Oz"], [], 1.0), (["The Wizard of Oz"], [], 2.0),
         ]
-        #expect(TypedTitle("wizard of oz").named(among: films) { $0 }?.films == [2.0, 0.5])
-        #expect(TypedTitle("the wizard of oz").named(among: films) { $0 }?.films == [2.0])
-        #expect(TypedTitle("wizard of oz").named(among: Array(films.prefix(2))) { $0 }?.films == [0.5])
+        #expect(TypedTitle("wizard of oz").named(among: films)?.positions == [2, 0])
+        #expect(TypedTitle("the wizard of oz").named(among: films)?.positions == [2])
+        #expect(TypedTitle("wizard of oz").named(among: Array(films.prefix(2)))?.positions == [0])
     }
 
     @Test("Titles of punctuation alone are not all equal")
@@ -99,18 +98,17 @@ struct TypedTitleTests {
 
     @Test("The plural of one title is not a typo of another")
     func plural() {
-        let films: [(film: String, titles: [String], otherNames: [String])] = [
-            ("Titanica", ["Titanica"], []), ("Titanic", ["Titanic"], []),
-        ]
-        func named(_ typed: String) -> [String]? { TypedTitle(typed).named(among: films) { _ in 1 }?.films }
+        func named(_ typed: String) -> [Int]? {
+            TypedTitle(typed).named(among: [(["Titanica"], [], 1), (["Titanic"], [], 1)])?.positions
+        }
         #expect(named("titanics") == nil)
-        #expect(named("titancia") == ["Titanica"])
+        #expect(named("titancia") == [0])
     }
 
     @Test("A number is that of the title, not of another name")
     func numberOfOtherName() {
-        let creed: [(film: Int, titles: [String], otherNames: [String])] = [(1, ["Creed"], ["Rocky VII", "Adonis"])]
-        #expect(TypedTitle("rocky vii").named(among: creed) { _ in 1 }?.films == nil)
-        #expect(TypedTitle("adonis").named(among: creed) { _ in 1 }?.films == [1])
+        let creed = [(titles: ["Creed"], otherNames: ["Rocky VII", "Adonis"], popularity: 1.0)]
+        #expect(TypedTitle("rocky vii").named(among: creed)?.positions == nil)
+        #expect(TypedTitle("adonis").named(among: creed)?.positions == [0])
     }
 }

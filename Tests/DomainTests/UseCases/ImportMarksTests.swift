@@ -40,8 +40,10 @@ struct ImportMarksTests {
         }
         for (title, script) in tmdb { answers[.init(try request(title))] = script }
         var films: [FakeMoviesRepository.Film: Script<MovieDetails>] = [:]
-        for id in rows.compactMap(\.imdbID) {
-            films[.init(.imdb(id), ContentOptions(), .only)] = .failure(.notFound(.film(id)))
+        for row in rows {
+            guard let id = row.imdbID else { continue }
+            let details = MovieDetails(movie: Movie(id: .imdb(id), imdbID: id, title: row.title))
+            films[.init(.imdb(id), ContentOptions(), .only)] = .answer(Answer(details, source: .catalog))
         }
         let sources = MovieSources(
             tmdb: FakeMoviesRepository("TMDB", searches: answers),
@@ -197,6 +199,18 @@ struct ImportMarksTests {
         for rows in [rows, rows.reversed()] {
             #expect(try await importing(rows, isDryRun: true).changes.map(\.new.rating) == [Rating(3)])
         }
+    }
+
+    @Test("A row with both IDs of a film joins its marks, even if it adds nothing")
+    func joining() async throws {
+        let rows = [
+            row(2, "Heron") { ($0.tmdbID, $0.rating) = (1, Rating(8)) },
+            row(3, "Heron") { ($0.imdbID, $0.rating) = ("tt0000001", Rating(8)) },
+            row(2, "Heron") { ($0.tmdbID, $0.imdbID, $0.rating) = (1, "tt0000001", Rating(8)) },
+        ]
+        for row in rows.prefix(2) { #expect(try await importing([row]).added == 1) }
+        #expect(try await importing([rows[2]]).unchanged == 1)
+        #expect(try await store.marks().all.map(\.movie.title) == ["The Matrix", "Heron"])
     }
 
     @Test("A marked film of the title with another article is meant unless the catalogue has the exact title")

@@ -212,4 +212,22 @@ struct MarkedFilmsTests {
         }
         #expect(try await films.page(of: .all, page: 4).marks == [])
     }
+
+    @Test("The first of many films are those of the complete list", arguments: [MarkList.watchlist, .seen, .rated])
+    func first(of list: MarkList) async throws {
+        let marks = (1...400).map { number in
+            // Many are equal.
+            let rank = number * 37 % 11
+            let day = CalendarDate(year: 2000 + rank, month: 1, day: 1)
+            let rating = Rating(Double(rank + 1) / 2)
+            return Mark(movie: Self.film(number), addedAt: .distantPast + Double(rank), seenOn: day, rating: rating)
+        }
+        let films = MarkedFilms(FakeMarksRepository(marks))
+        let all = try await films.page(of: list).marks
+        for (page, limit) in [(nil, 1), (nil, 20), (2, nil), (2, 7), (nil, 399)] as [(Int?, Int?)] {
+            let found = try await films.page(of: list, page: page, limit: limit)
+            #expect(found.marks == Array(all.dropFirst(found.firstRank - 1).prefix(limit ?? 20)))
+            #expect(found.summary.totalResults == 400)
+        }
+    }
 }

@@ -21,7 +21,7 @@ enum TMDBTargets {
 
     private static let page = FuzzTarget("tmdb page", seeds: TMDBSeeds.pages + RecordedSeeds.all) { input, random in
         guard let answer = try decoded(input, as: MoviesPageDTO.self) else { return }
-        let page = answer.toDomain(number: 1 + random.below(500), genreNames: GenreList.english)
+        let page = answer.toDomain(number: 1 + random.below(500), genres: Genre.english)
         try require((0...500).contains(page.totalPages) && page.totalResults >= 0, "totals")
         try require(page.movies.allSatisfy { ($0.tmdbID ?? 0) > 0 }, "numbers")
         try Rendering.check(page.movies, columns: 1 + random.below(120))

@@ -75,8 +75,7 @@ struct TitleAkasRow {
         guard let number = fields.next()?.imdbNumber, fields.next()?.decimal != nil, let name = fields.next(),
             !name.isEmpty, !name.isNull, fields.skip(5), fields.isAtEnd
         else { return nil }
-        self.number = number
-        self.name = name
+        (self.number, self.name) = (number, name)
     }
 }
 

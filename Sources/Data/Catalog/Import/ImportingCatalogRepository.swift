@@ -26,10 +26,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
     ) {
         // Replacing the file must not replace a symbolic link.
         file = path.map { ImportedCatalogFile(path: (try? FilePath.resolvingLinks($0)) ?? $0) }
-        self.environment = environment
-        self.now = now
-        self.lockTimeout = lockTimeout
-        self.sizeLimit = sizeLimit
+        (self.environment, self.now, self.lockTimeout, self.sizeLimit) = (environment, now, lockTimeout, sizeLimit)
     }
 
     package func catalogs() throws(DomainError) -> [CatalogStatus] {

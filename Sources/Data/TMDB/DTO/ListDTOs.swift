@@ -28,8 +28,8 @@ struct PageDTO<Row: Decodable & Sendable>: Decodable, Sendable {
 }
 
 extension MoviesPageDTO {
-    func toDomain(number: Int, genreNames: [Int: String]) -> MoviesPage {
-        let movies = rows.map { $0.movie.toDomain(genreNames: genreNames) }
+    func toDomain(number: Int, genres: [Genre]) -> MoviesPage {
+        let movies = rows.map { $0.movie.toDomain(genres: genres) }
         let totals = totals(page: number, rows: movies.count)
         var page = MoviesPage(number: number, totalPages: totals.pages, totalResults: totals.results, movies: movies)
         page.window = dates?.toDomain()

@@ -56,15 +56,15 @@ struct MovieDTO: Decodable, Sendable {
     }
 
     /// Converts the fields of a list row.
-    /// - Parameter genreNames: the genre names by ID; genres without a name are omitted.
-    func toDomain(genreNames: [Int: String]) -> Movie {
+    /// - Parameter known: the genres with their names; others are omitted.
+    func toDomain(genres known: [Genre]) -> Movie {
         var movie = Movie(id: .tmdb(id), title: title ?? originalTitle ?? "")
         movie.tmdbID = id
         movie.originalTitle = originalTitle
         movie.originalLanguage = originalLanguage
         movie.releaseDate = releaseDate.flatMap { CalendarDate($0) }
         movie.year = movie.releaseDate?.year
-        movie.genres = genreIDs.compactMap { id in genreNames[id].map { Genre(id: id, name: $0) } }
+        movie.genres = genreIDs.compactMap { id in known.first { $0.id == id } }
         movie.overview = overview
         // TMDB sends 0 for a film without votes.
         movie.voteAverage = voteCount == 0 ? nil : voteAverage.flatMap { $0 > 0 && $0 <= 10 ? $0 : nil }
@@ -77,7 +77,7 @@ struct MovieDTO: Decodable, Sendable {
     /// Converts a film with details; TMDB sends 0 for an unknown runtime, budget or revenue.
     /// - Parameter hasExtras: whether extras were requested.
     func toDetails(language: String? = nil, hasExtras: Bool = false) -> MovieDetails {
-        var movie = toDomain(genreNames: [:])
+        var movie = toDomain(genres: [])
         movie.genres = genres.compactMap { genre in genre.name.map { Genre(id: genre.id, name: $0) } }
         movie.imdbID = imdbID.flatMap { MovieID(imdb: $0) }?.description
         let positive = { (number: Int) in number > 0 ? number : nil }
@@ -96,7 +96,7 @@ struct MovieDTO: Decodable, Sendable {
         details.cast = credits?.castMembers ?? []
         details.crew = credits?.mainCrew ?? []
         details.trailers = videos?.toDomain().trailers(in: language) ?? []
-        details.recommendations = recommendations?.rows.map { $0.movie.toDomain(genreNames: [:]) } ?? []
+        details.recommendations = recommendations?.rows.map { $0.movie.toDomain(genres: []) } ?? []
         details.externalLinks = externalIDs?.toDomain() ?? []
         details.hasExtras = hasExtras
         return details

@@ -48,9 +48,9 @@ struct PersonDTO: Decodable, Sendable {
     }
 
     /// Converts a person with details.
-    /// - Parameter genreNames: the genre names of the films, by ID.
-    func toDetails(genreNames: [Int: String]) -> PersonDetails {
-        let films = credits?.toDomain(genreNames: genreNames) ?? []
+    /// - Parameter genres: the genres of the films.
+    func toDetails(genres: [Genre]) -> PersonDetails {
+        let films = credits?.toDomain(genres: genres) ?? []
         var details = PersonDetails(person: person(named: name ?? ""), credits: films)
         details.birthday = birthday.flatMap { CalendarDate($0) }
         details.deathday = deathday.flatMap { CalendarDate($0) }
@@ -82,7 +82,7 @@ struct FilmCreditsDTO: Decodable, Sendable {
     @OptionalRows var crew: [Row]
 
     /// The distinct films, newest first, with all roles of the person. Films without a date come last.
-    func toDomain(genreNames: [Int: String]) -> [FilmCredit] {
+    func toDomain(genres: [Genre]) -> [FilmCredit] {
         var (films, roles): ([MovieDTO], [Int: [String]]) = ([], [:])
         for row in cast + crew {
             if roles[row.movie.id] == nil { films.append(row.movie) }
@@ -91,7 +91,7 @@ struct FilmCreditsDTO: Decodable, Sendable {
         }
         let credits = films.map { film in
             let role = roles[film.id, default: []].joined(separator: ", ")
-            return FilmCredit(movie: film.toDomain(genreNames: genreNames), role: role.isEmpty ? nil : role)
+            return FilmCredit(movie: film.toDomain(genres: genres), role: role.isEmpty ? nil : role)
         }
         return MovieOrder.date.sorted(credits, isReversed: false, movie: \.movie)
     }

@@ -1,10 +1,13 @@
 /// A field that decodes as nil if it is missing, null, blank or of the wrong type.
+///
+/// Only the conformances of these wrappers require one of their values: for a type with a requirement, the runtime reads all
+/// conformances of the program, which takes 1 % of a command for each type of value.
 @propertyWrapper
-struct Tolerant<Value: Decodable & Sendable>: Decodable, Sendable {
+struct Tolerant<Value: Sendable>: Sendable {
     var wrappedValue: Value?
+}
 
-    init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
-
+extension Tolerant: Decodable where Value: Decodable {
     init(from decoder: any Decoder) throws {
         let value = try? Value(from: decoder)
         let isBlank = (value as? String)?.allSatisfy(\.isWhitespace) == true
@@ -14,14 +17,16 @@ struct Tolerant<Value: Decodable & Sendable>: Decodable, Sendable {
 
 /// A list without the rows that cannot be decoded, so that one bad row does not make the page unreadable.
 @propertyWrapper
-struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
+struct ReadableRows<Row: Sendable>: Sendable {
     /// The maximum number of rows, including unreadable ones. TMDB sends 20 rows per page and 19 genres; collections are not
     /// paged.
     static var maximum: Int { 500 }
 
     var wrappedValue: [Row]
     let hasUnreadable: Bool
+}
 
+extension ReadableRows: Decodable where Row: Decodable {
     /// Throws if there are more than ``maximum`` rows.
     init(from decoder: any Decoder) throws {
         (wrappedValue, hasUnreadable) = try Self.rows(from: decoder, atMost: Self.maximum)
@@ -42,11 +47,11 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
 
 /// Like ``ReadableRows``, but without a limit, and empty if the list is missing or malformed.
 @propertyWrapper
-struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
+struct OptionalRows<Row: Sendable>: Sendable {
     var wrappedValue: [Row]
+}
 
-    init(wrappedValue: [Row]) { self.wrappedValue = wrappedValue }
-
+extension OptionalRows: Decodable where Row: Decodable {
     init(from decoder: any Decoder) throws {
         wrappedValue = (try? ReadableRows.rows(from: decoder, atMost: .max).readable) ?? []
     }
@@ -54,11 +59,11 @@ struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
 
 /// The synthesized `init(from:)` calls these overloads, which decode a missing field as nil or an empty list.
 extension KeyedDecodingContainer {
-    func decode<Value>(_ type: Tolerant<Value>.Type, forKey key: Key) throws -> Tolerant<Value> {
+    func decode<Value: Decodable>(_ type: Tolerant<Value>.Type, forKey key: Key) throws -> Tolerant<Value> {
         try decodeIfPresent(type, forKey: key) ?? Tolerant(wrappedValue: nil)
     }
 
-    func decode<Row>(_ type: OptionalRows<Row>.Type, forKey key: Key) throws -> OptionalRows<Row> {
+    func decode<Row: Decodable>(_ type: OptionalRows<Row>.Type, forKey key: Key) throws -> OptionalRows<Row> {
         try decodeIfPresent(type, forKey: key) ?? OptionalRows(wrappedValue: [])
     }
 }

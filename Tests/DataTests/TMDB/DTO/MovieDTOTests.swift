@@ -8,7 +8,7 @@ import Testing
 @Suite("MovieDTO")
 struct MovieDTOTests {
     private func movie(_ json: JSONValue) throws -> Movie {
-        try decoded(json, as: MovieDTO.self).toDomain(genreNames: Sample.genreNames)
+        try decoded(json, as: MovieDTO.self).toDomain(genres: Sample.namedGenres)
     }
 
     /// Decodes the sample with `fields` changed, and compares it with the film after `effect`.
@@ -107,7 +107,7 @@ struct MovieDTOTests {
 struct MovieListRowDTOTests {
     private func movie(_ json: JSONValue) throws -> Movie {
         try decoded(json, as: MovieListRowDTO.self).movie
-            .toDomain(genreNames: Sample.genreNames)
+            .toDomain(genres: Sample.namedGenres)
     }
 
     @Test("A row marked as a film or not marked at all is a film", arguments: Spoiling.ofText)
@@ -167,7 +167,7 @@ struct MoviesPageDTOTests {
 
     private func page(_ json: JSONValue, number: Int = 1) throws -> MoviesPage {
         try decoded(json, as: MoviesPageDTO.self)
-            .toDomain(number: number, genreNames: Sample.genreNames)
+            .toDomain(number: number, genres: Sample.namedGenres)
     }
 
     @Test("Decodes every field")
