@@ -84,7 +84,7 @@ package struct RenameMessages: Sendable {
     }
 
     private func resolve(_ flags: String) -> String {
-        en("Nothing was renamed. To skip conflicts, add \(flags) skip; to number taken names, add \(flags) number.")
+        en("Nothing was renamed. To skip conflicts, add \(flags) skip; to number the names, add \(flags) number.")
             .es(
                 "No se ha renombrado nada. Para omitir los conflictos, añade \(flags) skip; "
                     + "para numerar los nombres repetidos, añade \(flags) number."
