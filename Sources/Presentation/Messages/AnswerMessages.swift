@@ -5,7 +5,7 @@ package import Foundation
 package struct AnswerMessages: Sendable {
     package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
     package var waitingForAssistant: String {
-        en("Waiting for an assistant. Its settings: movies mcp --print-config")
+        en("Waiting for an assistant. To print the block for its settings file: movies mcp --print-config")
             .es("Esperando a un asistente. Su configuración: movies mcp --print-config")
     }
 
@@ -20,9 +20,11 @@ package struct AnswerMessages: Sendable {
     /// The note for a page from which the filters removed all films. Later pages may still have films.
     package func noneInYears(_ years: String?, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(self.next($0).withCapital)" } ?? ""
-        let (those, aquellas) = (years.map { "from \($0)" }, years.map { "de \($0)" })
-        return en("No films \(those ?? "that pass the filters") on page \(page) of \(totalPages).\(next)")
-            .es("Ninguna película \(aquellas ?? "que pase los filtros") en la página \(page) de \(totalPages).\(next)")
+        return en("No matching films\(years.map { " from \($0)" } ?? "") on page \(page) of \(totalPages).\(next)")
+            .es(
+                "Ninguna película\(years.map { " de \($0)" } ?? "") que pase los filtros "
+                    + "en la página \(page) de \(totalPages).\(next)"
+            )
     }
     package func closestTitles(_ titles: [TitleSuggestion]) -> String {
         let list = titles.map(\.titleAndYear).joined(separator: ", ")
@@ -39,7 +41,8 @@ package struct AnswerMessages: Sendable {
 
     /// The note for films from a year other than the query's year in brackets.
     package func nearbyYear(_ year: Int, insteadOf typed: String) -> String {
-        en("No match from \(typed); showing \(year).").es("Sin coincidencias de \(typed); se muestra \(year).")
+        en("No match from \(typed); showing films from \(year).")
+            .es("Sin coincidencias de \(typed); se muestra \(year).")
     }
     package var lacksRatings: String {
         en("The offline catalogue has no ratings; showing the best-known films.")
@@ -47,7 +50,7 @@ package struct AnswerMessages: Sendable {
     }
 
     package var notCurrent: String {
-        en("The offline catalogue has no popularity; showing the best-known films.")
+        en("The offline catalogue has no popularity figures; showing the best-known films.")
             .es("El catálogo local no tiene popularidad; se muestran las películas más conocidas.")
     }
 
@@ -97,11 +100,11 @@ package struct AnswerMessages: Sendable {
         }
     }
     package func showingBestMatch(_ title: String, id: String?) -> String {
-        let match = [title, id].compactMap(\.self).joined(separator: ", ")
+        let match = [title, id.map { "ID \($0)" }].compactMap(\.self).joined(separator: ", ")
         return en("Showing the best match: \(match).").es("Se muestra la mejor coincidencia: \(match).")
     }
     package func showingFilmsLike(_ title: String, id: String) -> String {
-        en("Showing films like \(title), \(id).").es("Se muestran películas como \(title), \(id).")
+        en("Showing films like \(title), ID \(id).").es("Se muestran películas como \(title), ID \(id).")
     }
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
@@ -123,17 +126,23 @@ package struct AnswerMessages: Sendable {
             en("\(reason(error)). Showing results from the offline catalogue.")
                 .es("\(reason(error)). Se muestran resultados del catálogo local.")
         case .slow:
-            en("TMDB has not answered yet. Showing results from the offline catalogue; --source tmdb waits.")
-                .es("TMDB todavía no responde. Se muestran resultados del catálogo local; --source tmdb espera.")
+            en(
+                "TMDB has not answered yet. Showing results from the offline catalogue; "
+                    + "to wait for TMDB, add --source tmdb."
+            )
+            .es(
+                "TMDB todavía no responde. Se muestran resultados del catálogo local; "
+                    + "para esperar, añade --source tmdb."
+            )
         case .offlineOlderAnswer:
             en("Offline: using a cached response, \(old).")
                 .es("Sin conexión: se usa una respuesta de la caché, \(old).")
         case .offlineCatalog where foundNothing:
-            en("Nothing is cached; only the offline catalogue was searched.")
-                .es("No hay nada en la caché; solo se ha buscado en el catálogo local.")
+            en("No cached response; only the offline catalogue was searched.")
+                .es("La respuesta no está en la caché; solo se ha buscado en el catálogo local.")
         case .offlineCatalog:
-            en("Nothing is cached; showing results from the offline catalogue.")
-                .es("No hay nada en la caché; se muestran resultados del catálogo local.")
+            en("No cached response; showing results from the offline catalogue.")
+                .es("La respuesta no está en la caché; se muestran resultados del catálogo local.")
         case .onlyInCatalog where foundNothing:
             en("TMDB does not have these facts; only the offline catalogue was searched.")
                 .es("TMDB no tiene estos datos; solo se ha buscado en el catálogo local.")
@@ -163,7 +172,7 @@ package struct AnswerMessages: Sendable {
         case .description:
             let ignored = page.ignored.isEmpty ? "" : notUsed(page.ignored) + " "
             return query.map {
-                en("No title matches. \(ignored)Films about: \($0.text)")
+                en("No title matches. \(ignored)Showing films about: \($0.text)")
                     .es("Ningún título coincide. \(ignored)Películas sobre: \($0.text)")
             }
         case .otherYear(let year): return query?.years.map { nearbyYear(year, insteadOf: "\($0)") }
@@ -176,14 +185,17 @@ package struct AnswerMessages: Sendable {
     }
 
     /// The line below films whose titles merely contain the query's words.
-    package var titlesWithWords: String { en("Titles with these words.").es("Títulos con estas palabras.") }
+    package var titlesWithWords: String {
+        en("No exact match; these titles contain the words you typed.")
+            .es("Ningún título es exacto; estos contienen las palabras escritas.")
+    }
 
     /// The command that answers the query better, after a description of its films.
     package func better(_ list: BetterList) -> String {
         switch list {
         case .list("now-playing"):
             en("Films in cinemas now").es("Películas en cartelera") + ": movies list now-playing"
-        case .list(let name): en("TMDB's list").es("La lista de TMDB") + ": movies list \(name)"
+        case .list(let name): en("The list of \(name) films").es("La lista de TMDB") + ": movies list \(name)"
         case .random: en("A random well-known film").es("Una película conocida al azar") + ": movies random"
         case .providers(let title):
             en("Where to watch it").es("Dónde verla") + ": movies providers \(ShellWord.quoted(title))"
@@ -195,8 +207,8 @@ package struct AnswerMessages: Sendable {
         let problem =
             switch fact.kind {
             case .theme: en("No theme \(name).").es("Ningún tema \(name).")
-            case .person: en("No person \(name).").es("Ninguna persona \(name).")
-            case .country: en("No country \(name).").es("Ningún país \(name).")
+            case .person: en("No person is called \(name).").es("Ninguna persona \(name).")
+            case .country: en("No country is called \(name).").es("Ningún país \(name).")
             }
         let list = fact.nearest.joined(separator: ", ")
         let closest = list.isEmpty ? "" : en(" Closest: \(list).").es(" Parecidos: \(list).")
@@ -206,7 +218,7 @@ package struct AnswerMessages: Sendable {
 
     func notUsed(_ words: [String]) -> String {
         let words = words.map { "\"\($0)\"" }.joined(separator: ", ")
-        return en("Not used: \(words).").es("Sin usar: \(words).")
+        return en("Ignored \(words).").es("Sin usar: \(words).")
     }
 
     /// The titles that the user may have meant; a single title as a question.
@@ -255,7 +267,8 @@ package struct AnswerMessages: Sendable {
         let others = facts.people.flatMap(\.namesakes).map { "movies search \"\($0)\"" }.joined(separator: ", ")
         let namesakes =
             others.isEmpty ? "" : en("Others with that name: ").es("Otras personas con ese nombre: ") + others + ". "
-        return understood(facts) + ". " + namesakes + en("For titles only: --titles").es("Solo títulos: --titles")
+        return understood(facts) + ". " + namesakes
+            + en("For titles only, add --titles.").es("Solo títulos: añade --titles.")
     }
 
     /// The names of facts, separated by spaces.

@@ -32,7 +32,8 @@ package struct BrowseMessages: Sendable {
     package func empty(_ list: MarkList) -> String {
         switch list {
         case .watchlist: en("Press w on a film to add it.").es("Pulsa w en una película para añadirla.")
-        case .rated: en("Press 1 to 9 or 0 on a film to rate it.").es("Pulsa 1 a 9 o 0 en una película.")
+        case .rated:
+            en("Press 1 to 9, or 0 for 10, on a film to rate it.").es("Pulsa 1 a 9, o 0 para 10, en una película.")
         default: en("Press s on a film to mark it as seen.").es("Pulsa s en una película para marcarla.")
         }
     }
@@ -40,7 +41,9 @@ package struct BrowseMessages: Sendable {
     package func films(for query: String) -> String {
         en("Films found for \"\(query)\":").es("Películas encontradas para \"\(query)\":")
     }
-    package func noImage(_ reason: String) -> String { en("No image: \(reason).").es("Sin imagen: \(reason).") }
+    package func noImage(_ reason: String) -> String {
+        en("Can't show the image: \(reason).").es("Sin imagen: \(reason).")
+    }
     package var imageNotDrawn: String { en("chafa can't draw this image.").es("chafa no puede dibujar esta imagen.") }
     /// The last line of a shortened biography.
     package var moreAbove: String { en("… ↑ more").es("… ↑ más") }
@@ -57,8 +60,8 @@ package struct BrowseMessages: Sendable {
     package var loadingDetails: String { en("Loading details…").es("Cargando los detalles…") }
     package var loading: String { en("Loading…").es("Cargando…") }
     package func similar(to film: String) -> String { en("Films like \(film)").es("Películas como \(film)") }
-    package var noFilms: String { en("TMDB lists no films here.").es("TMDB no tiene películas aquí.") }
-    package var noPeople: String { en("Cast and director are unknown.").es("No se conoce el reparto ni la dirección.") }
+    package var noFilms: String { en("No films to show.").es("No hay películas.") }
+    package var noPeople: String { en("Cast and crew are unknown.").es("No se conoce el reparto ni el equipo.") }
     package var nothingFoundHint: String {
         en("Check the spelling, or type fewer words.").es("Revisa la ortografía, o escribe menos palabras.")
     }
@@ -71,7 +74,7 @@ package struct BrowseMessages: Sendable {
     package var filterPrompt: String { en("Filter:").es("Filtro:") }
     package var filterHint: String {
         let orders = MovieOrder.allCases.dropFirst().map(order).joined(separator: ", ")
-        return en("Such as 80s comedies rating, or 1990-1999. Orders: \(orders)")
+        return en("Type facts or an order, such as \"80s comedies rating\" or \"1990-1999\". Orders: \(orders)")
             .es("Como 1990-1999 comedia nota. Ordenar por: \(orders)")
     }
     package func unknownFilter(_ word: String) -> String {
@@ -79,7 +82,7 @@ package struct BrowseMessages: Sendable {
             .es("\"\(word)\" no es un dato ni un orden; prueba 1999, comedia o nota.")
     }
     package func filterHidesAll(_ filter: String) -> String {
-        en("The filter is \"\(filter)\"; Esc removes it, f in the list changes it.")
+        en("The filter is \"\(filter)\". Press Esc to remove it, or f in the list to change it.")
             .es("El filtro es \"\(filter)\"; Esc lo quita, f en la lista lo cambia.")
     }
 
@@ -97,7 +100,7 @@ package struct BrowseMessages: Sendable {
         en("No exact match. Similar titles:").es("Ninguna coincidencia exacta. Títulos parecidos:")
     }
     package var noOverview: String {
-        en("No overview offline; 'movies auth login' gets it from TMDB.")
+        en("No overview offline; run 'movies auth login' to get it from TMDB.")
             .es("Sin sinopsis en el catálogo local; 'movies auth login' la obtiene de TMDB.")
     }
     package var moreBelow: String { en("↓ more").es("↓ más") }
@@ -105,7 +108,7 @@ package struct BrowseMessages: Sendable {
     /// - Parameter count: the number of loaded rows.
     package func endOfLoaded(_ count: Int, of total: Int) -> String {
         let (count, total) = (DisplayFormat.grouped(count), DisplayFormat.grouped(total))
-        return en("\(count) of \(total) loaded; more load as you go.")
+        return en("\(count) of \(total) loaded; more load as you scroll.")
             .es("\(count) de \(total) cargadas; se cargan más al avanzar.")
     }
     /// The change that a key made. If the film is now seen, or no longer seen, adds the key that undoes this.
@@ -114,7 +117,7 @@ package struct BrowseMessages: Sendable {
         guard old.seenOn != new.seenOn else { return Messages.marks.changed(change) }
         let film = new.movie.titleAndYear.cleanedForTerminal
         let isOff = old.addedAt != nil && new.addedAt == nil
-        let off = isOff ? en(", off the watchlist").es(", fuera de la lista") : ""
+        let off = isOff ? en(" and removed it from the watchlist").es(", fuera de la lista") : ""
         let seen = new.seenOn.map { en(" as seen on \($0)\(off)").es(": vista el \($0)\(off)") }
         return en("Marked \(film)").es(film) + (seen ?? en(" as not seen").es(": no vista"))
             + en(" · s: undo").es(" · s: deshacer")

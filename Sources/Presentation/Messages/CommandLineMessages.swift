@@ -30,7 +30,7 @@ extension UsageProblem {
             en("\(flag) needs a number from \(lowest) to \(highest), not \(typed)")
                 .es("\(flag) necesita un número de \(lowest) a \(highest), no \(typed)")
         case .badNumber(let typed, let flag, let lowest, nil):
-            en("\(flag) needs a number, \(lowest) or more, not \(typed)")
+            en("\(flag) needs a number of \(lowest) or more, not \(typed)")
                 .es("\(flag) necesita un número, \(lowest) o más, no \(typed)")
         case .badValue(let typed, let flag, let expected):
             en("\(flag) needs \(expected), not \(typed)").es("\(flag) necesita \(expected), no \(typed)")

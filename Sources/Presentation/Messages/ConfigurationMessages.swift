@@ -33,7 +33,7 @@ package struct ConfigurationMessages: Sendable {
             .hint(en: "for example \(example)").es("por ejemplo \(example)")
     }
     package func notAPlainURL(_ variable: String, example: String) -> ErrorMessage.Words {
-        en("\(variable) must be a URL without a user name, a password, ? and #")
+        en("\(variable) must be a URL without a user name, password, ? or #")
             .es("\(variable) debe ser una URL sin nombre de usuario, contraseña, ? ni #")
             .hint(en: "for example \(example)").es("por ejemplo \(example)")
     }

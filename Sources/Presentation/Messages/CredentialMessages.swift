@@ -3,7 +3,7 @@ package import Domain
 package struct CredentialMessages: Sendable {
     /// The address for getting a credential, then the prompt, on whose line the credential is typed.
     package var prompt: String {
-        en("A free key is on \(Messages.credentialAddress).\nTMDB API key or read access token (hidden): ")
+        en("Get a free key at \(Messages.credentialAddress).\nTMDB API key or read access token (hidden): ")
             .es("Hay una clave gratuita en \(Messages.credentialAddress).\nClave o token de TMDB (no se muestra): ")
     }
     package var noneFound: String { en("no TMDB key found").es("no se ha encontrado ninguna clave de TMDB") }
@@ -11,7 +11,7 @@ package struct CredentialMessages: Sendable {
     /// The note that offers a TMDB key, at most 80 columns.
     /// - Parameter films: the number of films in the catalogue.
     package func offer(films: Int) -> String {
-        en("Offline catalogue, \(Messages.films(films)). For all films: 'movies auth login'")
+        en("Only \(Messages.films(films)) are available offline. For all of TMDB: 'movies auth login'")
             .es("Catálogo local, \(Messages.films(films)). Para verlas todas: 'movies auth login'")
     }
     package var giveIt: String {

@@ -103,7 +103,7 @@ package struct DetailsMessages: Sendable {
 
     /// The note for --full when only a cached page without extras is available.
     package var partsNotCached: String {
-        en("Trailers, recommendations and links are not cached; run it again without --offline.")
+        en("Trailers, recommendations and links are not cached; run the command again without --offline.")
             .es("Los tráileres, las recomendaciones y los enlaces no están en la caché; inténtalo sin --offline.")
     }
 

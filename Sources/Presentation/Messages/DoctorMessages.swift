@@ -28,7 +28,7 @@ package struct DoctorMessages: Sendable {
     }
     var pathsHint: String { en("Paths: movies doctor --verbose").es("Rutas: movies doctor --verbose") }
     package func proxy(_ host: String, variable: String) -> String {
-        en("the proxy \(host) is used (\(variable))").es("se usa el proxy \(host) (\(variable))")
+        en("using the proxy \(host) (from \(variable))").es("se usa el proxy \(host) (de \(variable))")
     }
     package var importAgain: String {
         en("import it again or run 'movies catalog clear'").es("impórtalo de nuevo o ejecuta 'movies catalog clear'")
@@ -147,7 +147,7 @@ extension Finding {
                 .hint(en: "update movies").es("actualiza movies")
             self.init(check, .warning, words)
         case .inaccessible(let path):
-            self = problem(en("\(path) can't be read and written").es("\(path) no se puede leer y escribir"), path)
+            self = problem(en("\(path) can't be both read and written").es("\(path) no se puede leer y escribir"), path)
         case .cannotCreate(let path, let folder):
             let message = en("can't create \(path): \(folder) is not writable")
                 .es("no se puede crear \(path): no se puede escribir en \(folder)")
@@ -195,7 +195,7 @@ extension Finding {
     /// - Parameter columns: the width of the terminal; nil if stdout is not a terminal.
     package static func terminal(columns: Int?, hasColor: Bool) -> Finding {
         guard let columns else {
-            let plain = en("output is not a terminal: plain and tab-separated")
+            let plain = en("stdout is not a terminal, so output is plain and tab-separated")
                 .es("la salida no es un terminal: sin estilo y separada por tabuladores")
             return Finding(.terminal, .ok, plain)
         }

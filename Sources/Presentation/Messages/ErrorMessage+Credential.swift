@@ -27,7 +27,10 @@ extension ErrorMessage {
         case .missingFor(let content): words(forMissing: content)
         case .refused(let message):
             en("TMDB rejected the key\(because(message))").es("TMDB ha rechazado la clave\(because(message))")
-                .hint(en: "run 'movies auth status' to find the key, or use --source catalog to search offline")
+                .hint(
+                    en: "run 'movies auth status' to see where the key comes from, "
+                        + "or use --source catalog to search offline"
+                )
                 .es("ejecuta 'movies auth status' para hallar la clave, o busca sin conexión con --source catalog")
         case .logInRefused(let kind, let message):
             en("TMDB rejected the \(credential.kind(kind))\(because(message))")
@@ -64,7 +67,7 @@ extension ErrorMessage {
         case .photos: needsKey(en("photos come from TMDB and need").es("las fotos vienen de TMDB y requieren"))
         case .providers: needsKey(en("finding where to watch a film needs").es("saber dónde ver una película requiere"))
         case .trailers: needsKey(en("trailers need").es("los tráileres requieren"))
-        case .account: needsKey(en("your TMDB account needs").es("tu cuenta de TMDB requiere"))
+        case .account: needsKey(en("using your TMDB account needs").es("tu cuenta de TMDB requiere"))
         case .list:
             needsKey(
                 en("this list comes from TMDB and needs").es("esta lista viene de TMDB y requiere"),

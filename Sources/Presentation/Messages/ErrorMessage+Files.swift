@@ -213,8 +213,8 @@ extension ErrorMessage {
             en("\(input) has more than \(DisplayFormat.grouped(count)) films")
                 .es("\(input) tiene más de \(DisplayFormat.grouped(count)) películas")
         case .text(let size):
-            en("the titles and notes of \(input) are longer than \(size >> 20) MiB")
-                .es("los títulos y las notas de \(input) ocupan más de \(size >> 20) MiB")
+            en("the titles and notes in \(input) add up to more than \(size >> 20) MiB")
+                .es("los títulos y las notas de \(input) ocupan en total más de \(size >> 20) MiB")
         }
     }
 
@@ -228,11 +228,11 @@ extension ErrorMessage {
                 .es("no se pueden importar juntos archivos de IMDb y de TMDB")
                 .hint(en: "import one or the other").es("importa unos u otros")
         case .unclearMarks(let path):
-            en("can't tell whether \(Messages.catalog.input(path)) is a watchlist or lists films seen")
+            en("can't tell whether \(Messages.catalog.input(path)) is a watchlist or a list of films you have seen")
                 .es("no se sabe si \(Messages.catalog.input(path)) es una lista de pendientes o de películas vistas")
                 .hint(en: "add --as watchlist or --as seen").es("añade --as watchlist o --as seen")
         case .repeatedKind(let kind):
-            en("two files are \(kind)").es("dos archivos son \(kind)")
+            en("two of the files are \(kind) files").es("dos archivos son \(kind)")
                 .hint(en: "remove one of them").es("quita uno de los dos")
         case .repeatedInput:
             en("standard input can be read only once").es("la entrada estándar solo se puede leer una vez")

@@ -71,7 +71,7 @@ extension ErrorMessage {
         case .unavailable(.connectionLost): en("Connection lost").es("Conexión perdida")
         case .unavailable(.insecure): en("Insecure connection").es("Conexión insegura")
         case .unavailable(.timedOut): en("No response").es("Sin respuesta")
-        case .unavailable(.serverError): en("TMDB is down").es("TMDB no funciona")
+        case .unavailable(.serverError): en("TMDB error").es("Error de TMDB")
         case .unavailable: en("No connection").es("Sin conexión")
         case .rateLimited: en("Too many requests").es("Demasiadas peticiones")
         case .requestRefused: en("Request rejected").es("Petición rechazada")
@@ -140,12 +140,13 @@ extension ErrorMessage {
         case .film(let name):
             noFilm(name).hint(en: "check the spelling, the year or the ID").es("revisa la ortografía, el año o el ID")
         case .number(let number):
-            en("TMDB has no film \(number)").es("TMDB no tiene ninguna película \(number)")
+            en("TMDB has no film with ID \(number)").es("TMDB no tiene ninguna película con el ID \(number)")
                 .hint(en: "check the ID, or use a title").es("revisa el ID o usa un título")
         case .title(let name, let closest, isShared: false): noFilm(name).hint(Messages.answers.closestTitles(closest))
         case .title(let name, let closest, isShared: true):
             en("several films are called \"\(name)\"").es("varias películas se llaman \"\(name)\"")
-                .hint(Messages.answers.closestTitles(closest))
+                .hint(en: "choose one: \(closest.map(\.titleAndYear).joined(separator: ", "))")
+                .es("elige una: \(closest.map(\.titleAndYear).joined(separator: ", "))")
         case .titleAmongFacts(let query, let person):
             en("\"\(query)\" names people, genres or years, not a film")
                 .es("\"\(query)\" nombra personas, géneros o años, no una película")
@@ -218,10 +219,10 @@ extension ErrorMessage {
         case .yearsContradict(let years, let filter): words(forYears: "\(years)", filter)
         case .notAvailableOffline:
             en("no cached result for this request").es("la caché no tiene ningún resultado para esta petición")
-                .hint(en: "run it again without --offline").es("inténtalo sin --offline")
+                .hint(en: "run the command again without --offline").es("inténtalo sin --offline")
         case .onlyFromTMDB(.ratings): (lacksRatings, importRatings + allowTMDB)
         case .onlyFromTMDB:
-            en("the offline catalogue doesn't have this; only TMDB does")
+            en("this is only available from TMDB, not from the offline catalogue")
                 .es("el catálogo local no tiene esto; solo TMDB").hint(allowTMDB)
         case .unavailable(let outage): words(for: outage)
         case .rateLimited(let seconds):
@@ -247,7 +248,8 @@ extension ErrorMessage {
     }
 
     private static var allowTMDB: String {
-        en("run it again without --offline or --source catalog").es("inténtalo sin --offline ni --source catalog")
+        en("run the command again without --offline or --source catalog")
+            .es("inténtalo sin --offline ni --source catalog")
     }
 
     static var lacksRatings: String {
@@ -256,7 +258,8 @@ extension ErrorMessage {
     }
 
     static var importRatings: String {
-        en("import IMDb's with 'movies catalog import', or ").es("importa los de IMDb con 'movies catalog import', o ")
+        en("import IMDb's ratings with 'movies catalog import', or ")
+            .es("importa los de IMDb con 'movies catalog import', o ")
     }
 
     private static func words(for outage: Outage) -> Words {

@@ -91,7 +91,7 @@ package struct MarksMessages: Sendable {
     /// - Parameter other: the command line for the other film.
     package func bestKnown(_ movie: Movie, other: String) -> String {
         let (film, other) = (movie.titleAndYear.cleanedForTerminal, other.cleanedForTerminal)
-        return en("\(film) is the best known of several films with this title; for another: \(other)")
+        return en("\(film) is the best known of several films with this title; to choose another: \(other)")
             .es("\(film) es la más conocida de varias películas con este título; para otra: \(other)")
     }
 
@@ -113,11 +113,11 @@ package struct MarksMessages: Sendable {
             .es("La lista está vacía; añade una película con 'movies watchlist add <película>'.")
     }
     package var noneSeen: String {
-        en("No film is marked as seen; mark one with 'movies seen <film>'.")
+        en("No films are marked as seen yet; mark one with 'movies seen <film>'.")
             .es("Ninguna película está marcada como vista; marca una con 'movies seen <película>'.")
     }
     package var noneRated: String {
-        en("No film is rated; rate one with 'movies rate <film> <rating>'.")
+        en("No films are rated yet; rate one with 'movies rate <film> <rating>'.")
             .es("No hay películas puntuadas; puntúa una con 'movies rate <película> <puntos>'.")
     }
 
@@ -159,7 +159,7 @@ package struct MarksMessages: Sendable {
                 : en("Kept your own rating or note for \(kept). To use the file's instead, add --replace.")
                     .es("Se conserva tu nota o comentario de \(kept). Para usar los del archivo, añade --replace."),
             files.isEmpty
-                ? nil : en("Other files, left out: \(files)").es("Otros archivos, omitidos: \(files)"),
+                ? nil : en("Files left out: \(files)").es("Otros archivos, omitidos: \(files)"),
         ]
         .compactMap(\.self)
     }
@@ -171,7 +171,7 @@ package struct MarksMessages: Sendable {
         guard let mine = change.old.rating, let other = change.new.rating, mine != other else {
             return en("\(film): kept your note").es("\(film): se conserva tu comentario")
         }
-        return en("\(film): kept your rating \(mine.text), the file has \(other.text)")
+        return en("\(film): kept your rating \(mine.text); the file has \(other.text)")
             .es("\(film): se conserva tu \(mine.text); el archivo tiene un \(other.text)")
     }
 
@@ -219,10 +219,10 @@ package struct MarksMessages: Sendable {
     /// - Parameter year: the year of the statistics; nil for all years.
     func nothingToCount(_ year: Int?) -> String {
         guard let year else {
-            return en("No film is marked as seen; run 'movies seen <film>' or 'movies import <file>'.")
+            return en("No films are marked as seen; run 'movies seen <film>' or 'movies import <file>'.")
                 .es("No hay películas vistas; ejecuta 'movies seen <película>' o 'movies import <archivo>'.")
         }
-        return en("No film is marked as seen in \(year).").es("Ninguna película está marcada como vista en \(year).")
+        return en("No films are marked as seen in \(year).").es("Ninguna película está marcada como vista en \(year).")
     }
 
     func totals(_ statistics: MarkStatistics) -> [String] {
@@ -236,14 +236,14 @@ package struct MarksMessages: Sendable {
                 ? nil
                 : statistics.views == statistics.films
                     ? en("\(films) seen\(year), \(hours)").es("\(films)\(year), \(hours)")
-                    : en("\(films) seen\(year), \(views) times in all, \(hours)")
+                    : en("\(films) seen\(year), \(views) viewings, \(hours)")
                         .es("\(films)\(year), \(views) veces en total, \(hours)"),
             unknown == 0
                 ? nil
-                : en("without the \(Messages.films(unknown)) of unknown length")
+                : en("not counted in the hours: \(Messages.films(unknown)) of unknown length")
                     .es("sin contar \(Messages.films(unknown)) de duración desconocida"),
             statistics.averageRating.map { average in
-                en("\(DisplayFormat.rating(average)) on average, of \(counted(rated, "rating"))")
+                en("average rating \(DisplayFormat.rating(average)), from \(counted(rated, "rating"))")
                     .es("nota media: \(DisplayFormat.rating(average)), de \(counted(rated, "nota"))")
             },
             statistics.onlyRated == 0
@@ -285,7 +285,8 @@ extension ImportPlace {
 
 extension UsageMessages {
     package var rating: String {
-        en("0.5 to 10 in steps of 0.5, such as 8.5 or 4/5").es("de 0.5 a 10 en pasos de 0.5, como 8.5 o 4/5")
+        en("a rating from 0.5 to 10 in steps of 0.5, such as 8.5 or 4/5")
+            .es("una puntuación de 0.5 a 10 en pasos de 0.5, como 8.5 o 4/5")
     }
     package var note: String {
         en("text of up to \(Mark.noteLimit >> 10) KiB").es("un texto de hasta \(Mark.noteLimit >> 10) KiB")
@@ -303,9 +304,8 @@ extension UsageMessages {
     }
     /// - Parameter meant: the command line that was probably meant; nil to show an example.
     package func ratingNeeded(_ typed: String?, meant: String?) -> ErrorMessage.Words {
-        let text = typed.map { en(", not \($0)").es(", no \($0)") } ?? ""
-        return en("'movies rate' needs a rating, \(rating)\(text)")
-            .es("'movies rate' necesita una puntuación, \(rating)\(text)")
+        let text = typed.map { en("; got \($0)").es(", no \($0)") } ?? ""
+        return en("'movies rate' needs \(rating)\(text)").es("'movies rate' necesita \(rating)\(text)")
             .hint(meant.map { UsageHint.run($0).message } ?? ratingExample)
     }
     /// - Parameter rating: the typed rating, in quotes.

@@ -16,7 +16,8 @@ package struct PersonMessages: Sendable {
         "Creator": "Creación",
     ]
     package func moreFilms(_ count: Int, _ command: String) -> String {
-        en("+\(counted(count, "film")): \(command)").es("+\(counted(count, "película")): \(command)")
+        en("\(counted(count, "more film")): \(command)")
+            .es("\(counted(count, "película más", plural: "películas más")): \(command)")
     }
     package func nobodyFound(_ name: String) -> String {
         en("No people found for \"\(name)\".").es("No se ha encontrado a nadie para \"\(name)\".")
@@ -26,7 +27,7 @@ package struct PersonMessages: Sendable {
         return count >= total ? all : en("\(count) of \(all)").es("\(count) de \(all)")
     }
     package func showingFilms(with name: String, id: String?) -> String {
-        let person = [name, id].compactMap(\.self).joined(separator: ", ")
+        let person = [name, id.map { "ID \($0)" }].compactMap(\.self).joined(separator: ", ")
         return en("Showing films with \(person).").es("Se muestran películas con \(person).")
     }
 
@@ -48,7 +49,7 @@ package struct PersonMessages: Sendable {
             let list = names.joined(separator: ", ")
             return message.hint(en: "use the full name: \(list)").es("usa el nombre completo: \(list)")
         }
-        let ids = people.prefix(3).map { "\($0.name) \($0.id ?? 0)" }.joined(separator: ", ")
+        let ids = people.prefix(3).map { "\($0.id ?? 0) (\($0.name))" }.joined(separator: ", ")
         return message.hint(en: "use an ID: \(ids)").es("usa un ID: \(ids)")
     }
 }

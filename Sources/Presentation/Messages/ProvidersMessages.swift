@@ -20,9 +20,9 @@ package struct ProvidersMessages: Sendable {
         en("Where to watch: data from \(name).").es("Dónde ver la película: datos de \(name).")
     }
     package var fieldsAndJSON: ErrorMessage.Words {
-        en("--fields selects columns of rows, but the JSON of providers is one object")
-            .es("--fields elige columnas de filas, pero el JSON de providers es un solo objeto")
-            .hint(en: "use --format ndjson for a row for each service, or drop --fields")
+        en("--fields can't be combined with JSON output, because 'movies providers' prints a single JSON object")
+            .es("--fields no se puede combinar con JSON, porque 'movies providers' escribe un solo objeto JSON")
+            .hint(en: "use --format ndjson for one row per service, or drop --fields")
             .es("usa --format ndjson para una fila por servicio, o quita --fields")
     }
 }

@@ -14,8 +14,10 @@ package struct RenameMessages: Sendable {
         case .notExact:
             en("no film with exactly this title and year").es("ninguna película con este título y año exactos")
         case .noFilm: en("no film found").es("no se ha encontrado ninguna película")
-        case .severalFilms: en("several films of this title and year").es("varias películas con este título y año")
-        case .otherNameThanFolder: en("its name differs from its folder").es("su nombre difiere del de su carpeta")
+        case .severalFilms: en("several films have this title and year").es("varias películas con este título y año")
+        case .otherNameThanFolder:
+            en("its name doesn't match the film that its folder names")
+                .es("su nombre no coincide con la película de su carpeta")
         case .severalFiles: en("its folder has several films").es("su carpeta tiene varias películas")
         case .unknownID(let id):
             en("no film found for \(id.reference)").es("no se encuentra ninguna película para \(id.reference)")
@@ -26,7 +28,9 @@ package struct RenameMessages: Sendable {
         case .excluded(.unfinished): en("still being written").es("se está escribiendo")
         case .excluded(.disc): en("a part of a disc").es("parte de un disco")
         case .notUTF8: en("its name is not UTF-8").es("su nombre no es UTF-8")
-        case .notAFilm: en("neither a film nor next to one").es("no es una película ni está junto a una")
+        case .notAFilm:
+            en("neither a film nor a file that belongs to one")
+                .es("no es una película ni un archivo de una")
         case .alreadyNamed: en("already has this name").es("ya se llama así")
         case .sameTarget(let other):
             en("\(shown(other)) would get the same name").es("\(shown(other)) tendría el mismo nombre")
@@ -37,7 +41,7 @@ package struct RenameMessages: Sendable {
             en("\(shown(folder)) is a symbolic link").es("\(shown(folder)) es un enlace simbólico")
         case .noPermission(let folder):
             en("no permission to change \(shown(folder))").es("sin permiso para cambiar \(shown(folder))")
-        case .changed: en("it has changed since").es("ha cambiado desde entonces")
+        case .changed: en("it has changed in the meantime").es("ha cambiado mientras tanto")
         case .gone: en("it is gone").es("ya no está")
         case .originalChanged: en("its original has changed").es("el original ha cambiado")
         case .originalGone: en("its original is gone").es("ya no está el original")
@@ -80,7 +84,7 @@ package struct RenameMessages: Sendable {
     }
 
     private func resolve(_ flags: String) -> String {
-        en("Nothing was renamed. To skip conflicts, add \(flags) skip; to number taken names, add \(flags) number.")
+        en("Nothing was renamed. To skip conflicts, add \(flags) skip; to number the names, add \(flags) number.")
             .es(
                 "No se ha renombrado nada. Para omitir los conflictos, añade \(flags) skip; "
                     + "para numerar los nombres repetidos, añade \(flags) number."
@@ -88,8 +92,8 @@ package struct RenameMessages: Sendable {
     }
 
     package func unread(_ folders: Int) -> String {
-        let folders = counted(folders, en("folder").es("carpeta"))
-        return en("\(folders) not read. To include subfolders, add -r.")
+        let folders = counted(folders, en("subfolder").es("carpeta"))
+        return en("Left out \(folders). To include all subfolders, add -r.")
             .es("\(folders) sin leer. Para incluir las subcarpetas, añade -r.")
     }
 
@@ -118,11 +122,11 @@ extension UsageMessages {
             return en("unknown field {\(name)} in --template").es("campo desconocido {\(name)} en --template")
                 .hint(en: "the fields are \(fields)").es("los campos son \(fields)")
         case .noExtension:
-            return en("--template needs .{ext} at its end").es("--template debe terminar en .{ext}")
+            return en("--template must end in .{ext}").es("--template debe terminar en .{ext}")
                 .hint(en: "for example --template '\(RenameTemplate.Program.plain.text)'")
                 .es("por ejemplo --template '\(RenameTemplate.Program.plain.text)'")
         case .notRelative:
-            return en("--template needs a relative path without empty folders, . and ..")
+            return en("--template needs a relative path without empty folder names, . or ..")
                 .es("--template debe ser una ruta relativa sin carpetas vacías, . ni ..")
                 .hint(en: "name the folder with --into").es("indica la carpeta con --into")
         }

@@ -38,26 +38,28 @@ package struct SyncMessages: Sendable {
         let films = report.missing.map(\.titleAndYear).joined(separator: ", ")
         let result =
             if report.changes.isEmpty, report.missing.isEmpty, report.isComplete {
-                en("Your watchlist and ratings are the same here and at TMDB.")
+                en("Your watchlist and ratings are the same here and on TMDB.")
                     .es("Tu lista y tus puntuaciones son iguales aquí y en TMDB.")
             } else if count(nil, .planned) > 0 {
-                en("Dry run: would make \(counted(there, "change")) at TMDB and \(here) here.")
+                en("Dry run: would make \(counted(there, "change")) on TMDB and \(here) here.")
                     .es("Prueba: cambiaría \(there) en TMDB y \(here) aquí.")
             } else {
-                en("Changes at TMDB: \(there), here: \(here).").es("Cambios en TMDB: \(there), aquí: \(here).")
+                en("Made \(counted(there, "change")) on TMDB and \(here) here.")
+                    .es("Cambios en TMDB: \(there), aquí: \(here).")
             }
         let notes: [String?] = [
             result,
             films.isEmpty
                 ? nil
-                : en("Skipped, because TMDB doesn't have it: \(films)").es("Omitido por no estar en TMDB: \(films)"),
+                : en("Skipped films that TMDB doesn't have: \(films)")
+                    .es("Películas omitidas por no estar en TMDB: \(films)"),
             count(nil, .failed) == 0
                 ? nil
-                : en("\(failed) failed; the next sync tries again.")
+                : en("\(failed) failed; the next sync will try again.")
                     .es("\(failed) sin hacer; la próxima sincronización lo vuelve a intentar."),
             report.isComplete
                 ? nil
-                : en("TMDB didn't send all of its list, so nothing was removed.")
+                : en("TMDB sent an incomplete list, so nothing was removed.")
                     .es("TMDB no ha enviado toda su lista, así que no se ha quitado nada."),
             count(nil, .held) == 0 || !report.isComplete
                 ? nil

@@ -13,7 +13,7 @@ package struct UsageMessages: Sendable {
             .hint(en: "in 'movies browse', press q").es("en 'movies browse', pulsa q")
     }
     package var howToUndo: ErrorMessage.Words {
-        en("there is no single undo").es("no hay un deshacer general")
+        en("there is no general undo command").es("no hay un deshacer general")
             .hint(en: "run the command that the change printed, such as 'movies seen <film> --undo'")
             .es("ejecuta el comando que mostró el cambio, como 'movies seen <film> --undo'")
     }
@@ -33,7 +33,7 @@ package struct UsageMessages: Sendable {
             .es("--year \(years): el primer año es posterior al último")
     }
     package var years: String {
-        en("a year or years such as 1999, 1990-1999, 90s, 1990- or -1999")
+        en("a year or a range such as 1999, 1990-1999, 90s, 1990- or -1999")
             .es("un año o varios, como 1999, 1990-1999, 90s, 1990- o -1999")
     }
     package func notAFact(_ words: String) -> String {
@@ -122,7 +122,8 @@ package struct UsageMessages: Sendable {
     }
     package func noFilm(ranked typed: String) -> ErrorMessage.Words {
         en("the last table has no film \(typed)").es("la última tabla no tiene ninguna película \(typed)")
-            .hint(en: "run a search first").es("haz antes una búsqueda")
+            .hint(en: "run a search, then use a rank from its table")
+            .es("haz una búsqueda y usa un puesto de su tabla")
     }
     /// - Parameter other: the required flag, or the required command in quotes.
     package func only(_ flag: String, with other: String) -> ErrorMessage.Words {

@@ -42,10 +42,10 @@ package struct WarningMessages: Sendable {
             en("\(name) is set and overrides the stored key")
                 .es("\(name) está definida y tiene prioridad sobre la clave guardada")
         case .sessionNotEnded(.notAvailableOffline):
-            en("removed the session here, but didn't end it at TMDB (--offline)")
+            en("removed the session here, but didn't end it on TMDB (--offline)")
                 .es("la sesión se ha borrado aquí, pero no se ha terminado en TMDB (--offline)")
         case .sessionNotEnded(let error):
-            en("removed the session here, but couldn't end it at TMDB: \(message(error))")
+            en("removed the session here, but couldn't end it on TMDB: \(message(error))")
                 .es("la sesión se ha borrado aquí, pero no se ha podido terminar en TMDB: \(message(error))")
         case .settingsIgnored(let error):
             en("\(message(error)); using the default settings and recording no history")

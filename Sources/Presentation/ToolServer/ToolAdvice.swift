@@ -7,13 +7,13 @@ package enum ToolAdvice {
         "The list is empty. The user adds films with 'movies watchlist add', 'movies seen' and 'movies rate'."
 
     package static func nobody(_ name: String) -> String {
-        Messages.person.nobodyFound(name) + " Ask with the whole name, as it stands in credits."
+        Messages.person.nobodyFound(name) + " Ask with the full name, as it appears in credits."
     }
 
     /// Returns a note if the film's title differs from the requested title; otherwise nil.
     package static func named(_ name: String, _ movie: Movie) -> String? {
         guard ![movie.title, movie.originalTitle].contains(where: { $0?.titleKey == name.titleKey }) else { return nil }
-        return "\"\(name)\" was read as \(movie.titleAndYear), id \(movie.id)."
+        return "\"\(name)\" was taken to mean \(movie.titleAndYear), ID \(movie.id)."
     }
 
     /// Returns the advice for a list of films; empty if the answer is certain.
@@ -45,11 +45,11 @@ package enum ToolAdvice {
     private static func certainty(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
         switch page.match {
         case nil, .exact, .title, .facts: return nil
-        case .description: return "These films are about the words, which are not their titles; check the summaries."
+        case .description: return "These films match by subject, not by title; check their summaries."
         case .otherYear, .televisionSeries: return Messages.answers.found(page, query)
         case .corrected, .similar:
             let guess = query.map { Messages.answers.onlyGuesses($0.text) + " " } ?? ""
-            return guess + "Ask the user which film is meant before you rely on one."
+            return guess + "Ask the user which film they mean before you rely on one."
         }
     }
 }

@@ -75,7 +75,7 @@ import Testing
         let sandbox = try Sandbox.withoutCredential()
         let result = try await sandbox.run("auth", "login", "--account")
         #expect(result.exitCode == 77)
-        #expect(result.stderrLines.first == "movies: your TMDB account needs a TMDB key, and none is set")
+        #expect(result.stderrLines.first == "movies: using your TMDB account needs a TMDB key, and none is set")
         #expect(try await sandbox.run("auth", "login", "--account", "--offline").exitCode == 64)
         #expect(try await sandbox.run("auth", "status", "--account").exitCode == 64)
         #expect(sandbox.server?.requests == [])

@@ -19,7 +19,7 @@ import Testing
     /// The first and last output of `stty`.
     private func states(_ result: ProgramResult) -> (before: String, after: String) {
         let parts = result.stdout.components(separatedBy: "speed ")
-        return (parts.dropFirst().first?.components(separatedBy: "A free key").first ?? "", parts.last ?? "")
+        return (parts.dropFirst().first?.components(separatedBy: "Get a free key").first ?? "", parts.last ?? "")
     }
 
     @Test("Input is not echoed, and the terminal is restored")

@@ -42,14 +42,14 @@ import Testing
         let before = account.state
         let dryRun = try await sandbox.run("watchlist", "sync", "--dry-run")
         let planned = (toHere + toAccount).replacing("RESULT", with: "planned")
-        let notes = "Dry run: would make 2 changes at TMDB and 26 here.\n"
+        let notes = "Dry run: would make 2 changes on TMDB and 26 here.\n"
         #expect(dryRun == ProgramResult(stdout: planned, stderr: notes))
         #expect(account.state.watchlist == before.watchlist && account.state.ratings == before.ratings)
         #expect(try local("added_at") == [9101])
 
         let result = try await sandbox.run("watchlist", "sync")
         let done = (toHere + toAccount).replacing("RESULT", with: "done")
-        #expect(result == ProgramResult(stdout: done, stderr: "Changes at TMDB: 2, here: 26.\n"))
+        #expect(result == ProgramResult(stdout: done, stderr: "Made 2 changes on TMDB and 26 here.\n"))
         #expect(account.state.watchlist == Array(1...25) + [9101])
         #expect(account.state.ratings == [9103: 8, 30: 9.5])
         #expect(try local("added_at") == [9101] + Array(1...25))
@@ -57,7 +57,7 @@ import Testing
         #expect(try local("note") == [9103])
         #expect(permissions(of: sandbox.home.path(Self.file)) == 0o600)
 
-        let same = "Your watchlist and ratings are the same here and at TMDB.\n"
+        let same = "Your watchlist and ratings are the same here and on TMDB.\n"
         #expect(try await sandbox.run("watchlist", "sync") == ProgramResult(stderr: same))
         let json = try await sandbox.run("watchlist", "sync", "--json", "--quiet")
         #expect(json == ProgramResult(stdout: #"{"changes":[]}"# + "\n"))
@@ -97,7 +97,7 @@ import Testing
         #expect(result.exitCode == 69)
         let changes = try result.json()["changes"]?.elements ?? []
         #expect(changes.compactMap { $0["result"]?.text } == ["done", "done", "failed"])
-        #expect(result.stderrLines.contains("1 change failed; the next sync tries again."))
+        #expect(result.stderrLines.contains("1 change failed; the next sync will try again."))
         #expect(try result.jsonError()["error"]?["code"]?.text == "unavailable")
         #expect(account.state.watchlist == [2, 9101])
         #expect(try local("added_at") == [9101, 2])
@@ -112,7 +112,7 @@ import Testing
         account.change { $0.behaviour = { $1.hasSuffix("/rated/movies") ? .dropsNext : .normal } }
         let result = try await sandbox.run("watchlist", "sync", "--timeout", "60")
         let change = "9101\tLantern\t2011\ttmdb\tadd\t\tdone\n"
-        #expect(result == ProgramResult(stdout: change, stderr: "Changes at TMDB: 1, here: 0.\n"))
+        #expect(result == ProgramResult(stdout: change, stderr: "Made 1 change on TMDB and 0 here.\n"))
         #expect(account.state.watchlist == [9101])
     }
 
@@ -132,7 +132,7 @@ import Testing
         let result = try await sandbox.run("watchlist", "sync")
         #expect(result.exitCode == 0)
         #expect(result.stdoutLines == ["9101\tLantern\t2011\ttmdb\tadd\t\tdone"])
-        #expect(result.stderrLines.last == "Skipped, because TMDB doesn't have it: Ghost (1990)")
+        #expect(result.stderrLines.last == "Skipped films that TMDB doesn't have: Ghost (1990)")
         #expect(account.state.ratings == [:])
     }
 

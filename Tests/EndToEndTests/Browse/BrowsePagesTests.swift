@@ -36,11 +36,11 @@ import Testing
         let session = try Sandbox.withTMDB().browse("lantern")
         try await session.waits(for: "· TMDB")
         try await session.type(Typed.enter, until: "Norwegian")
-        try await session.type("c" + Typed.enter, until: "TMDB lists no films here.")
+        try await session.type("c" + Typed.enter, until: "No films to show.")
         try await session.type(Typed.backspace + "x" + Typed.backspace, until: "Norwegian")
         try await session.type("nn", until: "Lanterns")
         try await session.waits(for: "To be announced")
-        try await session.type("c", until: "Cast and director are unknown.")
+        try await session.type("c", until: "Cast and crew are unknown.")
     }
 
     @Test(

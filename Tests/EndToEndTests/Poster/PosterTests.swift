@@ -8,7 +8,7 @@ import Testing
     func address() async throws {
         let stand = try PosterStand()
         #expect(try await stand.run("9101") == ProgramResult(stdout: "\(stand.url())\n"))
-        let note = "Showing the best match: The Lantern Keeper (2011), 9101.\n"
+        let note = "Showing the best match: The Lantern Keeper (2011), ID 9101.\n"
         #expect(try await stand.run("lantern") == ProgramResult(stdout: "\(stand.url())\n", stderr: note))
         #expect(stand.targets == [])
     }

@@ -31,7 +31,7 @@ import Testing
         #expect(found.stdout == (command == "random" ? "The Lantern Keeper\n" : "The Harbour\n"))
         #expect(found.stderr == "")
         let other = try await sandbox.run(command, "--with-person", "first", "--with-person", "62", "--fields=title")
-        #expect(other == ProgramResult(stdout: found.stdout, stderr: "Showing films with Ada First, 501.\n"))
+        #expect(other == ProgramResult(stdout: found.stdout, stderr: "Showing films with Ada First, ID 501.\n"))
         let imdb = try await sandbox.run(command, "--with-person=nm9100501", "--with-person=62", "--fields=title")
         #expect(imdb == found)
     }
@@ -44,7 +44,7 @@ import Testing
         #expect(nobody.stderr.hasPrefix("movies: no person found for \"zz\"\nhint: "))
         let several = """
             movies: "ada" matches several people
-            hint: use an ID: Ada First 501, Ada Other 511
+            hint: use an ID: 501 (Ada First), 511 (Ada Other)
 
             """
         #expect(try await sandbox.run("discover", "--with-person=ada") == ProgramResult(stderr: several, exitCode: 64))

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    private static let understood = "Films with Tom Hanks. For titles only: --titles\n"
+    private static let understood = "Films with Tom Hanks. For titles only, add --titles.\n"
 
     @Test("TMDB discovers the films of a person whom the catalogue knows; the pages are read from the cache, too")
     func person() async throws {
@@ -44,7 +44,7 @@ import Testing
     @Test("TMDB finds films by the studios that it has, the catalogue by other groups, with a note")
     func groups() async throws {
         let sandbox = try Sandbox.withTMDB(Self.respond)
-        let studio = ProgramResult(stdout: "Lamp\n", stderr: "Films: studio Pixar. For titles only: --titles\n")
+        let studio = ProgramResult(stdout: "Lamp\n", stderr: "Films: studio Pixar. For titles only, add --titles.\n")
         #expect(try await sandbox.run("search", "pixar", "--fields=title") == studio)
         let flag = try await sandbox.run("discover", "--studio=pixar", "--fields=title")
         #expect(flag == ProgramResult(stdout: "Lamp\n"))

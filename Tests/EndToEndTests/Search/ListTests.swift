@@ -38,7 +38,7 @@ import Testing
             result
                 == ProgramResult(
                     stdout: "1\tThe Harbour\t2026\t\tDrama\n",
-                    stderr: "Showing films like The Lantern Keeper (2011), 9101.\n"
+                    stderr: "Showing films like The Lantern Keeper (2011), ID 9101.\n"
                 )
         )
     }

@@ -25,7 +25,7 @@ import Testing
 
     @Test("A name that one person has prints their page, and names them")
     func match() async throws {
-        let note = "Showing the best match: Ada First, 501.\n"
+        let note = "Showing the best match: Ada First, ID 501.\n"
         let expected = ProgramResult(stdout: Self.page, stderr: note)
         #expect(try await Sandbox.withTMDB().run("person", "ada", "first") == expected)
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(try await sandbox.run("person", "ada first", "--photo") == url)
         let several = try await sandbox.run("person", "ada", "--photo")
         #expect(several.exitCode == 64)
-        #expect(several.stderr.contains("use an ID: Ada First 501, Ada Other 511"))
+        #expect(several.stderr.contains("use an ID: 501 (Ada First), 511 (Ada Other)"))
         #expect(try await sandbox.run("person", "501", "--output", "a.jpg").exitCode == 64)
     }
 

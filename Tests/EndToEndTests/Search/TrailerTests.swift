@@ -26,7 +26,7 @@ import Testing
         #expect(try await sandbox.run("show", "9101", "--trailer") == ProgramResult(stderr: opened))
         #expect(sandbox.server?.requests.count == 1)
         let title = try await sandbox.run("show", "lantern", "--trailer", "--source=tmdb")
-        let match = "Showing the best match: The Lantern Keeper (2011), 9101.\n"
+        let match = "Showing the best match: The Lantern Keeper (2011), ID 9101.\n"
         #expect(title == ProgramResult(stderr: match + opened))
         let json = try await sandbox.run("show", "9101", "--trailer", "--json", "--fields=id")
         #expect(json == ProgramResult(stdout: "{\"id\":\"9101\"}\n", stderr: opened))

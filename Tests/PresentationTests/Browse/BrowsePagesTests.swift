@@ -228,9 +228,9 @@ struct BrowsePagesTests {
         state.update(1) { $0.rows = [] }
         #expect(screen(state).lines.last?.contains("Loading…") == true)
         state.update(1) { $0.isLoading = false }
-        #expect(screen(state).lines.contains { $0.contains("TMDB lists no films here.") })
+        #expect(screen(state).lines.contains { $0.contains("No films to show.") })
         state.update(1) { $0.failure = ErrorMessage(DomainError.notAvailableOffline) }
-        #expect(!screen(state).lines.contains { $0.contains("TMDB lists no films here.") })
+        #expect(!screen(state).lines.contains { $0.contains("No films to show.") })
         for key in [Key.enter, .down, .up, .character("o"), .end] {
             #expect(typing(.key(key), in: state).effects == [])
         }

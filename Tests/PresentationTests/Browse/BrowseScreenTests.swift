@@ -114,7 +114,7 @@ struct BrowseRowsTests {
         }
         #expect(
             notes[2...6] == [
-                " No exact match. Similar titles:", " Not used: \"zzqqy\".",
+                " No exact match. Similar titles:", " Ignored \"zzqqy\".",
                 " No theme \"knitting\". Closest: sewing.", " All themes: movies themes",
                 " > Film 1",
             ]

@@ -467,7 +467,7 @@ struct BrowseViewModelDetailsTests {
         let missing = DomainError.notFound(.posterImage(url: "https://images.example/matrix.jpg"))
         for (error, note) in [
             (missing, "No image found at https://images.example/matrix.jpg."),
-            (.rateLimited(retryAfter: nil), "No image: TMDB rate limit exceeded."),
+            (.rateLimited(retryAfter: nil), "Can't show the image: TMDB rate limit exceeded."),
             (.notAvailableOffline, nil),
         ] {
             let browse = try BrowseHarness(imageError: error)

@@ -90,7 +90,7 @@ struct InterpretationTests {
         return (output.text, errors.text)
     }
 
-    private static let note = "Films with Tom Hanks, genre Comedy, 1990-1999. For titles only: --titles\n"
+    private static let note = "Films with Tom Hanks, genre Comedy, 1990-1999. For titles only, add --titles.\n"
     private static let object =
         #"{"people":["Tom Hanks"],"genres":["Comedy"],"years":"1990-1999","countries":[],"languages":[],"themes":[],"#
         + #""series":[],"studios":[],"awards":[],"sources":[],"characters":[],"runtime":null,"without":null,"order":"known","#
@@ -128,7 +128,7 @@ struct InterpretationTests {
         let lines = ["Films with Tom", "Hanks, genre Comedy,", "1990-1999"]
         #expect(MoviesListView.match(of: page, nil, columns: 20) == lines)
         page.match = .description
-        let described = MoviesListView.match(of: page, MovieQuery(text: "two words and more"), columns: 41)
-        #expect(described == ["No title matches. Films about: two words…"])
+        let described = MoviesListView.match(of: page, MovieQuery(text: "two words and more"), columns: 49)
+        #expect(described == ["No title matches. Showing films about: two words…"])
     }
 }

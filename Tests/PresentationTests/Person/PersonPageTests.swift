@@ -36,7 +36,7 @@ struct PersonPageTests {
                 "Best known  Film 1 (1999), Film 2 (1998), Film 3 (1997), Film 4 (1996)", "", "First.", "",
             ]
             + ["1999        Film 1 · A Role with a Long Name"] + (2...12).map { "\(2000 - $0)        Film \($0)" }
-            + ["+2 films: movies person 7 --full", "", "https://www.themoviedb.org/person/7", "Details from TMDB."]
+            + ["2 more films: movies person 7 --full", "", "https://www.themoviedb.org/person/7", "Details from TMDB."]
         #expect(text(80, isFull: false) == expected)
     }
 

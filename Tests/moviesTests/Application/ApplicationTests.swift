@@ -39,7 +39,7 @@ struct ApplicationTests {
             ("find", "unknown command \"find\"", "run 'movies search x'"),
             ("save", "unknown command \"save\"", "run 'movies watchlist add x'"),
             (
-                "undo", "there is no single undo",
+                "undo", "there is no general undo command",
                 "run the command that the change printed, such as 'movies seen <film> --undo'"
             ),
             ("quit", "there is nothing to quit", "in 'movies browse', press q"),

@@ -58,7 +58,7 @@ struct ServiceURLsTests {
         let usual = Self.usual[variable == "MOVIES_API_URL" ? 0 : 1]
         let failure = Failure(
             .config,
-            "\(variable) must be a URL without a user name, a password, ? and #",
+            "\(variable) must be a URL without a user name, password, ? or #",
             hint: "for example \(usual)"
         )
         #expect(throws: failure) { try addresses([variable: address]) }

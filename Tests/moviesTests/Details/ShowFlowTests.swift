@@ -44,7 +44,7 @@ struct ShowFlowTests {
     @Test("A note names the film of a title that is not exact")
     func guess() async throws {
         let outcome = try await InProcessProgram().run("show", "godfahter", "--fields=title", "--source=catalog")
-        let note = "Showing the best match: The Godfather (1972), tt0068646.\n"
+        let note = "Showing the best match: The Godfather (1972), ID tt0068646.\n"
         #expect(outcome == Outcome(stdout: "The Godfather\n", stderr: note))
     }
 
@@ -219,7 +219,7 @@ struct ShowFlowTests {
         let catalog = await program.run("show", "603", "--source=catalog")
         #expect(catalog == Outcome(stderr: unknown, exitCode: .notFound))
         let unavailable =
-            "movies: no cached result for this request\nhint: run it again without --offline\n"
+            "movies: no cached result for this request\nhint: run the command again without --offline\n"
         let offline = await program.run("show", "603", "--offline")
         #expect(offline == Outcome(stderr: unavailable, exitCode: .unavailable))
     }

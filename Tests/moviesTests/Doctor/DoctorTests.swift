@@ -36,7 +36,7 @@ struct DoctorTests {
             Cache      ✓  empty
             Catalogue  ✓  no imported films
                        ✓  built-in catalogue, 20,850 films
-            Terminal   ✓  output is not a terminal: plain and tab-separated
+            Terminal   ✓  stdout is not a terminal, so output is plain and tab-separated
 
             """
         #expect(outcome.stdout.hasPrefix(expected))
@@ -168,9 +168,9 @@ struct DoctorTests {
             func proxies() async -> [String] { await findings("network", program).filter { $0.contains("proxy") } }
             #expect(await proxies() == [])
             program.variables["ALL_PROXY"] = "proxy.example:80"
-            #expect(await proxies() == ["ok\tthe proxy proxy.example:80 is used (ALL_PROXY)\t\t0"])
+            #expect(await proxies() == ["ok\tusing the proxy proxy.example:80 (from ALL_PROXY)\t\t0"])
             program.variables["https_proxy"] = "http://user:pass@10.0.0.1:3128/"
-            #expect(await proxies() == ["ok\tthe proxy 10.0.0.1:3128 is used (https_proxy)\t\t0"])
+            #expect(await proxies() == ["ok\tusing the proxy 10.0.0.1:3128 (from https_proxy)\t\t0"])
             for excluded in ["*", "a.example, .themoviedb.org", "api.themoviedb.org"] {
                 program.variables["no_proxy"] = excluded
                 #expect(await proxies() == [])

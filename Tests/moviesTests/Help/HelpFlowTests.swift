@@ -116,7 +116,7 @@ struct HelpFlowTests {
             (["help", "serch"], "unknown command \"serch\"", "did you mean 'movies help search'?"),
             (["help", "version"], "unknown command \"version\"", "run 'movies --version'"),
             (
-                ["help", "undo"], "there is no single undo",
+                ["help", "undo"], "there is no general undo command",
                 "run the command that the change printed, such as 'movies seen <film> --undo'"
             ),
             (["help", "--quiet"], "'movies help' has no flag \"--quiet\"", "run 'movies help' to list the commands"),

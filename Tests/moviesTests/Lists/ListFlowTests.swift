@@ -76,7 +76,7 @@ struct ListFlowTests {
         #expect(await ranked("-n5") == films(1...5))
         let paths = ["/3/movie/popular", "/3/movie/603/similar", "/3/movie/603/recommendations", "/3/search/movie"]
         let nothing = await program.run(command + ["--genre=horror,comedy", "--source=tmdb"])
-        #expect(nothing.stderr.contains("No films that pass the filters on page 1 of 30."))
+        #expect(nothing.stderr.contains("No matching films on page 1 of 30."))
         #expect(paths.contains { Self.numbers.count(of: $0) == 30 })
     }
 
@@ -179,7 +179,7 @@ struct ListFlowTests {
             let outcome = await program.run(["similar", "godfahter", "--limit=2", "--fields=title"] + flags)
             #expect(outcome.exitCode == .success)
             #expect(outcome.stdout == "The Godfather Part II\nThe Godfather Part III\n")
-            #expect(outcome.stderr.contains("Showing films like The Godfather (1972), tt0068646.\n"))
+            #expect(outcome.stderr.contains("Showing films like The Godfather (1972), ID tt0068646.\n"))
         }
     }
 

@@ -182,7 +182,7 @@ struct ImportFlowTests {
 
             """
         let expected = """
-            Heat (1995): kept your rating 9, the file has 3
+            Heat (1995): kept your rating 9; the file has 3
             Imported 1 film: 0 added, 1 changed, 0 unchanged.
             Kept your own rating or note for 1 film. To use the file's instead, add --replace.
 

@@ -166,7 +166,7 @@ struct ImportedFilesTests {
         let expected = """
             Imported 3 films: 3 added, 0 changed, 0 unchanged.
             Rows left out: 2 television.
-            Other files, left out: collection-movies.json, user-profile.json
+            Files left out: collection-movies.json, user-profile.json
 
             """
         #expect(await importing("trakt", into: program).stderr == expected)
@@ -195,7 +195,7 @@ struct ImportedFilesTests {
 
             """
         let notes = """
-            Heat (1995): kept your rating 3, the file has 10
+            Heat (1995): kept your rating 3; the file has 10
             Dry run: 2 films, 1 to add, 1 to change, 0 unchanged.
             Kept your own rating or note for 1 film. To use the file's instead, add --replace.
 

@@ -69,7 +69,7 @@ struct StatsFlowTests {
             #"{"year":2025,"films":1,"views":1,"hours":2.8333333333333335,"unknown_runtimes":0,"average_rating":9.0,"#
         #expect(json.hasPrefix(start))
         #expect(json.hasSuffix(#""ratings":[{"name":"9","films":1}],"most_seen":[]}"# + "\n"))
-        let none = Outcome(stderr: "No film is marked as seen in 1999.\n")
+        let none = Outcome(stderr: "No films are marked as seen in 1999.\n")
         #expect(await run("stats", "--year=1999") == none)
     }
 
@@ -80,7 +80,7 @@ struct StatsFlowTests {
         (program.isTerminal, program.columns) = (true, columns)
         program.variables["LANG"] = "en_US.UTF-8"
         let lines = await program.run("stats", "--color=never").stdout.split(separator: "\n")
-        #expect(lines[0] == "3 films seen, 4 times in all, 8 hours")
+        #expect(lines[0] == "3 films seen, 4 viewings, 8 hours")
         let bar = String(repeating: "█", count: columns - 8)
         #expect(lines.contains("2026  \(bar) 2"))
         #expect(lines.allSatisfy { $0.count <= columns })
@@ -89,7 +89,7 @@ struct StatsFlowTests {
     @Test("Without films seen, a hint says how to begin")
     func empty() async {
         let hint = """
-            No film is marked as seen; run 'movies seen <film>' or 'movies import <file>'.
+            No films are marked as seen; run 'movies seen <film>' or 'movies import <file>'.
 
             """
         #expect(await run("stats") == Outcome(stderr: hint))

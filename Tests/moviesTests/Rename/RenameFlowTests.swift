@@ -124,7 +124,7 @@ struct RenameFlowTests {
         let outcome = await program.run(["rename", folder] + flags)
         #expect(outcome.exitCode == .badResponse)
         let note =
-            "Nothing was renamed. To skip conflicts, add \(missing) skip; to number taken names, add \(missing) number.\n"
+            "Nothing was renamed. To skip conflicts, add \(missing) skip; to number the names, add \(missing) number.\n"
         #expect(outcome.stderr.contains(note))
         #expect(program.home.read("films/Heat.1995.1080p.en.srt") != nil)
         #expect(program.home.read("films/Heat (1995)/Heat (1995).mkv") == "other")

@@ -158,7 +158,7 @@ struct SearchFlowTests {
         program.http = FakeHTTPClient(json: {
             $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"#
         })
-        let note = "No films from 1990-1999 on page 1 of 3. Next: movies search film -p 2 --year 1990-1999"
+        let note = "No matching films from 1990-1999 on page 1 of 3. Next: movies search film -p 2 --year 1990-1999"
         #expect(await program.run("search", "film", "--year=1990-1999") == Outcome(stderr: note + "\n"))
     }
 
@@ -217,7 +217,7 @@ struct SearchFlowTests {
     @Test("Offline, the catalogue is used, with a note")
     func offline() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--offline")
-        let note = "Nothing is cached; showing results from the offline catalogue.\n"
+        let note = "No cached response; showing results from the offline catalogue.\n"
         #expect(outcome == Outcome(stdout: Self.tsv, stderr: note))
     }
 
@@ -267,7 +267,7 @@ struct SearchFlowTests {
         func third() async -> Outcome { await program.run("show", "@3", "-q", "--fields=title", "--format=tsv") }
         let missing = """
             movies: the last table has no film @3
-            hint: run a search first
+            hint: run a search, then use a rank from its table
 
             """
         for arguments in [["-n9"], ["-n9", "--format=table"]] {

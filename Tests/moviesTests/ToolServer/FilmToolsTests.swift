@@ -41,9 +41,9 @@ struct FilmToolsTests {
         "An uncertain or empty answer has advice, and a certain one has none",
         arguments: [
             ("heat", nil), ("tom hanks 90s comedies", nil),
-            ("matrx", "No title matches \"matrx\" exactly; showing similar titles. Ask the user which film is meant"),
+            ("matrx", "No title matches \"matrx\" exactly; showing similar titles. Ask the user which film they mean"),
             ("man relives the same day", "These films are about the words"), ("breaking bad", "television series"),
-            ("Heat (1994)", "No match from 1994; showing 1995."), ("zxqv wkjh", "Ask with the title alone"),
+            ("Heat (1994)", "No match from 1994; showing films from 1995."), ("zxqv wkjh", "Ask with the title alone"),
         ]
     )
     func advice(query: String, expected: String?) async throws {
@@ -61,7 +61,7 @@ struct FilmToolsTests {
         #expect(plain.titles == ["The Matrix", "Goodfellas"])
         #expect(plain["not_found"] == ["no such film zxqv", "603"])
         let advice = try #require(plain["advice"]?.string)
-        #expect(advice.contains("\"goodfelas\" was read as Goodfellas (1990), id tt0099685."))
+        #expect(advice.contains("\"goodfelas\" was taken to mean Goodfellas (1990), ID tt0099685."))
         #expect(advice.contains("TMDB key"))
         let film = try #require(plain["results"]?.array?[0].object)
         #expect(film["directors"]?.strings?.count == 2 && film["cast"] == nil && film["similar"] == nil)
@@ -81,7 +81,7 @@ struct FilmToolsTests {
         let person = try #require(found["results"]?.array?[0].object)
         #expect(person.members.map(\.name) == ["name", "known_for", "films"])
         let nobody = try await session.call("find_people", ["query": "zxqv wkjh"])
-        let advice = "No people found for \"zxqv wkjh\". Ask with the whole name, as it stands in credits."
+        let advice = "No people found for \"zxqv wkjh\". Ask with the full name, as it appears in credits."
         #expect(nobody == ["results": [], "advice": .string(advice)])
     }
 
@@ -120,7 +120,7 @@ struct FilmToolsTests {
             ("search_movies", ["query": "x", "limit": 51], "\"limit\" needs an integer from 1 to 50, not 51."),
             ("search_movies", ["query": "x", "page": 1.5], "\"page\" needs an integer from 1 to 500, not 1.5."),
             ("search_movies", ["query": "x", "page": 500, "limit": 50], "A list has at most 10000 films. "),
-            ("search_movies", ["query": "x", "year": "soon"], "\"year\" needs a year or years such as 1999"),
+            ("search_movies", ["query": "x", "year": "soon"], "\"year\" needs a year or a range such as 1999"),
             (
                 "search_movies", ["query": "x", "language": "english"],
                 "\"language\" needs a language such as en or pt-BR"
@@ -208,13 +208,13 @@ struct FilmToolsTests {
         arguments: [
             (
                 ["id": "dune", "list": "seen"],
-                "Several films are called \"dune\". Closest titles: Dune (2021), Dune (1984)."
+                "Several films are called \"dune\". Choose one: Dune (2021), Dune (1984)."
             ),
             (["id": "80s horror", "list": "watchlist"], "\"80s horror\" names people, genres or years, not a film. "),
             (["id": "all", "list": "seen"], "\"all\" is not a film title."),
             (
                 ["id": "heat", "list": "seen", "rating": 8.7],
-                "\"rating\" needs 0.5 to 10 in steps of 0.5, such as 8.5 or 4/5, not \"8.7\"."
+                "\"rating\" needs a rating from 0.5 to 10 in steps of 0.5, such as 8.5 or 4/5, not \"8.7\"."
             ),
             (["id": "heat", "list": "seen", "date": "9999-01-01"], "\"date\" 9999-01-01 is in the future. "),
             (
