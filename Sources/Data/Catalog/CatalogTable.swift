@@ -21,7 +21,7 @@ enum CatalogColumn {
     static let countries = 13
     /// The popularity, 0 to 100: see Scripts/catalog/known.py. An import has ``rating`` in this column.
     static let known = 14
-    /// The average vote in tenths, only in an import.
+    /// The average vote in tenths, only in an import; empty in files imported by earlier versions.
     static let rating = 14
 
     /// One or two sentences. This column and those after it exist only for built-in films.

@@ -43,5 +43,8 @@ extension GenreSet {
 }
 
 extension IndexReader {
-    func genres(of document: Int) -> GenreSet { GenreSet(rawValue: flags(of: document)) }
+    func genres(of document: Int) -> GenreSet {
+        if let flags = flags(of: document) { return GenreSet(rawValue: flags) }
+        return GenreSet(row(of: document).field(CatalogColumn.genres), separator: "|")
+    }
 }

@@ -3,7 +3,8 @@ package final class IndexReader {
     let keys: IndexColumn<UInt32>
     let filters: IndexColumn<UInt16>
     let weights: IndexColumn<UInt16>
-    let flags: IndexColumn<UInt32>
+    /// Nil if no document has flags.
+    let flags: IndexColumn<UInt32>?
     let documentNames: IndexColumn<UInt32>
     let nameDocuments: IndexColumn<UInt32>
     let names: IndexLists
@@ -39,7 +40,7 @@ package final class IndexReader {
         keyOrder = column(.keyOrder)
         filters = column(.filters)
         weights = column(.weights)
-        flags = column(.flags)
+        flags = layout[.flags].isEmpty ? nil : column(.flags)
         documentNames = column(.documentNames)
         nameDocuments = column(.nameDocuments)
         names = IndexLists(starts: column(.nameStarts), items: column(.nameWords), longestList: NameCollector.wordLimit)
@@ -86,7 +87,8 @@ package final class IndexReader {
     package func key(of document: Int) -> UInt32 { keys[document] }
     package func filter(of document: Int) -> UInt16 { filters[document] }
     package func weight(of document: Int) -> UInt16 { weights[document] }
-    package func flags(of document: Int) -> UInt32 { flags.count == 0 ? 0 : flags[document] }
+    /// The flags of a document; nil if no document has flags, for example in files of version 2.
+    package func flags(of document: Int) -> UInt32? { flags?[document] }
 
     package func row(of document: Int) -> TextRow {
         let start = Int(truncatingIfNeeded: rowStarts[document])

@@ -119,4 +119,14 @@ struct CatalogListingTests {
         #expect(try ids(in: catalog) { $0.genres = ["War", "Drama"] } == [9])
         #expect(try ids(in: catalog) { $0.genres = ["TV Movie"] } == [])
     }
+
+    @Test("An import in the older format, without genres in a column of their own, is searched by its rows")
+    func olderFormat() throws {
+        let file = ImportedCatalogFile(path: "\(BuiltProgram.packageRoot)/Tests/Fixtures/catalog-of-version-2.index")
+        let catalog = Catalog(segments: [try #require(try file.segment())])
+        let films = try catalog.pages(1...1, of: MovieQuery(text: "paper lighthouse")).movies
+        #expect(films.map(\.titleAndYear) == ["The Paper Lighthouse (2019)"])
+        #expect(try ids(in: catalog) { $0.genres = ["Horror", "Drama"] } == [9_900_001])
+        #expect(try file.status()?.films == 3)
+    }
 }
