@@ -148,7 +148,7 @@ struct QueryInterpretationTests {
         "Themes are facts; running times, ages and what follows a negation, too",
         arguments: [
             ("heist movies", "Inception"), ("time loop", "Groundhog Day"), ("zombies", "World War Z"),
-            ("black and white films", "Raging Bull"), ("set in antarctica", "The Thing"),
+            ("black and white films", "12 Angry Men"), ("set in antarctica", "The Thing"),
             ("nolan movies except batman", "Inception"), ("tom hanks not comedy", "Saving Private Ryan"),
             ("james bond without daniel craig", "GoldenEye"), ("comedies under 90 minutes", "Toy Story"),
             ("movies over 3 hours", "The Lord of the Rings: The Return of the King"),
