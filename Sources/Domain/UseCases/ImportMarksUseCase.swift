@@ -62,6 +62,8 @@ extension FilmFinder {
         let needsAll = rows.contains { $0.imdbID == nil && $0.tmdbID == nil }
         let haveIMDbID = rows.contains { $0.imdbID != nil && $0.tmdbID == nil }
         let haveTMDBID = rows.contains { $0.imdbID == nil && $0.tmdbID != nil }
+        // Only films with both IDs can be in conflict with marks. IMDb's files have none, so that their marks are freed.
+        let rivals = needsAll || rows.contains { $0.imdbID != nil && $0.tmdbID != nil } ? stored : nil
         let needed = (consume stored).list(.all).marks.filter {
             needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
         }
@@ -126,7 +128,7 @@ extension FilmFinder {
         var first: [Int: Int] = [:]
         for (index, film) in films.enumerated() {
             guard let film, let number = film.tmdbID, film.imdbID != nil else { continue }
-            let other = stored.conflict(with: film.movie) ?? films[first[number] ?? index]
+            let other = rivals?.conflict(with: film.movie) ?? films[first[number] ?? index]
             if let other, film.movie.isOther(than: other.imdbID) {
                 films[index] = nil
                 report.conflicting.append(ImportedRow(row: rows[index], marks: [other]))
