@@ -137,7 +137,7 @@ struct RecordedDetails {
             }
         )
         // The credits are compared separately.
-        (expected.directors, expected.writers, expected.cast) = (read.directors, read.writers, read.cast)
+        (expected.movie.directors, expected.writers, expected.cast) = (read.directors, read.writers, read.cast)
         expected.crew = read.crew
         expected.externalLinks = links
         #expect(read == expected, "\(recorded.file)")

@@ -15,7 +15,7 @@ struct FilmFactsTests {
         ]
         (film.movie.originalLanguage, film.spokenLanguages) = ("en", ["English", "French"])
         (film.movie.voteAverage, film.movie.voteCount) = (7.5, 300)
-        (film.directors, film.cast) = (["Michael Mann"], [CastMember(id: 5, name: "Val Kilmer")])
+        (film.movie.directors, film.cast) = (["Michael Mann"], [CastMember(id: 5, name: "Val Kilmer")])
         return film
     }()
 

@@ -110,7 +110,7 @@ struct MovieDetailsDTOTests {
     func notPositive(number: Int) throws {
         let value = JSONValue.integer(number)
         try check(["runtime": value, "budget": value, "revenue": value]) {
-            ($0.runtime, $0.budget, $0.revenue) = (nil, nil, nil)
+            ($0.movie.runtime, $0.budget, $0.revenue) = (nil, nil, nil)
         }
     }
 
