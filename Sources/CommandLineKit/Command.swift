@@ -7,7 +7,7 @@ package struct Command<Values>: Sendable {
     /// - Parameters:
     ///   - flags: the flags by the section titles of help; at least one section.
     ///   - instead: the command lines to suggest for flags of other programs, by flag; the typed value replaces `FILE`. The key
-    ///     `WORDS` has the command line for unexpected words, which replace `WORDS`.
+    ///     `WORDS` has the command line for unexpected words, which replace `WORDS` as one word or `QUERY` as several.
     package init(
         _ path: String,
         summary: String,
@@ -105,10 +105,12 @@ package struct CommandDescription: Equatable, Sendable {
         if arguments.contains(where: { !$0.after.isEmpty }), let action = words.first.flatMap(action) {
             return try action.check(words: Array(words.dropFirst()))
         }
+        let query = words.map { ShellWord.quoted(UsageError.shortened($0)) }.joined(separator: " ")
         for (position, word) in words.enumerated() {
             guard let argument = argument(at: position) else {
                 let typed = ShellWord.quoted(UsageError.shortened(words.joined(separator: " ")))
-                let meant = instead["WORDS"].map { UsageHint.run($0.replacing("WORDS", with: typed)) }
+                let line = instead["WORDS"]?.replacing("WORDS", with: typed).replacing("QUERY", with: query)
+                let meant = line.map(UsageHint.run)
                 throw UsageError(.unexpectedWord(UsageError.quoted(word)), hints: [meant ?? .usage(usage)])
             }
             if !argument.choices.isEmpty, !argument.choices.contains(word) {
@@ -117,9 +119,8 @@ package struct CommandDescription: Equatable, Sendable {
                 let error = UsageError.badChoice(word, of: subject, among: argument.choices)
                 // A word unlike any action is probably an argument of the implied action, as in `watchlist heat`.
                 let other = argument.otherwise ?? argument.implied.map { "\(path) \($0)" }
-                let typed = words.map { ShellWord.quoted(UsageError.shortened($0)) }.joined(separator: " ")
-                if let meant = argument.meant[word] ?? (error.hints.isEmpty ? other.map { "\($0) \(typed)" } : nil) {
-                    throw UsageError(error.problem, hints: [.run(meant)])
+                if let meant = argument.meant[word] ?? (error.hints.isEmpty ? other.map { "\($0) QUERY" } : nil) {
+                    throw UsageError(error.problem, hints: [.run(meant.replacing("QUERY", with: query))])
                 }
                 throw error.hinting(.usage(usage))
             }
@@ -158,7 +159,7 @@ package struct CommandArgument: Equatable, Sendable {
     /// The only accepted words; empty for any.
     package let choices: [String]
     package let aliases: [String: String]
-    /// The command lines to suggest for words that are not choices, by word.
+    /// The command lines to suggest for words that are not choices, by word; all words replace `QUERY`.
     package let meant: [String: String]
     /// The choice implied before a word of ``meant`` with more words after it; nil if such a word is an error.
     package let implied: String?

@@ -185,7 +185,12 @@ extension BrowseState {
                 .hint(en("seen").es("vista"), rank: 7, if: isMarkable)
                 .help(en("seen (✓), or not; also in the list").es("vista (✓), o no; también en la lista")),
             BrowseKey("1-9 0", "0123456789".map(Key.character), in: [.list, .film, .related]) { $0.mark($1) }
+                .hint(en("rate").es("nota"), sign: "1-0", rank: 7, if: isMarkable)
                 .help(en("rate it 1 to 10, or remove that rating").es("darle de 1 a 10, o quitar esa nota")),
+            BrowseKey("u", in: [.list, .film, .related], if: film != nil) { state, _ in
+                state.note = en("Press the same key again to undo.").es("Pulsa otra vez la misma tecla para deshacer.")
+                return []
+            },
             BrowseKey("n p", ["n", "p"], in: [.film]) { $0.openNeighbour(by: $1 == "n" ? 1 : -1) }
                 .hint(en("next").es("siguiente"), sign: "n", rank: 4, if: pages.count == 1)
                 .help(en("the next film of the list, the previous one").es("la siguiente de la lista, la anterior")),

@@ -292,7 +292,7 @@ extension UsageMessages {
         en("text of up to \(Mark.noteLimit >> 10) KiB").es("un texto de hasta \(Mark.noteLimit >> 10) KiB")
     }
     package var date: String {
-        en("a date such as 2026-01-31, today or yesterday").es("una fecha como 2026-01-31, today o yesterday")
+        en("a date such as 2026-01-31, yesterday or friday").es("una fecha como 2026-01-31, yesterday o friday")
     }
     package var time: String {
         en("a date or time such as 2026-01-31 or 2026-01-31T20:00:00Z")

@@ -12,10 +12,10 @@ package struct UsageMessages: Sendable {
         en("there is nothing to quit").es("no hay nada que cerrar")
             .hint(en: "in 'movies browse', press q").es("en 'movies browse', pulsa q")
     }
-    package var howToUndo: ErrorMessage.Words {
+    package func howToUndo(suchAs command: String) -> ErrorMessage.Words {
         en("there is no general undo command").es("no hay un deshacer general")
-            .hint(en: "run the command that the change printed, such as 'movies seen <film> --undo'")
-            .es("ejecuta el comando que mostró el cambio, como 'movies seen <film> --undo'")
+            .hint(en: "run the command that the change printed, such as '\(command)'")
+            .es("ejecuta el comando que mostró el cambio, como '\(command)'")
     }
     package func conflictingFlags(_ flags: [String]) -> ErrorMessage.Words {
         en("\(flags.joined(separator: " and ")) can't be used together")
@@ -58,6 +58,10 @@ package struct UsageMessages: Sendable {
     }
     package var countryName: String { en("a country such as FR or french").es("un país, como FR o french") }
     package var languageName: String { en("a language such as fr or french").es("un idioma, como fr o french") }
+    package func filmsOnly(in language: String) -> String {
+        en("for films in that language, use 'movies discover --original-language \(language)'")
+            .es("para películas en ese idioma, usa 'movies discover --original-language \(language)'")
+    }
     package var severalOriginalLanguages: ErrorMessage.Words {
         en("--original-language: a film has only one original language")
             .es("--original-language: una película tiene un solo idioma original")

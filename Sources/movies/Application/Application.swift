@@ -62,7 +62,7 @@ struct Application {
         }
         let (flow, typed) = try Subcommands.command(of: arguments, onTerminal: console.isTerminal)
         let command = flow.command.description
-        let parsed = try flow.command.parse(typed, into: flow.defaults) { $0.readsStandardInput = true }
+        let parsed = try flow.parse(typed)
         guard case .run(let options, let words) = parsed else { return try help.show(command, of: typed) }
         let isSetup = Subcommands.setup.contains { $0.name == command.name }
         let app = try makeContainer(options, command.typedFlags(in: typed), warnsAboutSettings: !isSetup)

@@ -19,6 +19,16 @@ protocol FlowCoordinator {
 extension FlowCoordinator {
     static var defaults: Options { Options() }
 
+    /// Parses the arguments. For a search that has filters but no words, the error names `discover`.
+    static func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommand<Options> {
+        do { return try command.parse(arguments, into: defaults) { $0.readsStandardInput = true } } catch {
+            let filters = command.description.typedFlags(in: arguments).filter { Flags.filterNames.contains($0.name) }
+            guard case .missingWord(_, of: "search") = error.problem, !filters.isEmpty else { throw error }
+            let discover = ["movies", "discover"] + filters.flatMap { ["--\($0.name)", $0.value] }
+            throw UsageError(error.problem, hints: [.run(discover.quotedForShell)])
+        }
+    }
+
     /// Prints failures, and returns the exit code of the first, or success if there are none.
     func report(_ failures: [Failure]) -> ExitCode {
         let errors = ErrorView(console: app.console, asJSON: app.output.isJSON, usesColors: app.style.isEnabled)
@@ -85,6 +95,9 @@ enum Subcommands {
         after path: [String] = []
     ) throws(UsageError) -> (any FlowCoordinator.Type, [String]) {
         let (typed, words) = (arguments[0], Array(arguments.dropFirst()))
+        if arguments == ["watchlist", "undo"] {
+            throw UsageError(Messages.usage.howToUndo(suchAs: "movies watchlist add <film>"))
+        }
         if let command = all.first(where: { $0.name == typed }) { return (command.flow, words) }
         let (interpreter, both) = (CatalogInterpreter(), elsewhere[arguments.prefix(2).joined(separator: " ")])
         let isFilm = titleStarts.contains(typed) && interpreter.isTitle(arguments.prefix { !$0.hasPrefix("-") })
@@ -97,7 +110,7 @@ enum Subcommands {
             return (SearchFlowCoordinator.self, arguments)
         }
         if typed == "quit" || typed == "exit" { throw UsageError(Messages.usage.nothingToQuit) }
-        if typed == "undo" { throw UsageError(Messages.usage.howToUndo) }
+        if typed == "undo" { throw UsageError(Messages.usage.howToUndo(suchAs: "movies seen <film> --undo")) }
         guard let meant else {
             let find = ["movies", "search"] + typed.split(separator: " ").map(String.init) + words
             throw .unknownCommand(typed, among: names, retyped: { path + [$0] + words }, meant: find, program: "movies")
@@ -133,6 +146,7 @@ enum Subcommands {
         "watch": "providers <film>", "add": "watchlist add <film>", "save": "watchlist add <film>",
         "remove": "watchlist remove <film>", "rm": "watchlist remove <film>", "watched": "seen <film>",
         "unseen": "seen remove <film>", "mark": "seen <film>", "find": "search <query>",
+        "unrate": "rate --clear <film>",
         "save poster": "poster -o poster.jpg <film>", "undo": "", "quit": "", "exit": "",
     ]
 

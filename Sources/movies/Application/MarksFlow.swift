@@ -107,7 +107,9 @@ struct MarksFlow {
                     hint = Messages.marks.nameOne(films.map { line([$0.titleAndYear]) }, isShared: isShared)
                 }
                 let titles = interpreter.titles(in: words)
-                if case .seen(_, nil, _) = action, let rating = words.last.flatMap(Rating.init(typed:)),
+                if case .seen = action, !command.after.contains("--on"), let film = interpreter.filmAndDay(words) {
+                    hint = UsageHint.run(line(film)).message
+                } else if case .seen(_, nil, _) = action, let rating = words.last.flatMap(Rating.init(typed:)),
                     let title = interpreter.titleAndYear(words.dropLast())
                 {
                     hint = UsageHint.run(line([title, "--rating", rating.text])).message
@@ -164,6 +166,16 @@ extension MarksFlow {
             default: throw error
             }
         }
+    }
+}
+
+extension CatalogInterpreter {
+    /// The title and the `--on` flag for words that end in a day, such as "heat last friday"; nil for other words.
+    fileprivate func filmAndDay(_ words: [String]) -> [String]? {
+        (1...3).reversed().lazy.compactMap { count in
+            guard words.count > count, let film = titleAndYear(words.dropLast(count)) else { return nil }
+            return CalendarDate(typed: words.suffix(count).joined(separator: " ")).map { [film, "--on", "\($0)"] }
+        }.first
     }
 }
 

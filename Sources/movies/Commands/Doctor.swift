@@ -14,6 +14,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
             "Flags": Flags.network + Flags.output(FindingFields.all.map(\.name), default: "a line for each check"),
             "More flags": Flags.printing,
         ],
+        instead: ["WORDS": "movies search doctor QUERY"],
         examples: ["movies doctor": "what works, what doesn't, and how to fix it"],
         notes: ["Nothing is changed. The exit code is that of the first problem; warnings don't affect it."]
     )

@@ -17,7 +17,9 @@ struct ListFlowCoordinator: FlowCoordinator {
                 .optional,
                 help: "The list to show; popular by default. Offline, only popular and top-rated work.",
                 choices: lists.map(\.key),
-                meant: ["top": "movies list top-rated", "now": "movies list now-playing"],
+                meant: [
+                    "top": "movies list top-rated", "now": "movies list now-playing", "of": "movies search list QUERY",
+                ],
                 otherwise: "movies discover"
             )
         ],

@@ -17,7 +17,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
                 help:
                     "Date on which you saw the film, such as 2026-01-31 or yesterday; default today. With --undo, the date "
                     + "to remove.",
-                parse: CalendarDate.init(typed:)
+                parse: { CalendarDate(typed: $0) }
             ) { $0.seenOn = $1 },
             .value(
                 "rating",
@@ -100,7 +100,7 @@ struct RateFlowCoordinator: FlowCoordinator {
             CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
         flags: Flags.marks([.flag("clear", help: "Remove the rating.") { $0.isUndo = true }]),
-        instead: ["--undo": "movies rate <film> --clear"],
+        instead: ["--undo": "movies rate <film> --clear", "--remove": "movies rate <film> --clear"],
         examples: [
             "movies rate \"the matrix\" 8.5": "the film with this title",
             "movies rate 603 --clear": "remove the rating",
@@ -160,13 +160,32 @@ extension Rating {
 }
 
 extension CalendarDate {
-    /// Parses a date, `today` or `yesterday`; nil for other text.
-    init?(typed text: String) {
-        let today = CalendarDate(ofLocalTime: Date())
-        switch text.lowercased() {
-        case "today": self = today
-        case "yesterday": self = today.previous ?? today
-        default: self.init(text)
+    /// Parses a date, or a day in words such as `yesterday`, `friday`, `last friday` or `3 days ago`; nil for other text. A
+    /// weekday is the latest one, and with `last` the latest before today.
+    init?(typed text: String, today: CalendarDate = CalendarDate(ofLocalTime: Date())) {
+        var words = text.lowercased().split(separator: " ").map(String.init)
+        if words.count > 1, words[0] == "on" { words.removeFirst() }
+        let days: Int?
+        switch words.count {
+        case 1: days = ["today": 0, "yesterday": 1][words[0]] ?? today.days(since: words[0])
+        case 2 where words[0] == "last": days = today.days(since: words[1]).map { $0 == 0 ? 7 : $0 }
+        case 3 where words[2] == "ago":
+            let count = ["a": 1, "one": 1][words[0]] ?? UInt16(words[0]).map(Int.init)
+            let unit = ["day": 1, "days": 1, "week": 7, "weeks": 7][words[1]]
+            days = unit.flatMap { unit in count.map { $0 * unit } }
+        default: days = nil
         }
+        let day = days.map { (0..<$0).reduce(today as CalendarDate?) { day, _ in day?.previous } }
+        guard let date = day ?? CalendarDate(text) else { return nil }
+        self = date
+    }
+
+    /// The number of days since the latest weekday with this name; nil if it names none.
+    private func days(since name: String) -> Int? {
+        let names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+        // Sakamoto's method, in which January and February belong to the year before.
+        let year = month < 3 ? year - 1 : year
+        let weekday = year + year / 4 - year / 100 + year / 400 + [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] + day
+        return names.firstIndex(of: name).map { (weekday - $0 + 7) % 7 }
     }
 }

@@ -174,7 +174,9 @@ extension UsageError {
         let error = UsageError.badValue(typed, of: flag, expecting: expected)
         // Filters are parsed after the flags, so the parser cannot add this hint.
         let help = Flags.filterNames.contains(flag) ? [UsageHint.flags(of: "movies discover")] : []
-        return UsageError(error.problem, hints: code.map { [.didYouMean("\($0.code) (\($0.name))")] } ?? help)
+        guard let code else { return UsageError(error.problem, hints: help) }
+        let filter = flag == "language" ? [UsageHint.text(Messages.usage.filmsOnly(in: code.code))] : []
+        return UsageError(error.problem, hints: [.didYouMean("\(code.code) (\(code.name))")] + filter)
     }
 }
 

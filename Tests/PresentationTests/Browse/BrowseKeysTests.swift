@@ -219,11 +219,12 @@ struct BrowseKeysTests {
         #expect(hints(Self.films) == "Enter open  Tab list  Esc clear  F1 keys  ↑↓ move  Ctrl-C quit")
         #expect(
             hints(list())
-                == "Enter open  / search  ? keys  q quit  f filter  w watchlist  s seen  r refresh  o web  y copy"
+                == "Enter open  / search  ? keys  q quit  f filter  w watchlist  s seen  1-0 rate  r refresh  o web  y copy"
         )
         #expect(
             hints(page)
-                == "Esc back  c people  m more like it  n next  ? keys  w watchlist  s seen  t trailer  q quit  o web  y copy"
+                == "Esc back  c people  m more like it  n next  ? keys  w watchlist  s seen  1-0 rate  t trailer  q quit  "
+                + "o web  y copy"
         )
     }
 
@@ -303,6 +304,12 @@ struct BrowseKeysTests {
         }
         #expect(ratings == [Rating(3), Rating(4), Rating(3), Rating(8.5), Rating(8.5), Rating(8.5)])
         #expect(try await store.marks().all == [mark])
+    }
+
+    @Test("u says how to undo")
+    func undoKey() {
+        #expect(typing(.key("u"), in: list()).state.note == "Press the same key again to undo.")
+        #expect(typing(.key("u"), in: page).state.note == "Press the same key again to undo.")
     }
 
     @Test("The message about a mark names the key that undoes it, and wraps on a narrow screen")

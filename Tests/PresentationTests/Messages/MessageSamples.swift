@@ -520,7 +520,8 @@ struct MessageSamples {
             usage.clearedWithRating("<text>"), usage.ratesOneFilm(77), usage.needsFilm("--flag"),
         ]
         return errors.map(text) + [
-            usage.years, usage.language, usage.country, usage.posterWidth, usage.rating, usage.note, usage.date,
+            usage.years, usage.filmsOnly(in: "fr"), usage.language, usage.country, usage.posterWidth, usage.rating,
+            usage.note, usage.date,
             usage.reversedYears("<text>"), usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]),
             usage.unknownSetting("<text>"), usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
             usage.settingNeeds("--flag", "<text>", not: "<other>"), usage.settingNeeds("--flag", "<text>", not: nil),

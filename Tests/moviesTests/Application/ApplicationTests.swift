@@ -70,6 +70,11 @@ struct ApplicationTests {
             (["discover", "--about", "time travel"], "movies search films about 'time travel'"),
             (["themes", "time", "travel"], "movies discover --theme 'time travel'"),
             (["genres", "horror"], "movies discover --genre horror"),
+            (["man", "on", "fire"], "movies search man on fire"),
+            (["doctor", "strange"], "movies search doctor strange"),
+            (["list", "of", "heist", "films"], "movies search list of heist films"),
+            (["unrate", "jaws"], "movies rate --clear jaws"),
+            (["search", "--genre", "horror", "--year=80s", "-q"], "movies discover --genre horror --year 80s"),
             (["export", "json"], "movies export --json"), (["export", "csv"], "movies export"),
             (["export", "films.csv"], "movies export > films.csv"),
             (["export", "-o", "my films.csv"], "movies export > 'my films.csv'"),
@@ -80,6 +85,16 @@ struct ApplicationTests {
     func meant(arguments: [String], command: String) async throws {
         let outcome = try await InProcessProgram().run(arguments)
         #expect(outcome.exitCode == .usage && outcome.stderr.hasSuffix("\nhint: run '\(command)'\n"))
+    }
+
+    @Test("Undoing a change of the watchlist names the command that the change printed")
+    func undoneOnWatchlist() async throws {
+        let text = """
+            movies: there is no general undo command
+            hint: run the command that the change printed, such as 'movies watchlist add <film>'
+
+            """
+        #expect(try await InProcessProgram().run("watchlist", "undo") == Outcome(stderr: text, exitCode: .usage))
     }
 
     @Test(

@@ -102,7 +102,7 @@ struct CompletionsFlowTests {
             (
                 ["completions", "fsh"], "unknown completions action \"fsh\"; use bash, zsh, fish", "did you mean fish?"
             ),
-            (["man", "search"], "unexpected word \"search\"", "use 'movies man [flags]'"),
+            (["man", "search"], "unexpected word \"search\"", "run 'movies search man search'"),
         ]
     )
     func mistakes(arguments: [String], message: String, hint: String) async throws {

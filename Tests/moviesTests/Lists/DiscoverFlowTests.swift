@@ -124,7 +124,7 @@ struct DiscoverFlowTests {
             ),
             (
                 ["--language=germna"], "--language needs a language such as en or pt-BR, not \"germna\"",
-                "did you mean de (German)?"
+                "did you mean de (German)? for films in that language, use 'movies discover --original-language de'"
             ),
             (
                 ["--region=usa"], "--region needs a two-letter country code such as US, not \"usa\"",

@@ -165,6 +165,7 @@ struct MarksFlowTests {
             (["watchlist", "heat"], "movies watchlist add heat"),
             (["watchlist", "the", "matrix"], "movies watchlist add the matrix"),
             (["watchlist", "add", "clear"], "movies watchlist remove <film>"),
+            (["rate", "jaws", "--remove"], "movies rate <film> --clear"),
         ]
     )
     func otherAction(words: [String], meant: String) async {
@@ -268,6 +269,46 @@ struct MarksFlowTests {
             _ = await run("rate", "heat", typed)
             #expect(await run("rate", "--fields=rating").stdout == "\(rating)\n")
         }
+    }
+
+    @Test(
+        "Days may be words: today is Saturday, 2026-11-28",
+        arguments: [
+            ("today", "2026-11-28"), ("yesterday", "2026-11-27"), ("Saturday", "2026-11-28"),
+            ("last saturday", "2026-11-21"), ("friday", "2026-11-27"), ("on last friday", "2026-11-27"),
+            ("sunday", "2026-11-22"), ("3 days ago", "2026-11-25"), ("a week ago", "2026-11-21"),
+            ("5 weeks ago", "2026-10-24"), ("2024-02-29", "2024-02-29"), ("on", nil), ("last", nil),
+            ("last night", nil), ("3 days", nil), ("3 films ago", nil), ("-1 days ago", nil), ("99999 weeks ago", nil),
+            ("", nil),
+        ]
+    )
+    func days(typed: String, day: String?) throws {
+        let today = try #require(CalendarDate("2026-11-28"))
+        #expect(CalendarDate(typed: typed, today: today)?.description == day)
+    }
+
+    @Test("A weekday is right before and after a leap day")
+    func weekdays() throws {
+        let (before, after) = (CalendarDate("2024-02-28"), CalendarDate("2024-03-01"))
+        #expect(CalendarDate(typed: "monday", today: try #require(before)) == CalendarDate("2024-02-26"))
+        #expect(CalendarDate(typed: "thursday", today: try #require(after)) == CalendarDate("2024-02-29"))
+    }
+
+    @Test(
+        "A title with a day names the command that is meant",
+        arguments: ["last friday", "on friday", "yesterday", "3 days ago", "2026-01-31"]
+    )
+    func dayAfterTitle(words: String) async throws {
+        let day = try #require(CalendarDate(typed: words))
+        let outcome = await program.run(["seen", "heat"] + words.split(separator: " ").map(String.init))
+        #expect(outcome.stderr.hasSuffix("\nhint: run 'movies seen 'heat (1995)' --on \(day)'\n"))
+        #expect(outcome.exitCode == .notFound && file == nil)
+    }
+
+    @Test("The day of adding may be words")
+    func dayOfAdding() async {
+        #expect(await run("watchlist", "add", "heat", "--on=a week ago").exitCode == .success)
+        #expect(await run("watchlist", "add", "heat", "--on=next week").exitCode == .usage)
     }
 
     @Test("Own lists have the filters of films")

@@ -98,7 +98,7 @@ struct SearchFlowFailureTests {
             (["x", "--offline", "--refresh"], "--offline and --refresh can't be used together", "remove one of them"),
             (
                 ["x", "--language=english"], "--language needs a language such as en or pt-BR, not \"english\"",
-                "did you mean en (English)?"
+                "did you mean en (English)? for films in that language, use 'movies discover --original-language en'"
             ),
             (
                 ["x", "--region=USA"], "--region needs a two-letter country code such as US, not \"USA\"",
