@@ -42,7 +42,7 @@ struct FilmToolsTests {
         arguments: [
             ("heat", nil), ("tom hanks 90s comedies", nil),
             ("matrx", "No title matches \"matrx\" exactly; showing similar titles. Ask the user which film they mean"),
-            ("man relives the same day", "These films are about the words"), ("breaking bad", "television series"),
+            ("man relives the same day", "These films match by subject"), ("breaking bad", "television series"),
             ("Heat (1994)", "No match from 1994; showing films from 1995."), ("zxqv wkjh", "Ask with the title alone"),
         ]
     )
