@@ -28,7 +28,7 @@ extension CatalogReader {
     /// - Parameter found: the best films, at least up to the end of the pages.
     func page(_ numbers: ClosedRange<Int>, of found: TopResults) -> MoviesPage {
         releasePages()
-        return MoviesPage(numbers, of: found.best.lazy.map { film($0).movie() }, total: found.count)
+        return MoviesPage(numbers, available: found.best.count, total: found.count) { film(found.best[$0]).movie() }
     }
 
     /// Counts the films that match the facts, and returns the first of them in their order. In the order of ratings, films without

@@ -84,12 +84,18 @@ extension MoviesPage {
     }
 
     /// Makes one page from consecutive pages of a list.
+    package init(_ pages: ClosedRange<Int>, of films: [Movie]) {
+        self.init(pages, available: films.count, total: films.count) { films[$0] }
+    }
+
+    /// Makes one page from consecutive pages of a list. Not generic, because a generic list takes a million instructions.
     /// - Parameters:
-    ///   - films: the films of the list, at least up to the end of the pages.
-    ///   - total: the number of films of the list; nil if `films` has all.
-    package init(_ pages: ClosedRange<Int>, of films: some Collection<Movie>, total: Int? = nil) {
-        let (total, start) = (total ?? films.count, (pages.lowerBound - 1) * Self.size)
-        let movies = Array(films.dropFirst(start).prefix(pages.count * Self.size))
+    ///   - available: the number of films that `film` can return, at least up to the end of the pages.
+    ///   - total: the number of films of the list.
+    ///   - film: returns the film at a position, counted from 0.
+    package init(_ pages: ClosedRange<Int>, available: Int, total: Int, film: (Int) -> Movie) {
+        let start = min((pages.lowerBound - 1) * Self.size, available)
+        let movies = (start..<min(pages.upperBound * Self.size, available)).map(film)
         let count = Self.pageCount(of: total)
         self.init(number: pages.upperBound, totalPages: count, totalResults: total, movies: movies)
     }

@@ -67,7 +67,10 @@ package enum LanguageTag {
     /// Returns a language code as `xx` or `xx-XX`, from text in any case such as `pt-br` or `pt_BR`; nil for other text.
     package static func language(_ text: String) -> String? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-        guard let language = parts.first, languages.contains(language.lowercased()) else { return nil }
+        // The locale C is refused without making the list, which takes 2 % of a search.
+        guard let language = parts.first, language.utf8.count == 2, languages.contains(language.lowercased()) else {
+            return nil
+        }
         switch parts.count {
         case 1: return language.lowercased()
         case 2: return region(String(parts[1])).map { "\(language.lowercased())-\($0)" }

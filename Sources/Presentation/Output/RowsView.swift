@@ -31,7 +31,7 @@ package struct RowsView<Row>: Sendable {
         for name in requested ?? defaults ?? all {
             // Accepts the singular, such as `director` or `country`.
             let spellings = [name, "\(name)s", "\(name.dropLast())ies"]
-            guard let field = spellings.lazy.compactMap({ name in fields.first { $0.name == name } }).first else {
+            guard let field = fields.first(where: { spellings.contains($0.name) }) else {
                 let hints = Suggestion.hints(for: name, among: all) + [.text(Messages.usage.fields(all))]
                 throw UsageError(Messages.usage.unknownField(UsageError.quoted(name)), hints: hints)
             }
