@@ -41,7 +41,7 @@ package struct PersonDetails: Hashable, Sendable {
 /// A film of a person, with their role.
 package struct FilmCredit: Hashable, Sendable {
     package var movie: Movie
-    /// The characters and jobs, such as `John McClane, Producer`; from the catalogue, `cast`, `director` or `writer`. Nil if
+    /// The characters and jobs, such as `John McClane, Producer`. The catalogue only says `cast`, `director` or `writer`. Nil if
     /// unknown.
     package var role: String?
 

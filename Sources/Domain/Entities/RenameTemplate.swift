@@ -22,7 +22,7 @@ package struct RenameTemplate: Hashable, Sendable {
             case .plain, .kodi: "{title} ({year})/{title} ({year}){edition}{part}.{ext}"
             case .plex:
                 "{title} ({year}) {imdb-{imdb_id}}/{title} ({year}) {imdb-{imdb_id}}{edition}{part}.{ext}"
-            // Jellyfin finds several versions in a folder by names that consist of the folder's name, " - " and the version.
+            // Jellyfin groups the files of a folder as versions of one film if they are named `<folder name> - <version>`.
             case .jellyfin:
                 "{title} ({year}) [imdbid-{imdb_id}]/{title} ({year}) [imdbid-{imdb_id}] -{edition}{part}.{ext}"
             }

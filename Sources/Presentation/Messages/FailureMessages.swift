@@ -16,7 +16,7 @@ package struct FailureMessages: Sendable {
             .es("no se puede crear ningún hilo: se ha alcanzado el límite de procesos o de memoria").hint(raiseLimits)
     }
     package var noDescriptors: ErrorMessage.Words {
-        en("can't open enough files: the limit on file descriptors is reached")
+        en("too many open files: the limit on file descriptors has been reached")
             .es("no se pueden abrir suficientes archivos: se ha alcanzado el límite de descriptores").hint(raiseLimits)
     }
     private var raiseLimits: String {

@@ -33,7 +33,7 @@ struct HighlightedText {
         return ranges
     }
 
-    /// Marks every occurrence of folded words, and words similar to them if none of four or more bytes occurs.
+    /// Marks every occurrence of the folded words. If no word of four or more bytes occurs, also marks similar words.
     mutating func mark(_ words: [[UInt8]]) {
         let found = words.enumerated().map { index, word in
             folded.words.flatMap { positions(of: word, in: $0, isLast: index == words.count - 1) }

@@ -21,7 +21,8 @@ package struct TextSearchSettings: Sendable {
     func isSmall(_ word: some Collection<UInt8>) -> Bool { smallWords.contains { $0.elementsEqual(word) } }
 
     /// The other spellings of a folded word, in UTF-8; empty for most words.
-    /// - Parameter isAlone: whether the word is the complete query, where a letter is not a numeral: `10` is not "X".
+    /// - Parameter isAlone: whether the word is the complete query. Single letters are then no Roman numerals, so that `10` does not
+    ///   match "X".
     func others(of word: ArraySlice<UInt8>, isAlone: Bool = false) -> [[UInt8]] {
         let text = String(decoding: word, as: UTF8.self)
         func isLetter(_ word: String) -> Bool { word.utf8.count == 1 && !word.utf8.contains(where: \.isFigure) }

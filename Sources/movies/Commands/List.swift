@@ -15,7 +15,7 @@ struct ListFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "list",
                 .optional,
-                help: "The list to show; popular by default. Offline, only popular and top-rated work.",
+                help: "The list to show; default popular. Only popular and top-rated are available offline.",
                 choices: lists.map(\.key),
                 meant: [
                     "top": "movies list top-rated", "now": "movies list now-playing", "of": "movies search list QUERY",

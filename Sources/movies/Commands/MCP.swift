@@ -15,7 +15,7 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
                     $0.allowsChanges = true
                 },
                 .flag("allow-notes", help: "Let assistants read your notes about films.") { $0.allowsNotes = true },
-                .flag("print-config", help: "Print the block for an assistant's settings file.") {
+                .flag("print-config", help: "Print the configuration to add to an assistant's settings file.") {
                     $0.printsConfiguration = true
                 },
             ],

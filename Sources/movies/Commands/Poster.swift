@@ -17,7 +17,8 @@ struct PosterFlowCoordinator: FlowCoordinator {
                     "N",
                     expecting: Messages.usage.posterWidth,
                     default: "500",
-                    help: "Width in pixels, or original; rounded to 92, 154, 185, 342, 500, 780 or original.",
+                    help:
+                        "Width in pixels, or original. Uses the nearest of 92, 154, 185, 342, 500, 780 and the original.",
                     parse: PosterWidth.init(typed:)
                 ) { $0.posterWidth = $1 },
                 .output(help: "Save the poster to FILE, overwriting it; - writes to standard output."), .titles,

@@ -31,7 +31,7 @@
                 let script = "cd \"$HOME\" && ulimit -n \(limit) && exec \"$MOVIES\" \(command)"
                 let result = try await sandbox.shell(script)
                 #expect(result.exitCode == 74)
-                #expect(result.stderrLines.first?.contains("the limit on file descriptors is reached") == true)
+                #expect(result.stderrLines.first?.contains("the limit on file descriptors has been reached") == true)
             }
         }
     }
