@@ -94,10 +94,10 @@ extension MarksFileReader {
         return CalendarDate(year: year, month: month + 1, day: day)
     }
 
-    /// Parses a time or day that is not in the future. A day becomes noon in UTC, which is on that day in nearly all time zones.
+    /// Parses a time or day that is not in the future.
     private func time(_ text: String) -> Date? {
         let day = Self.day(text)
-        let time = RFC3339.date(from: day.map { "\($0)T12:00:00Z" } ?? text)
+        let time = day?.time ?? RFC3339.date(from: text)
         return time.flatMap { day ?? CalendarDate(ofLocalTime: $0) <= CalendarDate(ofLocalTime: now) ? $0 : nil }
     }
 }

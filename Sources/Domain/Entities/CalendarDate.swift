@@ -51,6 +51,16 @@ extension CalendarDate {
         let (year, month) = month > 1 ? (year, month - 1) : (year - 1, 12)
         return year < 1 ? nil : CalendarDate(year: year, month: month, day: Self.days(inMonth: month, of: year))
     }
+
+    /// The time that represents the day: noon in UTC, or 6:00 where noon in UTC is on the next local day.
+    package var time: Date {
+        var parts = tm()
+        (parts.tm_year, parts.tm_mon, parts.tm_mday, parts.tm_hour) = (
+            Int32(year - 1_900), Int32(month - 1), Int32(day), 12
+        )
+        let noon = Date(timeIntervalSince1970: TimeInterval(timegm(&parts)))
+        return CalendarDate(ofLocalTime: noon) == self ? noon : noon.addingTimeInterval(-6 * 3_600)
+    }
 }
 
 extension CalendarDate: Comparable {

@@ -72,10 +72,10 @@ package struct Mark: Hashable, Sendable {
         return mark
     }
 
-    /// Returns the mark with all values of a later mark of the same film, whose rating wins.
-    func joined(with later: Mark) -> Mark {
+    /// Returns the mark with all values of a later mark of the same film. Its rating wins, unless a sync brought it.
+    func joined(with later: Mark, synced: Rating?) -> Mark {
         var mark = completed(by: later)
-        mark.rating = later.rating ?? rating
+        if let newer = later.rating, newer != synced { mark.rating = newer }
         if let note, let other = later.note, note != other { mark.note = "\(note) / \(other)" }
         // Seeing a film removes it from the watchlist.
         let isSeenLater = later.seenOn.map(addedAt.isUpTo) == true

@@ -79,7 +79,9 @@ package struct Marks: Sendable {
     /// The stored mark of a film, which can be empty; nil if none is stored.
     func mark(of movie: Movie) -> Mark? {
         let found = positions(of: movie).compactMap { marks[$0]?.mark() }
-        return found.dropFirst().reduce(found.first) { $0?.joined(with: $1) }
+        return found.dropFirst().reduce(found.first) { mark, later in
+            mark?.joined(with: later, synced: later.tmdbID.flatMap { lastSync?.marks[$0]?.rating })
+        }
     }
 
     /// The marked film that has a film's TMDB number and another IMDb ID, so that one number is wrong; nil without one.

@@ -92,10 +92,7 @@ package struct RenameTemplate: Hashable, Sendable {
 
     /// Returns the relative path of a film, without the extension.
     package func path(_ value: (Field) -> String) -> String {
-        components.map { items in
-            Self.portable(Self.text(items) { String(value($0).map { "/\\".contains($0) ? "-" : $0 }) })
-        }
-        .joined(separator: "/")
+        components.map { Self.portable(Self.text($0, value)) }.joined(separator: "/")
     }
 
     private static func text(_ items: [Item], _ value: (Field) -> String) -> String {
@@ -140,23 +137,25 @@ extension RenameTemplate {
     /// Returns a name that Linux, macOS, Windows and SMB allow: without reserved characters and names, control characters, leading
     /// dots, hyphens and spaces, and trailing dots and spaces.
     package static func portable(_ name: String) -> String {
-        var text = ""
-        for character in name.precomposedStringWithCanonicalMapping {
-            switch character {
-            case ":": text += text.hasSuffix(" ") ? "-" : " -"
-            case "\"": text += "'"
-            case "/", "\\", "|", "*": text += "-"
+        // A slash and a following combining mark are one character.
+        var scalars = String.UnicodeScalarView()
+        for scalar in name.precomposedStringWithCanonicalMapping.unicodeScalars {
+            switch scalar {
+            case ":": scalars += (scalars.last == " " ? "-" : " -").unicodeScalars
+            case "\"": scalars.append("'")
+            case "/", "\\", "|", "*": scalars.append("-")
             case "?", "<", ">": break
             default:
-                text.unicodeScalars += character.unicodeScalars.filter { scalar in
-                    ![.control, .format, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator]
-                        .contains(scalar.properties.generalCategory)
-                }
+                let isVisible = ![.control, .format, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator]
+                    .contains(scalar.properties.generalCategory)
+                if isVisible { scalars.append(scalar) }
             }
         }
-        text = text.split(separator: " ").joined(separator: " ")
-        text = String(text.drop { ".- ".contains($0) })
-        while let last = text.last, ". ".contains(last) { text.removeLast() }
+        let (dot, space): (Unicode.Scalar, Unicode.Scalar) = (".", " ")
+        let words = scalars.split(separator: space).map { String($0) }
+        var kept = words.joined(separator: " ").unicodeScalars.drop { [dot, "-", space].contains($0) }
+        while let last = kept.last, [dot, space].contains(last) { kept.removeLast() }
+        let text = String(kept)
         if text.isEmpty { return "_" }
         let device = text.prefix { $0 != "." }.uppercased()
         let isReserved =

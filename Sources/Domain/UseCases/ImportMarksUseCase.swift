@@ -238,9 +238,10 @@ private struct ImportedFilm: Sendable {
             isNoted = true
         }
         for (row, film) in ordered where row.isOnlyWatchlist {
-            let other = row.mark(of: film)
+            var other = row.mark(of: film)
             // Seeing a film removes it from the watchlist.
-            if mark.seenOn.map(other.addedAt.isUpTo) != true { mark.add(other) }
+            if mark.seenOn.map(other.addedAt.isUpTo) == true { other.addedAt = nil }
+            mark.add(other)
         }
     }
 

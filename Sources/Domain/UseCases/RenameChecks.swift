@@ -29,7 +29,10 @@ struct RenameChecks {
             let reasons = unit.map { conflict(items[$0]) }
             guard let first = reasons.compactMap(\.self).first else { continue }
             if policy == .number, let numbered = numbered(unit.map { items[$0] }) {
-                for (index, item) in zip(unit, numbered) { items[index] = item }
+                for (index, item) in zip(unit, numbered) {
+                    items[index] = item
+                    if isDone(item) { items[index].set(.skipped, .alreadyNamed) }
+                }
             } else {
                 for (index, reason) in zip(unit, reasons) { items[index].set(.conflict, reason ?? first) }
             }
@@ -64,12 +67,12 @@ struct RenameChecks {
 
     private func conflict(_ item: RenameItem) -> RenameReason? {
         guard let to = item.to, let state = item.state else { return nil }
-        if to.split(separator: "/").contains(where: { $0.utf8.count > RenameTemplate.longestName }) {
+        if to.utf8.split(separator: 0x2F).contains(where: { $0.count > RenameTemplate.longestName }) {
             return .nameTooLong
         }
-        if let other = claims[to.lowercased()]?.first(where: { $0 != item.from }) { return .sameTarget(other) }
         let isOtherCase = to.lowercased() == item.from.lowercased()
         if let existing = files.state(of: to), !(existing.isSameFile(as: state) && isOtherCase) { return .exists }
+        if let other = claims[to.lowercased()]?.first(where: { $0 != item.from }) { return .sameTarget(other) }
         // A symbolic link below the given folder would lead the film elsewhere.
         let below = to.ancestors.prefix { !item.from.isBelow($0) && !into.isBelow($0) }
         if let link = below.first(where: { files.state(of: $0)?.kind == .link }) { return .linkedFolder(link) }
@@ -97,8 +100,8 @@ struct RenameChecks {
                 other.to = String(Substring(stem)) + " (\(number))" + String(Substring(to.utf8.dropFirst(stem.count)))
                 return other
             }
-            guard others != unit else { return nil }
-            if others.allSatisfy({ conflict($0) == nil }) {
+            guard others != unit, Set(others.map { $0.to?.lowercased() }).count == unit.count else { return nil }
+            if others.allSatisfy({ isDone($0) || conflict($0) == nil }) {
                 others.forEach { claim($0) }
                 return others
             }

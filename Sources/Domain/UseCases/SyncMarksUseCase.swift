@@ -138,18 +138,25 @@ extension SyncMarksUseCase {
             }
         }
 
-        for mark in ours.all where mark.movie.tmdbID == nil && SharedMarks(mark) != SharedMarks() {
-            guard let id = mark.movie.imdbID else { continue }
+        // The other marks, even removed ones, need a number only if the account's lists have a film of the title.
+        let titles = Set(theirs.movies.values.flatMap(\.titleKeys))
+        for mark in ours.stored.map({ $0.mark() }) where mark.tmdbID == nil {
+            let isShared = SharedMarks(mark) != SharedMarks()
+            guard let id = mark.imdbID, isShared || !mark.movie.titleKeys.isDisjoint(with: titles) else { continue }
             var movie = mark.movie
             movie.tmdbID = try await accounts.number(ofIMDbID: id)
             // TMDB can return one number for two IMDb IDs. Their films must stay separate.
-            let isMissing = movie.tmdbID == nil || ours.conflict(with: movie) != nil
-            if isMissing { report.missing.append(mark.movie) } else { ours[movie] = ours[movie] }
+            if movie.tmdbID != nil, ours.conflict(with: movie) == nil {
+                ours[movie] = ours[movie]
+            } else if isShared {
+                report.missing.append(mark.movie)
+            }
         }
 
         var (local, movies) = (MarksMerge.Marks(), theirs.movies)
-        for mark in ours.all {
-            guard let number = mark.movie.tmdbID else { continue }
+        for mark in ours.stored.map({ $0.mark() }) {
+            // A removed film may have left its number to another one.
+            guard let number = mark.movie.tmdbID, local[number] == nil || !mark.isEmpty else { continue }
             (local[number], movies[number]) = (SharedMarks(mark), mark.movie)
         }
         return (MarksMerge(local: local, account: theirs.marks, lastSync: lastSync), movies)

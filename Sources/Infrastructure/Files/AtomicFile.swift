@@ -68,7 +68,7 @@ package enum AtomicFile {
         synchronizes: Bool = true,
         keepsSpecialFiles: Bool = false
     ) throws(FileError) {
-        do {
+        do throws(SystemError) {
             let target = try FilePath.resolvingLinks(path)
             if keepsSpecialFiles, let descriptor = FilePath.descriptor(target) {
                 return try write(bytes, to: OpenFile(adopting: SystemCall.duplicate(descriptor)))
@@ -76,6 +76,8 @@ package enum AtomicFile {
             switch (try? FileStatus(linkAt: target))?.kind {
             case .other where keepsSpecialFiles, .symbolicLink where keepsSpecialFiles:
                 try write(bytes, to: OpenFile(target, O_WRONLY | O_TRUNC | O_NONBLOCK | O_NOCTTY))
+            // A link in place of the program's file must not cost the system a device.
+            case .other where (try? FileStatus(linkAt: path))?.kind == .symbolicLink: throw .notARegularFile
             default: try replace(target, with: bytes, mode: mode, synchronizes: synchronizes)
             }
         } catch { throw .write(path, error) }

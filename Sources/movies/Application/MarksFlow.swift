@@ -229,7 +229,7 @@ extension MarkChange {
         // `seen` removes the film from the watchlist.
         let isTakenOff = new.addedAt == nil || commands.contains { $0.starts(with: seen) && !$0.contains("--undo") }
         if let time = old.addedAt, isTakenOff {
-            // --on reads a day without a time as noon.
+            // --on reads a day without a time as noon in UTC.
             let on =
                 time == .distantPast ? [] : ["--on", RFC3339.text(for: time).replacing("T12:00:00Z", with: "")]
             commands.append(["movies", "watchlist", "add", id] + on)

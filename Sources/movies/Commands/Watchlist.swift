@@ -26,7 +26,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 "DATE",
                 expecting: Messages.usage.time,
                 help: "With add: the date or time when the film was added; default now.",
-                parse: { RFC3339.date(from: CalendarDate(typed: $0).map { "\($0)T12:00:00Z" } ?? $0) }
+                parse: { CalendarDate(typed: $0)?.time ?? RFC3339.date(from: $0) }
             ) { $0.addedAt = $1 }.only(for: "add"),
             .flag("dry-run", help: "With sync: only print the changes.") { $0.isDryRun = true }.only(for: "sync"),
             .flag("remove-all", help: "With sync: allow removals even if they empty most of a list.") {

@@ -149,6 +149,18 @@ struct RenamePlanTests {
         }
     }
 
+    @Test("Files whose name is taken get the first free numbers, and keep those that they have")
+    func numbers() async throws {
+        let taken = ["Heat (1995)/Heat (1995) (2).mkv", "Heat (1995)/Heat (1995).mkv"]
+        let files = taken + ["Heat.1995.1080p.mkv", "Heat.1995.720p.mkv"]
+        #expect(
+            try await plan(files) { $0.onConflict = .number } == [
+                "\(taken[0]): skipped alreadyNamed", "\(taken[1]): skipped alreadyNamed",
+                "\(files[2]) -> Heat (1995)/Heat (1995) (3).mkv", "\(files[3]) -> Heat (1995)/Heat (1995) (4).mkv",
+            ]
+        )
+    }
+
     @Test("A target that is created after the plan stops the run, and its file has failed")
     func targetCreated() async throws {
         try folder.write("film", to: "Heat.1995.mkv")

@@ -44,7 +44,8 @@ struct RenameTemplateTests {
             ("...And Justice for All", "And Justice for All"), ("R.I.P.D.", "R.I.P.D"), ("What Now...  ", "What Now"),
             ("Con", "_Con"), ("con.artist", "_con.artist"), ("LPT1", "_LPT1"), ("Contact", "Contact"), ("?", "_"),
             ("A\u{0}B\u{7F}C\u{202E}D\u{1B}[31m", "ABCD[31m"), ("Cafe\u{301}", "Caf\u{E9}"), ("..", "_"),
-            ("../../etc", "etc"),
+            ("../../etc", "etc"), ("/\u{200D}../\u{200D}../\u{301}evil", "\u{301}evil"),
+            ("\u{200D}.\u{200D}.", "_"),
         ]
     )
     func portable(title: String, expected: String) throws {

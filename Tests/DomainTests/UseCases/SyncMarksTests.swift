@@ -278,6 +278,36 @@ struct SyncMarksTests {
         #expect(accounts.state.marks == [1: SharedMarks(rating: Rating(9))])
     }
 
+    @Test("A film seen or removed offline is the account's film of its number", arguments: [true, false])
+    func seenOffline(isRemoved: Bool) async throws {
+        let day = try #require(CalendarDate("2024-01-01"))
+        let heron = Movie(id: .imdb("tt1"), imdbID: "tt1", title: FakeAccountRepository.movie(1).title)
+        try await MarkedFilms(marks).apply(.seen(on: day), to: [heron])
+        if isRemoved { try await MarkedFilms(marks).apply(.notSeen, to: [heron]) }
+        accounts.change {
+            $0.numbers = ["tt1": 1]
+            $0.marks = [1: SharedMarks(rating: Rating(9))]
+        }
+        _ = try await sync()
+        let both = Movie(id: .tmdb(1), tmdbID: 1, imdbID: "tt1", title: heron.title)
+        let seen = Mark(movie: both, seenOn: isRemoved ? nil : day, rating: Rating(9))
+        #expect(try await marks.marks().all == [seen])
+    }
+
+    @Test("A rating made here since the last sync wins over the synced one of another mark of the film")
+    func ratedAfterSync() async throws {
+        let heron = Movie(id: .imdb("tt1"), imdbID: "tt1", title: "Heron")
+        try await MarkedFilms(marks).apply(.rate(Rating(3)), to: [heron])
+        try await MarkedFilms(marks).apply(.rate(nil), to: [heron])
+        accounts.change { $0.marks = [1: SharedMarks(rating: Rating(9))] }
+        _ = try await sync()
+        try await MarkedFilms(marks).apply(.rate(Rating(4)), to: [heron])
+        accounts.change { $0.numbers = ["tt1": 1] }
+        for _ in 1...2 { _ = try await sync() }
+        #expect(try await marks.marks().all.map(\.rating) == [Rating(4)])
+        #expect(accounts.state.marks == [1: SharedMarks(rating: Rating(4))])
+    }
+
     @Test("What an incomplete answer lacks is not taken for a removal")
     func incomplete() async throws {
         try await mark(.addToWatchlist, .rate(Rating(7)), film: 1)

@@ -15,4 +15,15 @@ import Testing
         #expect(try await sandbox.run("import", path, "-q").exitCode == 0)
         #expect(try await sandbox.run("seen", "--fields=seen_dates").stdout == "2026-01-\(day)\n")
     }
+
+    @Test("A film seen on the day of its listing is off the watchlist", arguments: ["Pacific/Auckland", "Etc/GMT+12"])
+    func listedDay(zone: String) async throws {
+        var sandbox = try Sandbox.withoutCredential()
+        sandbox.environment["TZ"] = zone
+        let text =
+            "Title,Year,imdbID,WatchlistDate,WatchedDate\nHeat,1995,tt0113277,2026-01-10,\nHeat,1995,tt0113277,,2026-01-10\n"
+        let path = try sandbox.home.write(text, to: "films.csv")
+        #expect(try await sandbox.run("import", path, "-q").exitCode == 0)
+        #expect(try await sandbox.run("export").stdout.contains("tt0113277,,,2026-01-10,,"))
+    }
 }

@@ -143,9 +143,14 @@ struct AtomicFileTests {
         }
     }
 
-    @Test("A named pipe in place of a file of the program is replaced")
+    @Test("A named pipe in place of a file of the program is replaced, but not one to which a link leads")
     func replacedPipe() throws {
         #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+        let link = folder.path("link")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "pipe")
+        #expect(throws: FileError.cannotWrite(path: link, reason: "Not a regular file")) {
+            try AtomicFile.write(Array("x".utf8), to: link)
+        }
         try AtomicFile.write(Array("x".utf8), to: folder.path("pipe"))
         #expect(folder.read("pipe") == "x")
     }

@@ -195,6 +195,17 @@ struct ImportFlowTests {
         )
     }
 
+    @Test("A film seen after its listing keeps the rating and the note of the listing")
+    func listingWithRating() async throws {
+        let rows = ["2023-10-03,,,", ",2019-10-05,7,mine"].map { "Heat,1995,tt0113277,\($0)\n" }.joined()
+        let text = "Title,Year,imdbID,WatchedDate,WatchlistDate,Rating10,Note\n\(rows)"
+        #expect(try await importing(text, "films.csv").exitCode == .success)
+        #expect(
+            await run("seen", "--fields=title,rating,seen_on,added_at,note").stdout
+                == "Heat\t7.0\t2023-10-03\t\tmine\n"
+        )
+    }
+
     @Test("Of a watchlist and the films seen, the later date decides, in either order of import")
     func laterDate() async throws {
         let watchlist = "Date,Name,Year\n2025-05-01,Heat,1995\n2025-05-01,Alien,1979\n"
