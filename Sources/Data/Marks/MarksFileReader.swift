@@ -8,7 +8,6 @@ package enum MarksFileKind: String, CaseIterable, Sendable {
     case watchlist, seen
 }
 
-/// The contents of files of marks.
 package struct MarksFile: Sendable {
     /// The marks in file order.
     package var marks: [ImportedMark] = []

@@ -3,11 +3,10 @@ import TextSearch
 
 /// Splits a query into phrases that name facts, people and years.
 struct QueryParser {
-    /// The meaning of a phrase.
     enum Meaning {
         /// Genres, countries, languages, groups or a running time.
         case facts(FilmFacts)
-        /// - isYear: whether it is a single year, which could be part of a title.
+        /// `isYear` means a single year, which could be part of a title.
         case years(YearRange, isYear: Bool)
         case person(PersonCandidates)
         /// The job of the next person; nil for any job.
@@ -29,7 +28,6 @@ struct QueryParser {
         case filler(isFilmWord: Bool)
     }
 
-    /// The order that a word requests.
     enum Order {
         case newest, oldest, best
     }
@@ -38,8 +36,7 @@ struct QueryParser {
     struct Part {
         let length: Int
         let meaning: Meaning
-        /// The unlikeliness of the meaning; the best reading has the lowest sum. A full name, phrase or year costs 10, a last name
-        /// 15, a connecting word 1.
+        /// The unlikeliness of the meaning; the best reading has the lowest sum. A full name or year costs 10, a last name 15.
         let cost: Int
 
         var isFact: Bool {

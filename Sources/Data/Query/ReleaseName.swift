@@ -12,10 +12,8 @@ struct ReleaseName {
     /// The words after the title and year, such as `1080p` and `BluRay`.
     let rest: [ReleaseWord]
 
-    /// Reads a file name; nil for any other text.
-    ///
-    /// A file name has the extension of a video, subtitle or archive, a tag for the resolution, source or codec, or three words
-    /// joined by dots or underscores.
+    /// Reads a file name; nil for any other text. A file name has the extension of a video, subtitle or archive, a tag for the
+    /// resolution, source or codec, or three words joined by dots or underscores.
     init?(_ text: String) {
         let stem = Self.withoutExtension(text)
         guard stem != nil || Self.isJoined(text) || Self.words(text).dropFirst().contains(where: \.isTag) else {
@@ -114,7 +112,6 @@ extension ReleaseName {
     )
 }
 
-/// A word of a file name.
 struct ReleaseWord {
     let text: String
     let isBracketed: Bool
@@ -151,7 +148,7 @@ struct ReleaseWord {
     /// The words between dashes, in lower case.
     var parts: [String] { text.lowercased().split(separator: "-").map(String.init) }
 
-    /// Whether the word is a tag if another tag follows in the name, although it can be part of a title.
+    /// Whether the word, which can be part of a title, is a tag if another tag follows.
     var isEdition: Bool { year != nil || Self.editions.contains(text.lowercased()) }
 
     /// Returns whether a word is a resolution, such as `1080p` or `1920x1080`.

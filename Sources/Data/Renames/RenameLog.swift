@@ -29,8 +29,7 @@ struct RenameLog {
             .compactMap { Int($0.name.dropLast(6)) }.filter { $0 > 0 }.sorted(by: >)
     }
 
-    /// Reads a run; nil if it is missing or of another version. Throws if its first line or a step is damaged; skips other damaged
-    /// lines.
+    /// Reads a run; nil if missing or of another version. Throws if its first line or a step is damaged; skips other damaged lines.
     func run(_ number: Int) throws(FileError) -> RenameRun? {
         guard let bytes = try AtomicFile.read(path(number), limit: Self.limit) else { return nil }
         let decoder = JSONDecoder()

@@ -1,5 +1,4 @@
-/// The user's account at TMDB. All requests except ``authenticate(_:)`` and ``reach()`` need a stored credential, and throw
-/// ``CredentialError`` without one.
+/// The user's account at TMDB. Without a credential, all but ``authenticate(_:)`` and ``reach()`` throw ``CredentialError``.
 ///
 /// Requests with a session throw ``CredentialError/sessionEnded`` if TMDB refuses it.
 package protocol AccountRepository: Sendable {

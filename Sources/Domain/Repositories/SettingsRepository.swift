@@ -23,7 +23,6 @@ package struct StoredSettings: Hashable, Sendable {
 
     package init() {}
 
-    /// All settings with their effective values and origins.
     package var entries: [SettingEntry] { SettingKey.allCases.map(entry) }
 
     package func entry(_ key: SettingKey) -> SettingEntry {

@@ -16,6 +16,5 @@ package struct Catalogs: Sendable {
         repository.importFilms(files, includesAdult: includesAdult)
     }
 
-    /// Removes the imported catalogue. Returns whether one existed.
     package func removeImport() async throws(DomainError) -> Bool { try await repository.removeImport() }
 }

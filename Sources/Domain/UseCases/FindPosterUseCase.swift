@@ -35,7 +35,6 @@ package struct FindPosterUseCase: Sendable {
         return photo
     }
 
-    /// Returns the poster as a JPEG, PNG or WebP file.
     package func image(of poster: Poster, cache: CachePolicy = .fresh) async throws(DomainError) -> Data {
         try await posters.image(of: poster, cache: cache)
     }

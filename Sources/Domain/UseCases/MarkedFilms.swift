@@ -52,7 +52,7 @@ package struct MarkedFilms: Sendable {
     }
 
     /// Changes the marks of films in one update. Returns each mark before and after the change.
-    /// - Parameter time: the time of adding films to the watchlist; nil for now.
+    /// - Parameter time: the time of adding films to the watchlist; nil for the current time.
     @discardableResult
     package func apply(
         _ action: MarkAction,
@@ -145,7 +145,6 @@ package enum MarkAction: Hashable, Sendable {
     }
 }
 
-/// The mark of a film before and after a change.
 package struct MarkChange: Hashable, Sendable {
     package let action: MarkAction
     package let old: Mark

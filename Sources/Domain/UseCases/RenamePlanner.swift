@@ -58,8 +58,7 @@ extension RenamePlanner {
         return Set(others.compactMap { name($0).title.map { .title($0, nil) } })
     }
 
-    /// Returns the nearest folder of a file, except folders of parts and subtitles, with the film that it names; nil if it names
-    /// none.
+    /// Returns the nearest folder other than folders of parts and subtitles, with the film that it names; nil if it names none.
     private func folder(of index: Int) -> (name: FileName, path: String, movie: Movie)? {
         for path in listing.files[index].ancestors {
             guard let name = listing.folderNames[path], !name.isPartFolder, !name.isSubtitleFolder else { continue }

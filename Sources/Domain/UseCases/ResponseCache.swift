@@ -6,6 +6,5 @@ package struct ResponseCache: Sendable {
 
     package func status() throws(DomainError) -> CacheStatus { try repository.status() }
 
-    /// Removes all entries and returns their number.
     package func removeAll() throws(DomainError) -> Int { try repository.removeAll() }
 }

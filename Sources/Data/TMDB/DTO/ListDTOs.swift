@@ -63,7 +63,6 @@ struct MovieListRowDTO: Decodable, Sendable {
     }
 }
 
-/// The films of a collection.
 struct CollectionDTO: Decodable, Sendable {
     @ReadableRows var parts: [MovieListRowDTO]
 }

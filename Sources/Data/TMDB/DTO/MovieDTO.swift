@@ -103,7 +103,7 @@ struct MovieDTO: Decodable, Sendable {
     }
 }
 
-/// A genre, country, language or collection.
+/// An entry with a name, such as a genre, country, language or collection.
 struct NamedDTO: Decodable, Sendable {
     @Tolerant var id: Int?
     @Tolerant var name: String?

@@ -18,8 +18,7 @@ extension Tolerant: Decodable where Value: Decodable {
 /// A list without the rows that cannot be decoded, so that one bad row does not make the page unreadable.
 @propertyWrapper
 struct ReadableRows<Row: Sendable>: Sendable {
-    /// The maximum number of rows, including unreadable ones. TMDB sends 20 rows per page and 19 genres; collections are not
-    /// paged.
+    /// The maximum number of rows, even unreadable ones. TMDB sends 20 rows per page and 19 genres; collections are not paged.
     static var maximum: Int { 500 }
 
     var wrappedValue: [Row]
