@@ -14,7 +14,6 @@ struct CatalogGroups {
     func contains(_ word: String) -> Bool { index.contains(word: word) }
 
     /// Returns the first group in groups.tsv with this name, which may lack its article; nil if there is none.
-    /// - Parameter kind: the kind; nil for any.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
         // An exact name ranks above one without its article: the theme "haunted house" above the series "A Haunted House".
         let sorted = index.wholeNames(TextQuery(name)).sorted {

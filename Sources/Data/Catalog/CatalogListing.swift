@@ -2,7 +2,7 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns the films that match the facts; pages past the end are empty. Without ratings, they are in the order of popularity.
+    /// Returns the films that match the facts; pages past the end are empty. Without any rating, popularity orders the films.
     /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
         let reader = CatalogReader(self)
@@ -30,7 +30,7 @@ extension CatalogReader {
         return MoviesPage(numbers, available: found.best.count, total: found.count) { film(found.best[$0]).movie() }
     }
 
-    /// Counts the films that match the facts, and returns the first. In the order of ratings, films without a rating are omitted.
+    /// Counts the matching films, and returns the first `limit`. In the order of ratings, films without a rating are omitted.
     func films(with facts: FilmFacts, limit: Int) -> TopResults {
         var films = TopResults(limit: limit)
         let themes = facts.order == .popularity ? facts.groups.filter { $0.kind == .theme }.map(rank) : []

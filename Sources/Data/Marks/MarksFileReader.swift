@@ -9,7 +9,6 @@ package enum MarksFileKind: String, CaseIterable, Sendable {
 }
 
 package struct MarksFile: Sendable {
-    /// The marks in file order.
     package var marks: [ImportedMark] = []
     /// The reasons why rows are unusable, one for each such row.
     package var problems: [DomainError] = []

@@ -181,7 +181,7 @@ package struct CatalogInterpreter: QueryInterpreter {
     }
 }
 
-/// The reader of a plan and its corrections, because making one is slow. A captured bare `Mutex` would build its type at run time.
+/// Shares a reader between a plan and its corrections, because making one is slow. A bare `Mutex` would build its type at run time.
 private final class SharedReader: Sendable {
     let reader: Mutex<QueryReader>
 

@@ -52,14 +52,12 @@ struct QueryParser {
     /// The possible parts that begin at each word.
     private var parts: [[Part]] = []
     let text: String
-    /// The words without a possessive "s" or an article before an apostrophe.
     private let bareWords: [String]
     private var names: PersonNames
     private let groups = CatalogGroups()
     /// Whether a word such as "novel" makes authors more likely, even by a last name alone.
     private let isAboutBooks: Bool
 
-    /// - Parameter titleCount: returns the number of titles that contain a word.
     init(_ text: String, people: CatalogPeople, titleCount: @escaping (String) -> Int) {
         let all = FoldedText(text).texts.flatMap(Self.withoutNumber)
         let words = all.count <= Self.maximumWordCount ? all : []

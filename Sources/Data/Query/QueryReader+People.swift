@@ -2,7 +2,6 @@ import Domain
 import TextSearch
 
 extension QueryReader {
-    /// The minimum popularity of a well-known person.
     static let wellKnownPopularity = 10.0
 
     /// The minimum popularity for a last name alone to mean a person.

@@ -3,7 +3,6 @@ import Domain
 /// The title and year in the name of a video file or folder, such as `The.Matrix.1999.1080p.BluRay.x264-GROUP.mkv`.
 struct ReleaseName {
     let title: String
-    /// The year of release; nil if the name has none.
     let year: Int?
     /// Whether the name is an episode of a television series: "S01E02".
     let isEpisode: Bool
@@ -61,8 +60,8 @@ extension ReleaseName {
         return (title(named), nil, words[named.endIndex...])
     }
 
-    /// The words of a name, which white space, commas, underscores and brackets separate. In brackets, and in names without white
-    /// space, dots separate words too.
+    /// The words of a name, which white space, commas, underscores and brackets separate. Dots separate words in brackets, and in
+    /// names without white space.
     static func words(_ name: String) -> [ReleaseWord] {
         let usesSpaces = name.contains(where: \.isWhitespace) && !isJoined(name)
         var (words, text, depth) = ([ReleaseWord](), "", 0)
@@ -124,7 +123,6 @@ struct ReleaseWord {
         return MovieID(imdb: last) ?? (isTMDB ? MovieID(tmdb: last) : nil)
     }
 
-    /// The word as a year, or nil.
     var year: Int? {
         guard text.utf8.count == 4, let number = Int(text), QueryParser.filmYears.contains(number) else { return nil }
         return number

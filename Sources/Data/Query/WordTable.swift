@@ -48,7 +48,6 @@ struct WordTable: Sendable {
 
     func entry(_ code: String) -> Entry? { entries(with: code, in: Column.code).first }
 
-    /// The code of the first entry with this word.
     func code(of word: String) -> String? { entries(with: word).first?.code }
 
     private func entries(with item: String, in column: Int) -> [Entry] {

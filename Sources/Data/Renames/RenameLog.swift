@@ -44,7 +44,6 @@ struct RenameLog {
         return RenameRun(number: number, date: date, action: action, state: state, steps: steps)
     }
 
-    /// Writes the steps of a new run to disk.
     func write(_ steps: [RenameStep], _ action: RenameAction, date: Date, as number: Int) throws {
         TemporaryName.removeLeftovers(of: path(number))
         let head = Line(version: Self.version, steps: steps.count, action: action, date: date)

@@ -19,7 +19,7 @@ struct GenreList: Sendable {
         }
     }
 
-    /// Waits for a task. After a failure or two seconds, warns and returns the English genres, as a page needs no names.
+    /// Waits for a task. After a failure or two seconds, warns and returns English genres: names must not make a page fail.
     func genres(_ loading: Task<[Genre]?, any Error>) async -> [Genre] {
         let timer = Task {
             try await Task.sleep(for: .seconds(2))

@@ -1,4 +1,3 @@
-/// A page of films, with the total numbers of pages and films.
 package struct MoviesPage: Hashable, Sendable {
     /// The number of films per page, at TMDB and in the catalogue.
     package static let size = 20
@@ -106,7 +105,6 @@ extension MoviesPage {
 /// A title that the user may have meant.
 package struct TitleSuggestion: Hashable, Sendable {
     package let title: String
-    /// The year of release; nil if unknown.
     package let year: Int?
 
     package init(title: String, year: Int?) {

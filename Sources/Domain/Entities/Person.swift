@@ -59,7 +59,6 @@ package struct PeopleRequest: Hashable, Sendable {
     }
 }
 
-/// A page of people, with the total numbers of pages and people.
 package struct PeoplePage: Hashable, Sendable {
     package var number: Int
     /// The number of pages available: 0 if nobody matches, at most 500.

@@ -54,10 +54,8 @@ package enum Match: Hashable, Sendable {
     /// The matches that are clear enough to mark a film by its title.
     package static let naming: Set<Match> = [.exact, .title, .corrected(typos: 1)]
 
-    /// The facts read from the query; nil for other matches.
     package var facts: FilmFacts? { if case .facts(let facts) = self { facts } else { nil } }
 
-    /// The television series in the query; nil for other matches.
     package var series: String? { if case .televisionSeries(let name) = self { name } else { nil } }
 
     /// Whether the film matches only after corrections, or matches only some of the words.

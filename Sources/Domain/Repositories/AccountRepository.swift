@@ -18,10 +18,8 @@ package protocol AccountRepository: Sendable {
 
     func end(_ session: AccountSession) async throws(DomainError)
 
-    /// Returns the watchlist and the ratings of an account.
     func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks
 
-    /// Changes the marks of a film.
     /// - Throws: ``NotFoundError/number(_:)`` if TMDB does not have the film.
     func make(
         _ edit: MarkEdit,

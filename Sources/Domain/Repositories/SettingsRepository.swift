@@ -1,4 +1,3 @@
-/// The stored settings.
 package protocol SettingsRepository: Sendable {
     /// The path of the settings file, which may not exist yet; nil without a home directory.
     var path: String? { get }

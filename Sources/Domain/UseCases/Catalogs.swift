@@ -1,4 +1,3 @@
-/// The built-in and imported catalogues.
 package struct Catalogs: Sendable {
     private let repository: any CatalogRepository
 

@@ -1,6 +1,5 @@
 package import Foundation
 
-/// The films that the user marked.
 package struct MarkedFilms: Sendable {
     private let repository: any MarksRepository
     private let now: @Sendable () -> Date

@@ -27,7 +27,6 @@ struct PlannedSearch: Sendable {
         }
     }
 
-    /// Returns the requested page.
     /// - Parameter onCached: called with an expired cached page, before the fresh one is returned.
     func page(
         _ plan: SearchPlan,

@@ -1,7 +1,6 @@
 /// Plans the new names of files, without reading the disk.
 struct RenamePlanner {
     private let template: RenameTemplate
-    /// The folder for the template's paths; nil for the folder that each film is in.
     let into: String?
     private let listing: FileListing
     private let exclusions: [FileName.Exclusion?]

@@ -1,4 +1,3 @@
-/// The cache of TMDB's responses.
 package struct ResponseCache: Sendable {
     private let repository: any CacheRepository
 

@@ -52,7 +52,6 @@ extension ShowMovieUseCase {
         }
     }
 
-    /// Returns a film with its trailers.
     /// - Throws: ``NotFoundError/trailer(of:)`` if the film has no trailer.
     package func movieWithTrailers(
         _ reference: MovieReference,

@@ -37,7 +37,6 @@ extension MoviesPageDTO {
     }
 }
 
-/// The release dates that a list covers.
 private struct DateWindowDTO: Decodable, Sendable {
     let minimum: String
     let maximum: String

@@ -130,7 +130,6 @@ struct CreditsDTO: Decodable, Sendable {
     @OptionalRows var cast: [Member]
     @OptionalRows var crew: [Member]
 
-    /// The cast in billing order.
     var castMembers: [CastMember] {
         cast.enumerated()
             .sorted { ($0.element.order ?? .max, $0.offset) < ($1.element.order ?? .max, $1.offset) }
