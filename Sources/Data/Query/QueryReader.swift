@@ -137,7 +137,7 @@ struct QueryReader {
         // A German compound such as "horrorfilme" contains a film word.
         var hasFilmWord = parser.words.contains { QueryVocabulary.stems(ofCompound: $0) != nil }
         var (ordinal, order, isNew, isNominated) = (Int?.none, QueryParser.Order?.none, Bool?.none, false)
-        // Whether the next facts are negated, or only one ("not american horror"), and whether one was since the last "without".
+        // Whether the next facts are negated, or only one ("not american horror"), and whether one has followed the last "without".
         var (isNegated, isOne, hasNegated) = (false, false, false)
         for (index, part) in parts.enumerated() {
             let isLast = !parts[index...].contains(where: \.isFact)

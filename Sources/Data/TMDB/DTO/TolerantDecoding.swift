@@ -1,7 +1,7 @@
 /// A field that decodes as nil if it is missing, null, blank or of the wrong type.
 ///
-/// Only the conformances of these wrappers require one of their values: for a type with a requirement, the runtime reads all
-/// conformances of the program, which takes 1 % of a command for each type of value.
+/// Only the conformances require `Decodable` values. For types with such a requirement, the runtime reads all conformances of the
+/// program, which takes 1 % of a command for each type of value.
 @propertyWrapper
 struct Tolerant<Value: Sendable>: Sendable {
     var wrappedValue: Value?
