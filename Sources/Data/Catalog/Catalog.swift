@@ -6,7 +6,6 @@ import TextSearch
 
 /// The films available offline: the built-in ones and the imported ones.
 struct Catalog: Sendable {
-    /// The catalogue without imported films.
     static let builtIn = Catalog(segments: [.builtIn])
 
     /// The segments to search: imported films before built-in ones.
@@ -35,21 +34,12 @@ extension TextIndex {
     }
 }
 
-/// The files embedded by the target `BuiltInCatalogData`.
+/// The files embedded by the target `BuiltInCatalogData`; `make catalog-index` builds the indexes.
 enum BuiltInCatalog {
-    /// The films, one per line.
     static var films: UnsafeRawBufferPointer { bytes(of: builtInFilms()) }
-
-    /// The index of the films, built by `make catalog-index`.
     static var index: UnsafeRawBufferPointer { bytes(of: builtInIndex()) }
-
-    /// The index of the people who made the films, built by `make catalog-index`.
     static var people: UnsafeRawBufferPointer { bytes(of: builtInPeople()) }
-
-    /// The index of series, studios, awards, themes, sources and characters, built by `make catalog-index`.
     static var groups: UnsafeRawBufferPointer { bytes(of: builtInGroups()) }
-
-    /// The index of description words, built by `make catalog-index`.
     static var words: UnsafeRawBufferPointer { bytes(of: builtInWords()) }
 
     private static func bytes(of file: EmbeddedFile) -> UnsafeRawBufferPointer {
@@ -158,8 +148,7 @@ extension CatalogReader {
         return films
     }
 
-    /// The IDs of films found in both segments; empty if the segments have different kinds of IDs. The second segment skips these
-    /// films.
+    /// The IDs of films found in both segments, for the second to skip; empty if the segments have different kinds of IDs.
     private func repeatedNumbers(_ hits: [[TextHit]]) -> Set<UInt32> {
         guard segments.count == 2, segments[0].source.isNumberedByTMDB == segments[1].source.isNumberedByTMDB,
             hits.allSatisfy({ !$0.isEmpty })

@@ -10,15 +10,13 @@ struct CatalogDescriptions {
 
     enum Column {
         static let stem = 0
-        /// The films with the word in their summary or themes, as positions in the index of films. Each position is stored as the
-        /// difference from the one before.
+        /// The films with the word in their summary or themes, each as the distance from the one before in the index of films.
         static let films = 1
         /// The films with the word only elsewhere: in a name, a genre, a synonym of a theme, or a remembered detail.
         static let others = 2
     }
 
-    /// The films that fit a description, with their scores and whether they have all words, unordered; empty if no
-    /// film fits well enough.
+    /// The films that fit a description, unordered, with scores and whether they have all words; empty if none fits well enough.
     ///
     /// Rare words weigh more, as in BM25 without its correction for text length. Names, genres and synonyms of themes weigh less,
     /// and other synonyms least. Among the films that fit, those with more of the words rank higher. The limits and weights

@@ -13,9 +13,7 @@ struct CatalogGroups {
 
     func contains(_ word: String) -> Bool { index.contains(word: word) }
 
-    /// Returns the group with this name, which may lack its article; nil if there is none. Among groups with equal names, the first
-    /// in groups.tsv wins.
-    /// - Parameter kind: the kind; nil for any.
+    /// Returns the first group in groups.tsv with this name, which may lack its article; nil if there is none.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
         // An exact name ranks above one without its article: the theme "haunted house" above the series "A Haunted House".
         let sorted = index.wholeNames(TextQuery(name)).sorted {
@@ -42,15 +40,13 @@ struct CatalogGroups {
     /// All groups of a kind, in the order of groups.tsv.
     func groups(_ kind: FilmGroup.Kind) -> [FilmGroup] { documents(kind).compactMap(group) }
 
-    /// The names of all groups of a kind, in the order of groups.tsv.
     func names(_ kind: FilmGroup.Kind) -> [String] { documents(kind).map { index.row(of: $0).list(Column.names)[0] } }
 
     private func documents(_ kind: FilmGroup.Kind) -> [Int] {
         (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }
     }
 
-    /// The winners of three leading awards for the best film, and the winners of all such awards with the nominees for best
-    /// picture.
+    /// The winners of three leading awards for best film, and those of all such awards with the nominees for best picture.
     var awarded: (greatest: [MovieID], others: [MovieID]) {
         func films(_ names: [String]) -> [MovieID] { names.flatMap { group(.award, named: $0)?.films ?? [] } }
         return (

@@ -2,8 +2,7 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns the films that match the facts; pages past the end are empty. If the catalogue has no ratings, a list in the order
-    /// of ratings is in the order of popularity instead.
+    /// Returns the films that match the facts; pages past the end are empty. Without any rating, popularity orders the films.
     /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
         let reader = CatalogReader(self)
@@ -31,8 +30,7 @@ extension CatalogReader {
         return MoviesPage(numbers, available: found.best.count, total: found.count) { film(found.best[$0]).movie() }
     }
 
-    /// Counts the films that match the facts, and returns the first of them in their order. In the order of ratings, films without
-    /// a rating are omitted.
+    /// Counts the matching films, and returns the first `limit`. In the order of ratings, films without a rating are omitted.
     func films(with facts: FilmFacts, limit: Int) -> TopResults {
         var films = TopResults(limit: limit)
         let themes = facts.order == .popularity ? facts.groups.filter { $0.kind == .theme }.map(rank) : []
@@ -115,8 +113,7 @@ extension CatalogReader {
         return { documents?.contains($0) != false && accepted($0) != nil }
     }
 
-    /// Returns a function that reads the film at a position, and returns nil if the film lacks one of the facts. People, groups and
-    /// title are not checked.
+    /// Returns a function that reads the film at a position; nil if the film lacks a fact other than people, groups and title.
     private func acceptedFilm(_ facts: FilmFacts, in position: Int) -> (Int) -> ListedFilm? {
         let (index, source) = segments[position]
         let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
@@ -275,8 +272,7 @@ extension UnsafeRawBufferPointer {
         code.spellings.contains { position(ofItem: $0) == 0 }
     }
 
-    /// The first byte of a title's `sortKey`; nil if only the complete key shows it. Comparing this byte excludes most films
-    /// cheaply.
+    /// The first byte of a title's `sortKey`, which excludes most films cheaply; nil if only the complete key shows it.
     fileprivate var keyStart: UInt8? {
         let isLong = count > 4 && self[..<4].lazy.map(\.lowercasedASCII).elementsEqual("the ".utf8)
         let start = isLong ? 4 : 0

@@ -72,8 +72,7 @@ extension CatalogPerson {
         return MovieOrder.date.sorted(credits, isReversed: false, movie: \.movie)
     }
 
-    /// The job whose films are the most popular in total. Many directors write their films and appear in them, so directing weighs
-    /// more, and writing a little less.
+    /// The job whose films are the most popular in total. Directing weighs more, because many directors write and act as well.
     private func mainJob(in reader: CatalogReader) -> Job {
         func weight(_ job: Job) -> Double {
             let popularity = films(as: job).reduce(0) { $0 + reader.popularity(ofBuiltIn: $1) }

@@ -6,8 +6,7 @@ struct CatalogPerson {
 
     /// The person's position in the index of people, the best known first.
     let position: Int
-    /// The popularity of the person's films, weighted by job: 2 for some supporting actors, 20 for Stanley Kubrick, at most about
-    /// 100.
+    /// The popularity of the person's films by job: 2 for some supporting actors, 20 for Stanley Kubrick, at most about 100.
     let popularity: Double
     private let row: TextRow
 
@@ -50,8 +49,7 @@ extension CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two people with the most films in common: at least two films, and at least half of the films of one of them; nil if
-    /// there is no such pair.
+    /// The two people with the most films in common: two or more, and at least half of one person's films; nil without such a pair.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?
@@ -86,10 +84,8 @@ struct CatalogPeople {
     }
 
     /// Returns the people whose full name or last name matches, best known first.
-    /// - Parameters:
-    ///   - mode: ``MatchMode/complete``; ``MatchMode/strict`` for any part of a name, even unfinished; or ``MatchMode/forgiving``
-    ///     to allow typing errors in each word.
-    ///   - limit: the maximum number of people.
+    /// - Parameter mode: ``MatchMode/complete``; ``MatchMode/strict`` for any part of a name, even unfinished; or
+    ///   ``MatchMode/forgiving`` to allow typing errors in each word.
     func people(named name: String, _ mode: MatchMode = .complete, limit: Int = .max) -> [Match] {
         let query = TextQuery(name)
         var hits = index.hits(for: query, mode).filter { hit in

@@ -22,11 +22,9 @@ struct CatalogRank {
 }
 
 extension CatalogRank {
-    /// Combines a match with a film's popularity. The weights were tuned on the tuning half of the queries in
-    /// docs/relevance.md.
-    /// - Parameter mode: in modes with corrections, a name with every word as typed ranks above one whose last word is unfinished,
-    ///   and both rank above corrected names. One wrong letter in a complete name of several words, "the dark night", still ranks
-    ///   as typed.
+    /// Combines a match with a film's popularity by weights tuned on half of the queries in docs/relevance.md.
+    /// - Parameter mode: in modes with corrections, names with every word as typed rank above unfinished ones, and both above
+    ///   corrected names. One wrong letter in a complete name of several words, "the dark night", still ranks as typed.
     static func score(_ match: TextMatch, _ mode: MatchMode, popularity: Double) -> Double {
         let isOneSlip = match.isCompleteTitle && match.tally.slips == 1 && match.tally.words > 1
         let precedence =
@@ -68,8 +66,7 @@ extension Popularity {
     static func from(weight: UInt16) -> Double { Double(weight) / steps }
 }
 
-/// A theme by which films are ranked. A film lists its subject before its style: "heist" is mostly the second theme in a film's
-/// list, "coming of age" the seventh.
+/// A theme by which films are ranked. A film lists subjects first: "heist" is mostly second in the list, "coming of age" seventh.
 struct ThemeRank {
     /// The number of the best-known films with a theme whose lists show its usual position.
     static let sample = 50

@@ -95,7 +95,6 @@ struct TitleSearch {
 
     /// The films with all words of the query in a name. If the query allows corrections and the best film is not convincing, the
     /// films of a forgiving search instead, or else of the most tolerant search.
-    /// - Parameter limit: the maximum number of films to return.
     func films(in reader: CatalogReader, limit: Int) -> TopResults {
         let strict = reader.found(text, .strict, years: years, limit: limit)
         guard query.corrects, strict.best.first?.isConvincing != true else { return strict }
@@ -125,7 +124,7 @@ struct TitleSearch {
     }
 }
 
-/// A film that matches a query.
+/// A film that a search or list found, with its rank.
 struct RankedMovie {
     /// The position of the film's segment in the catalogue. `document` is the film's position in the segment.
     let segment: Int

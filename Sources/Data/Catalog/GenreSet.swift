@@ -1,8 +1,7 @@
 import Domain
 import TextSearch
 
-/// The genres of a film in an index, one bit each. Only genres of both IMDb and TMDB have a bit; IMDb's others, such as Biography
-/// or Sport, are omitted.
+/// The genres of a film in an index, one bit each. Only genres of both IMDb and TMDB have a bit, not IMDb's Biography or Sport.
 struct GenreSet: OptionSet {
     var rawValue: UInt32 = 0
 
@@ -10,8 +9,7 @@ struct GenreSet: OptionSet {
     private static let all = Genre.english.filter { $0.name != "TV Movie" }
     private static let numbers = all.map(\.id)
 
-    /// The set of each genre name, including IMDb's names of two genres. `GENRES` in Scripts/make-catalog.py must have the same
-    /// names.
+    /// The set of each genre name, including IMDb's names of two genres. `GENRES` in Scripts/make-catalog.py must have these names.
     private static let sets = {
         var sets: [String: GenreSet] = [:]
         for (bit, genre) in all.enumerated() { sets[genre.name] = GenreSet(rawValue: 1 << UInt32(bit)) }

@@ -29,10 +29,8 @@ struct ImportedCatalogFile: Sendable {
         return status
     }
 
-    /// Builds the index in a temporary file, which then replaces the old import. Returns the total number of names, and frees the
-    /// memory of `films`.
-    /// - Parameter progress: called periodically with the films indexed so far, and the memory for their names in bytes; can throw
-    ///   to cancel.
+    /// Builds the index in a temporary file that then replaces the old import. Frees `films`. Returns the total number of names.
+    /// - Parameter progress: called periodically with the films indexed and the bytes of their names so far; can throw to cancel.
     func replace(with films: ImportTable, of about: About, progress: (_ films: Int, _ size: Int) throws -> Void) throws
         -> Int
     {
@@ -56,8 +54,7 @@ struct ImportedCatalogFile: Sendable {
         return names
     }
 
-    /// Removes the import and the files of interrupted imports. Returns whether any existed. The caller must hold the lock of
-    /// `path`.
+    /// Removes the import and the files of interrupted ones. Returns whether any existed. The caller must hold the lock.
     func remove() throws -> Bool {
         let hadLeftovers = TemporaryName.removeLeftovers(of: path)
         return try FileSystem.remove(path) || hadLeftovers
@@ -91,7 +88,6 @@ extension ImportedCatalogFile {
 }
 
 extension TextIndexError {
-    /// The error as reported in the catalogue status.
     var problem: CatalogProblem {
         switch self {
         case .cannotRead(let reason): .unreadable(reason: reason)

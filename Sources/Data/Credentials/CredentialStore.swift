@@ -93,7 +93,6 @@ struct StoredCredential: JSONDocument, Equatable {
     static let movesDamagedAside = false
 
     var credential: String?
-    /// The session of the user's account; nil if not logged in.
     var session: String?
 
     init() {}

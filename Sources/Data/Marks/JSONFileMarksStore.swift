@@ -3,7 +3,6 @@ import Infrastructure
 
 /// Marks in a JSON file. Several processes can use the file at the same time.
 package struct JSONFileMarksStore: MarksRepository {
-    /// Nil without a home directory.
     private let file: UserFile<StoredMarks>?
 
     /// - Parameters:

@@ -1,13 +1,12 @@
 import Domain
 import Foundation
 
-/// Reads csv files.
 extension MarksFileReader {
     func readTable(_ text: MarksFileText, into file: inout MarksFile) throws {
         // Spreadsheets write semicolons where the comma is the decimal separator.
         let separator = [",", ";", "\t"].map { UInt8(ascii: $0) }.first(where: text.firstLine.contains)
         var columns: MarksColumns?
-        // Letterboxd lists begin with a table about the list. Its date stands for those of the films, which have none.
+        // Letterboxd lists begin with a table about the list, whose date is used for the films, because they have none.
         var (isList, listDate) = (false, String?.none)
         try text.readRows(separator: separator ?? UInt8(ascii: ",")) { line, cells in
             if let columns {

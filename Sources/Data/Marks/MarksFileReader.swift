@@ -8,9 +8,7 @@ package enum MarksFileKind: String, CaseIterable, Sendable {
     case watchlist, seen
 }
 
-/// The contents of files of marks.
 package struct MarksFile: Sendable {
-    /// The marks in file order.
     package var marks: [ImportedMark] = []
     /// The reasons why rows are unusable, one for each such row.
     package var problems: [DomainError] = []

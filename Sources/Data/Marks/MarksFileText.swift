@@ -4,7 +4,6 @@ import Infrastructure
 import JSONText
 import POSIX
 
-/// The limits of files of marks.
 package struct MarksFileLimits: Sendable {
     /// The maximum size in bytes after decompression: more than 1 KiB for each film.
     package var size = 256 << 20

@@ -3,7 +3,6 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// The contents of the marks file.
 struct StoredMarks: JSONDocument {
     /// Version 1 had `seen_on`, a single day, in place of `seen_dates`.
     static let version: Int? = 2
@@ -78,7 +77,7 @@ private final class MarkInFile: StoredMark {
         (self.seenOn, self.text) = (seenOn, text)
     }
 
-    /// The text as read, if this version would write the mark without `seen_on`; otherwise nil.
+    /// The text as read if it lacks `seen_on`, which this version does not write; otherwise nil.
     var current: JSONValue? { (try? text.value(4)) == nil ? .unread(text) : nil }
 
     /// The mark. Unreadable facts about the film become unknown.

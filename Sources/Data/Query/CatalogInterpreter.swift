@@ -159,7 +159,6 @@ package struct CatalogInterpreter: QueryInterpreter {
         QueryVocabulary.decade(word.lowercased()).flatMap { YearRange(first: $0.lowerBound, last: $0.upperBound) }
     }
 
-    /// Returns the group of this kind with this name; nil if there is none.
     package func group(_ kind: FilmGroup.Kind, named name: String) -> FilmGroup? {
         CatalogGroups().group(kind, named: name)
     }
@@ -182,8 +181,7 @@ package struct CatalogInterpreter: QueryInterpreter {
     }
 }
 
-/// The reader of a query, shared by a plan and its corrections because making a reader takes most of the time. Capturing a bare
-/// `Mutex` would build its type at run time.
+/// Shares a reader between a plan and its corrections, because making one is slow. A bare `Mutex` would build its type at run time.
 private final class SharedReader: Sendable {
     let reader: Mutex<QueryReader>
 

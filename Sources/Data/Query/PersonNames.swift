@@ -17,8 +17,7 @@ struct PersonCandidates {
     var titles = 0
     /// Whether the name is a word of too many titles to mean a person by itself.
     var isCommonWord: Bool { titles > Self.commonWordTitles }
-    /// The maximum number of titles with a word that means a person: "washington" and "ford" are in fewer, "black" and "love" in
-    /// more.
+    /// The maximum number of titles with a word that means a person: "washington" and "ford" have fewer, "black" and "love" more.
     static let commonWordTitles = 10
     /// Whether the name means people together, such as "the Wachowskis" or "laurel and hardy". A film needs only one of them.
     var areSiblings = false
@@ -122,8 +121,7 @@ struct PersonNames {
         return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
     }
 
-    /// The well-known people with the fewest typing errors. A longer name allows more errors: two in a full name of eight letters,
-    /// one in a last name of five.
+    /// The well-known people with the fewest typing errors: up to two in a full name of eight letters, one in a last name of five.
     private func corrections(_ matches: [CatalogPeople.Match], of words: ArraySlice<String>) -> [CatalogPeople.Match] {
         let letters = words.reduce(0) { $0 + $1.count }
         let known = matches.filter { match in

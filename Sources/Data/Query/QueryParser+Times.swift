@@ -1,6 +1,5 @@
 import Domain
 
-/// Reads years and running times.
 extension QueryParser {
     /// The running times at the start of the words: "under 90 minutes", "mas de 2 horas".
     func runtimeParts(_ words: ArraySlice<String>) -> [Part] {

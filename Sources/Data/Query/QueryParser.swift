@@ -3,11 +3,10 @@ import TextSearch
 
 /// Splits a query into phrases that name facts, people and years.
 struct QueryParser {
-    /// The meaning of a phrase.
     enum Meaning {
         /// Genres, countries, languages, groups or a running time.
         case facts(FilmFacts)
-        /// - isYear: whether it is a single year, which could be part of a title.
+        /// `isYear` means a single year, which could be part of a title.
         case years(YearRange, isYear: Bool)
         case person(PersonCandidates)
         /// The job of the next person; nil for any job.
@@ -29,7 +28,6 @@ struct QueryParser {
         case filler(isFilmWord: Bool)
     }
 
-    /// The order that a word requests.
     enum Order {
         case newest, oldest, best
     }
@@ -38,8 +36,7 @@ struct QueryParser {
     struct Part {
         let length: Int
         let meaning: Meaning
-        /// The unlikeliness of the meaning; the best reading has the lowest sum. A full name, phrase or year costs 10, a last name
-        /// 15, a connecting word 1.
+        /// The unlikeliness of the meaning; the best reading has the lowest sum. A full name or year costs 10, a last name 15.
         let cost: Int
 
         var isFact: Bool {
@@ -55,14 +52,12 @@ struct QueryParser {
     /// The possible parts that begin at each word.
     private var parts: [[Part]] = []
     let text: String
-    /// The words without a possessive "s" or an article before an apostrophe.
     private let bareWords: [String]
     private var names: PersonNames
     private let groups = CatalogGroups()
     /// Whether a word such as "novel" makes authors more likely, even by a last name alone.
     private let isAboutBooks: Bool
 
-    /// - Parameter titleCount: returns the number of titles that contain a word.
     init(_ text: String, people: CatalogPeople, titleCount: @escaping (String) -> Int) {
         let all = FoldedText(text).texts.flatMap(Self.withoutNumber)
         let words = all.count <= Self.maximumWordCount ? all : []

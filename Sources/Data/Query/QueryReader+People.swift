@@ -2,7 +2,6 @@ import Domain
 import TextSearch
 
 extension QueryReader {
-    /// The minimum popularity of a well-known person.
     static let wellKnownPopularity = 10.0
 
     /// The minimum popularity for a last name alone to mean a person.
@@ -78,8 +77,7 @@ extension QueryReader {
         return candidates.name == .last ? [[best]] : []
     }
 
-    /// Whether a person is better known than the best-known film with the query's words in its title, apart from the person's own
-    /// films. Stanley Kubrick is, Meg Ryan is not.
+    /// Whether a person is better known than any film, except the person's own, with the query's words in its title.
     private func isBetterKnown(_ person: CatalogPerson) -> Bool {
         let own = Set(person.films())
         let titles = films.hits(for: TextQuery(text), .complete).map(\.document).filter { !own.contains($0) }

@@ -27,8 +27,7 @@ extension QueryReader {
         }
     }
 
-    /// The oldest or newest of the well-known films with a title, after a word such as "old" or "new": "old dune"; nil without such
-    /// films.
+    /// The oldest or newest of the well-known films with a title, after "old" or "new" as in "old dune"; nil without such films.
     func titleOfAge() -> MovieQuery? {
         guard years == nil, parser.words.count > 1, let isNew = QueryVocabulary.isNew(parser.words[0]) else {
             return nil

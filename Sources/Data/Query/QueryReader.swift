@@ -27,11 +27,9 @@ struct QueryReader {
         parser = QueryParser(query.text, people: people, titleCount: films.nameCount)
     }
 
-    /// A query read as facts.
     struct Reading {
         var facts: FilmFacts
-        /// Whether the words are unlikely to be a title: they name several facts, a film word such as "movies", or a well-known
-        /// person in full.
+        /// Whether a title is unlikely, because the words name several facts, a film word or a well-known person in full.
         let isClear: Bool
         /// Whether a word such as "movies" shows that the query is not a title.
         let hasFilmWord: Bool
@@ -62,7 +60,7 @@ struct QueryReader {
         return reader.facts()?.facts ?? reader.titleAndFacts()
     }
 
-    /// Returns facts without the films of a title, which count as an unwanted series: "tarantino except pulp fiction"; nil for others.
+    /// Returns facts that exclude the films of a title as if these were a series: "tarantino except pulp fiction"; otherwise nil.
     private func factsWithoutTitle() -> Reading? {
         let starts = parser.words.indices.dropFirst().map { (parser.cover(0..<$0)?.parts ?? [], parser.words[$0...]) }
         let last = starts.last { if case .without? = $0.0.last?.meaning { true } else { false } }
@@ -75,8 +73,7 @@ struct QueryReader {
         return reading
     }
 
-    /// Returns the facts of at least half of the content words, and the other words. The facts must include a full name or a group,
-    /// or be at least two; otherwise nil.
+    /// Returns the facts of at least half of the content words, and the other words; nil without a full name, a group or two facts.
     func someFacts() -> (FilmFacts, ignored: [String])? {
         let (parts, unknown) = partsAndUnknown
         let facts = parts.filter(\.isFact)
@@ -104,8 +101,7 @@ struct QueryReader {
         return (parts, unknown)
     }
 
-    /// The fact that an unknown word probably names: a theme before "films" or after "about", a person after "by", a country after
-    /// "from"; nil without such a word.
+    /// The fact that an unknown word probably names: a theme before "films", a person after "by", a country after "from"; or nil.
     func unknown() -> UnknownFact? {
         let (positions, words) = (partsAndUnknown.unknown, parser.words)
         guard let last = positions.last, var first = positions.last else { return nil }
@@ -141,8 +137,7 @@ struct QueryReader {
         // A German compound such as "horrorfilme" contains a film word.
         var hasFilmWord = parser.words.contains { QueryVocabulary.stems(ofCompound: $0) != nil }
         var (ordinal, order, isNew, isNominated) = (Int?.none, QueryParser.Order?.none, Bool?.none, false)
-        // Whether the next facts are negated, or only one of them ("not american horror"), and whether any fact has been since the
-        // last "without".
+        // Whether the next facts are negated, or only one ("not american horror"), and whether one has followed the last "without".
         var (isNegated, isOne, hasNegated) = (false, false, false)
         for (index, part) in parts.enumerated() {
             let isLast = !parts[index...].contains(where: \.isFact)

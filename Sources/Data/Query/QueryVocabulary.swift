@@ -80,11 +80,9 @@ enum QueryVocabulary {
     /// Returns whether a word such as "movies" shows that a query is not a title.
     static func isFilmWord(_ word: String) -> Bool { code(of: word).map(filmWords.contains) ?? false }
 
-    /// The codes of words that show that a query is not a title.
     private static let filmWords = ["film", "source", "award"]
 
-    /// Returns the code of a connecting word, film word, job, order or number, in the singular or plural. Returns nil for other
-    /// words, such as genres, countries and languages.
+    /// Returns the code of a connecting word, film word, job, order or number, even in the plural; nil for other words.
     static func code(of word: String) -> String? {
         words.code(of: word) ?? singulars(of: [word]).lazy.compactMap(words.code).first
     }

@@ -134,8 +134,7 @@ extension ReleaseFileNames {
         return words.count == 1 && folder.first == "s" && folder.count == 3 && Int(folder.dropFirst()) != nil
     }
 
-    /// Returns whether a word at the end of a subtitle's name is a language, such as `en`, `eng` or `English`, or a flag such as
-    /// `forced`.
+    /// Returns whether a word at the end of a subtitle's name is a language (`en`, `eng`, `English`) or a flag such as `forced`.
     private static func isLanguage(_ word: String) -> Bool {
         let key = word.lowercased()
         if flags.contains(key) || codes.contains(key) || !NamedCode.languages(key).isEmpty { return true }

@@ -3,7 +3,6 @@ import Domain
 /// The title and year in the name of a video file or folder, such as `The.Matrix.1999.1080p.BluRay.x264-GROUP.mkv`.
 struct ReleaseName {
     let title: String
-    /// The year of release; nil if the name has none.
     let year: Int?
     /// Whether the name is an episode of a television series: "S01E02".
     let isEpisode: Bool
@@ -12,10 +11,8 @@ struct ReleaseName {
     /// The words after the title and year, such as `1080p` and `BluRay`.
     let rest: [ReleaseWord]
 
-    /// Reads a file name; nil for any other text.
-    ///
-    /// A file name has the extension of a video, subtitle or archive, a tag for the resolution, source or codec, or three words
-    /// joined by dots or underscores.
+    /// Reads a file name; nil for any other text. A file name has the extension of a video, subtitle or archive, a tag for the
+    /// resolution, source or codec, or three words joined by dots or underscores.
     init?(_ text: String) {
         let stem = Self.withoutExtension(text)
         guard stem != nil || Self.isJoined(text) || Self.words(text).dropFirst().contains(where: \.isTag) else {
@@ -63,8 +60,8 @@ extension ReleaseName {
         return (title(named), nil, words[named.endIndex...])
     }
 
-    /// The words of a name, which white space, commas, underscores and brackets separate. In brackets, and in names without white
-    /// space, dots separate words too.
+    /// The words of a name, which white space, commas, underscores and brackets separate. Dots separate words in brackets, and in
+    /// names without white space.
     static func words(_ name: String) -> [ReleaseWord] {
         let usesSpaces = name.contains(where: \.isWhitespace) && !isJoined(name)
         var (words, text, depth) = ([ReleaseWord](), "", 0)
@@ -114,7 +111,6 @@ extension ReleaseName {
     )
 }
 
-/// A word of a file name.
 struct ReleaseWord {
     let text: String
     let isBracketed: Bool
@@ -127,7 +123,6 @@ struct ReleaseWord {
         return MovieID(imdb: last) ?? (isTMDB ? MovieID(tmdb: last) : nil)
     }
 
-    /// The word as a year, or nil.
     var year: Int? {
         guard text.utf8.count == 4, let number = Int(text), QueryParser.filmYears.contains(number) else { return nil }
         return number
@@ -151,7 +146,7 @@ struct ReleaseWord {
     /// The words between dashes, in lower case.
     var parts: [String] { text.lowercased().split(separator: "-").map(String.init) }
 
-    /// Whether the word is a tag if another tag follows in the name, although it can be part of a title.
+    /// Whether the word, which can be part of a title, is a tag if another tag follows.
     var isEdition: Bool { year != nil || Self.editions.contains(text.lowercased()) }
 
     /// Returns whether a word is a resolution, such as `1080p` or `1920x1080`.

@@ -1,10 +1,8 @@
 package import Domain
 
 extension MovieQuery {
-    /// Parses typed text.
-    ///
-    /// `Title (1999)` sets the year filter to 1999, but `(1999)` alone is a title. The name of a video file is reduced to its title
-    /// and year.
+    /// Parses typed text. `Title (1999)` sets the year filter to 1999, but `(1999)` alone is a title. The name of a video file is
+    /// reduced to its title and year.
     /// - Throws: ``MovieQueryError`` if the text is empty, its year is outside `years`, an ID after `tmdb:` or `imdb:`
     ///   is malformed, or the text is a URL that is not a film page of TMDB, IMDb or Letterboxd.
     package init(_ typed: String, years: YearRange? = nil) throws(MovieQueryError) {
@@ -62,8 +60,7 @@ extension MovieReference {
         }
     }
 
-    /// Returns whether a word of a command line is a film by itself, rather than part of a title: an ID, a URL, a rank such as
-    /// `@3`, or text that ends in a year in brackets.
+    /// Returns whether a word by itself is a film: an ID, a URL, a rank such as `@3`, or text that ends in a year in brackets.
     package static func isOneFilm(_ word: String) -> Bool {
         let text = word.trimmingWhitespace()
         do {
@@ -82,8 +79,7 @@ extension MovieReference {
         return Int(digits) ?? .max
     }
 
-    /// Returns the film named by a prefixed ID, an IMDb ID or a URL. Returns nil for words and for a number without a prefix, which
-    /// can be a title (`1917`).
+    /// Returns the film named by a prefixed ID, an IMDb ID or a URL; nil for words and plain numbers, which can be titles (`1917`).
     static func named(by text: String) throws(MovieQueryError) -> MovieID? {
         if let prefixed = prefixedID(text) {
             // Text with spaces is a title that only starts like an ID.
@@ -99,8 +95,7 @@ extension MovieReference {
         text.splitIDPrefix.map { $0.prefix == "tmdb:" ? MovieID(tmdb: $0.id) : MovieID(imdb: $0.id) }
     }
 
-    /// Returns the film of a TMDB or IMDb URL, with or without a scheme. Returns nil for the page of a Letterboxd film,
-    /// and for text that is not a URL.
+    /// Returns the film of a TMDB or IMDb URL, with or without a scheme; nil for a Letterboxd film and for text that is not a URL.
     /// - Throws: ``MovieQueryError/notAFilmPage(_:)`` for other pages of these sites, and for other sites if the URL has a scheme.
     private static func film(atAddress text: String) throws(MovieQueryError) -> MovieID? {
         guard let url = WebAddress(text) else { return nil }

@@ -4,8 +4,7 @@ import TextSearch
 
 /// The lines of one kind in `vocabulary.tsv`. They are searched as text, because building a dictionary costs more than a search.
 ///
-/// A line has a kind, a code, names, words and, for countries, languages; `|` separates the items of a field. Words are folded, and
-/// most are in the singular.
+/// A line has a kind, a code, names, words and, for countries, languages; `|` separates items. Words are folded, mostly singular.
 struct WordTable: Sendable {
     private enum Column {
         static let (code, names, words, languages) = (1, 2, 3, 4)
@@ -49,7 +48,6 @@ struct WordTable: Sendable {
 
     func entry(_ code: String) -> Entry? { entries(with: code, in: Column.code).first }
 
-    /// The code of the first entry with this word.
     func code(of word: String) -> String? { entries(with: word).first?.code }
 
     private func entries(with item: String, in column: Int) -> [Entry] {

@@ -5,7 +5,6 @@ import JSONText
 
 /// A search history in a JSON file. Several processes can use the file at the same time.
 package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
-    /// Nil without a home directory.
     private let file: UserFile<StoredQueries>?
     private let limit: Int
 

@@ -5,8 +5,7 @@ import POSIX
 
 /// Renames files on disk, and logs each run in `renames/<number>.jsonl`.
 ///
-/// The log has all steps on disk before the first is taken. The files themselves show which steps were taken, so a run can be
-/// undone wherever it stopped.
+/// The log has all steps before the first is taken. The files show which were taken, so a run can be undone wherever it stopped.
 package struct FileRenames: RenameFiles {
     /// The folder of the logs; nil without a home directory.
     private let folder: String?

@@ -29,8 +29,7 @@ struct RenameLog {
             .compactMap { Int($0.name.dropLast(6)) }.filter { $0 > 0 }.sorted(by: >)
     }
 
-    /// Reads a run; nil if it is missing or of another version. Throws if its first line or a step is damaged; skips other damaged
-    /// lines.
+    /// Reads a run; nil if missing or of another version. Throws if its first line or a step is damaged; skips other damaged lines.
     func run(_ number: Int) throws(FileError) -> RenameRun? {
         guard let bytes = try AtomicFile.read(path(number), limit: Self.limit) else { return nil }
         let decoder = JSONDecoder()
@@ -45,7 +44,6 @@ struct RenameLog {
         return RenameRun(number: number, date: date, action: action, state: state, steps: steps)
     }
 
-    /// Writes the steps of a new run to disk.
     func write(_ steps: [RenameStep], _ action: RenameAction, date: Date, as number: Int) throws {
         TemporaryName.removeLeftovers(of: path(number))
         let head = Line(version: Self.version, steps: steps.count, action: action, date: date)

@@ -67,7 +67,6 @@ struct StoredResponse: Equatable {
 }
 
 extension StoredResponse {
-    /// Decodes a cache file; nil if it is invalid, truncated or changed.
     init?(data: Data) {
         guard let end = data.firstIndex(of: Self.lineFeed), let head = try? JSONValue(parsing: data[..<end]).object,
             let url = try? head.string("url"), let seconds = try? head.number("fetched_at")

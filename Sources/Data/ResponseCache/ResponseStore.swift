@@ -18,7 +18,6 @@ package struct DirectoryResponseStore: ResponseStore {
 
     private static let fileExtension = "response"
 
-    /// Nil without a home directory.
     private let directory: String?
     private let now: @Sendable () -> Date
     var maximumSize = maximumSize

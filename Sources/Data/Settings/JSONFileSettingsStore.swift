@@ -7,7 +7,6 @@ import JSONText
 package struct JSONFileSettingsStore: SettingsRepository {
     package let path: String?
 
-    /// - Parameter path: the path of `config.json`; nil without a home directory.
     package init(path: String?) { self.path = path }
 
     package func settings() throws(DomainError) -> StoredSettings {

@@ -19,8 +19,7 @@ struct GenreList: Sendable {
         }
     }
 
-    /// Waits for the task of `load(language:)`. After a failure or two seconds, warns and returns the English ones, because a page
-    /// of films must not fail for its genre names.
+    /// Waits for a task. After a failure or two seconds, warns and returns English genres: names must not make a page fail.
     func genres(_ loading: Task<[Genre]?, any Error>) async -> [Genre] {
         let timer = Task {
             try await Task.sleep(for: .seconds(2))

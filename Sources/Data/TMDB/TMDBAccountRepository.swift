@@ -89,8 +89,7 @@ package struct TMDBAccountRepository: AccountRepository {
         return marks
     }
 
-    /// The rows of all pages of a list. The marks are complete only if all rows were readable, no film was repeated, and each page
-    /// had the expected number and totals.
+    /// The rows of all pages of a list. They are complete if readable and distinct, and if all pages have the expected totals.
     private func rows(
         of session: AccountSession,
         _ marks: inout AccountMarks,

@@ -11,8 +11,7 @@ package struct TMDBClient: Sendable {
         (self.api, self.storage) = (api, storage)
     }
 
-    /// Returns the cached response if it is fresh or the policy is `.only`. Otherwise fetches a new response, after passing any
-    /// stale one to `onCached`.
+    /// Returns the cached response if fresh, or if the policy is `.only`. Otherwise passes a stale one to `onCached`, and fetches.
     /// - Parameter missing: the error for TMDB's 404, when the film or person does not exist.
     /// - Throws: ``DomainError/notAvailableOffline`` if the policy is `.only` and nothing is cached.
     func answer<Response>(
@@ -68,8 +67,7 @@ package struct TMDBClient: Sendable {
         }
     }
 
-    /// The cached response of an endpoint, possibly stale; nil if missing or if the policy is `.refresh`. Throws if missing and the
-    /// policy is `.only`.
+    /// The cached response, possibly stale; nil if missing or to be refreshed. Throws if missing and the policy is `.only`.
     func cached<Response>(
         _ endpoint: Endpoint<Response>,
         _ policy: CachePolicy

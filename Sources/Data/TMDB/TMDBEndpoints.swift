@@ -5,7 +5,6 @@ import JSONText
 
 /// The endpoints used from TMDB's API (version 3).
 enum TMDBEndpoints {
-    /// Checks the credential of the request.
     static let authentication = Endpoint<StatusDTO>(path: "authentication", isPrivate: true)
 
     /// Requests a token, which the user must approve before it is exchanged for a session.

@@ -116,8 +116,7 @@ extension TMDBMoviesRepository: MoviesRepository {
             .map { $0.toDomain() }
     }
 
-    /// Returns the request with the TMDB numbers of its film, people and groups; nil if TMDB lacks one of them, and for requests
-    /// that only the catalogue answers.
+    /// Returns the request with the TMDB numbers of its film, people and groups; nil if TMDB lacks one, or cannot answer.
     private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest? {
         var request = request
         switch request.list {
@@ -219,8 +218,7 @@ extension MoviesPage {
         return page
     }
 
-    /// Returns the page with the match of its first film. On the first page, the films with the title come first. TMDB finds films
-    /// by other names, but does not send these names.
+    /// Returns the page with the match of its first film and, on page 1, the films with the title first. TMDB sends no other names.
     func matched(with query: MovieQuery) -> MoviesPage {
         var page = self
         let title = TypedTitle(query.text)

@@ -1,8 +1,7 @@
 /// The user's account at TMDB.
 package struct Account: Hashable, Sendable {
-    /// The TMDB number.
     package let id: Int
-    /// The user's real name; the user name if the account has no real name.
+    /// The real name, or the user name if the account has none, or else the number.
     package let name: String
 
     package init(id: Int, name: String) {
@@ -21,7 +20,7 @@ package struct AccountMarks: Hashable, Sendable {
     package init() {}
 }
 
-/// A session of the user's account at TMDB. The description and the mirror never reveal the text.
+/// A session of the user's account at TMDB. Its description and mirror never reveal the text.
 package struct AccountSession: Equatable, Sendable {
     package let text: String
 

@@ -36,7 +36,6 @@ extension Answer {
     /// False for an expired cached answer that a fresh one will replace.
     package var isFinal: Bool { !isStale || notice != nil }
 
-    /// Returns the answer with its notice replaced; nil removes it.
     package func withNotice(_ notice: FallbackNotice?) -> Answer {
         var answer = self
         answer.notice = notice

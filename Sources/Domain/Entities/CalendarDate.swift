@@ -5,7 +5,6 @@ package struct CalendarDate: Hashable, Sendable {
     package let year: Int
     /// The month, 1 to 12.
     package let month: Int
-    /// The day of the month, from 1.
     package let day: Int
 
     /// Parses `YYYY-MM-DD`. Returns nil for any other text or for a day that does not exist.
@@ -22,8 +21,7 @@ package struct CalendarDate: Hashable, Sendable {
         self.init(year: number(0..<4), month: number(5..<7), day: number(8..<10))
     }
 
-    /// The day of a time in the local time zone. If a wrong clock gives a time outside the years 1 to 9999, this is the first or
-    /// last day of these years, so that its text can be parsed again.
+    /// The day of a time in the local time zone, limited to the years 1 to 9999 because only their text can be parsed again.
     package init(ofLocalTime time: Date) {
         // A margin of one day, because the local date can differ from UTC.
         let seconds = min(max(time.timeIntervalSince1970, -62_135_510_400), 253_402_214_400)

@@ -1,6 +1,5 @@
 package import Foundation
 
-/// The source of a catalogue's films.
 package enum CatalogSource: String, Sendable, CaseIterable {
     case builtIn = "built-in"
     case imdb
@@ -8,17 +7,17 @@ package enum CatalogSource: String, Sendable, CaseIterable {
 }
 
 package struct CatalogStatus: Hashable, Sendable {
-    /// The source of the films; nil if unknown.
+    /// The source of the films; nil if there is a ``problem``.
     package let source: CatalogSource?
-    /// The number of films; nil if unknown.
+    /// The number of films; nil if there is a ``problem``.
     package let films: Int?
-    /// The time of the import; nil for the built-in catalogue, or if unknown.
+    /// The time of the import; nil for the built-in catalogue, or if there is a ``problem``.
     package var importedAt: Date?
     /// The file's size in bytes; nil for the built-in catalogue.
     package var size: Int?
     /// The file's path; nil for the built-in catalogue.
     package var path: String?
-    /// The reason the catalogue cannot be searched; nil if it can.
+    /// Nil if the catalogue can be searched.
     package var problem: CatalogProblem?
 
     package init(source: CatalogSource?, films: Int?) {
@@ -31,7 +30,6 @@ package enum CatalogProblem: Hashable, Sendable {
     case notACatalog
     case otherVersion
     case damaged
-    /// The file cannot be read. The value is the system's error message.
     case unreadable(reason: String)
 }
 
@@ -39,7 +37,6 @@ package enum CatalogImportStep: Hashable, Sendable {
     /// The bytes read so far, the total if known, and the films found. Bytes of a compressed file are counted before decompression.
     case reading(bytes: Int, of: Int?, films: Int)
     case indexing(films: Int, of: Int)
-    /// The new catalogue is complete and installed.
     case finished(CatalogImportSummary)
 }
 
@@ -50,7 +47,6 @@ package struct CatalogImportSummary: Hashable, Sendable {
     package let names: Int
     /// The number of lines skipped because an earlier line had the same film.
     package let repeatedFilms: Int
-    /// The imported files, in the order given.
     package let files: [ImportedFile]
 
     package init(source: CatalogSource, films: Int, names: Int, repeatedFilms: Int, files: [ImportedFile]) {
@@ -78,7 +74,6 @@ package struct ImportedFile: Hashable, Sendable {
         (self.path, self.kind, self.lines) = (path, kind, lines)
     }
 
-    /// Records a malformed line, which was skipped.
     package mutating func skip(line number: Int) {
         malformedLines += 1
         if firstMalformedLines.count < 5 { firstMalformedLines.append(number) }

@@ -1,4 +1,3 @@
-/// A kind of TMDB credential.
 package enum CredentialKind: String, Sendable, CaseIterable {
     /// A read access token: `eyJ…`.
     case token
@@ -6,7 +5,6 @@ package enum CredentialKind: String, Sendable, CaseIterable {
     case key
 }
 
-/// The reason a text is not a credential.
 package enum CredentialFormatError: Hashable, Sendable {
     case empty
     case severalWords
@@ -58,7 +56,6 @@ package enum CredentialLocation: Hashable, Sendable {
     case file(path: String)
 }
 
-/// The credential in use and its location.
 package struct ResolvedCredential: Equatable, Sendable {
     package let credential: Credential
     package let location: CredentialLocation
@@ -68,10 +65,8 @@ package struct ResolvedCredential: Equatable, Sendable {
     }
 }
 
-/// The result of checking a credential with TMDB.
 package enum CredentialCheck: Hashable, Sendable {
     case accepted
-    /// TMDB refused the credential, possibly with a message.
     case refused(message: String?)
     /// The check failed with this error, so the result is unknown.
     case unknown(DomainError)
@@ -79,7 +74,6 @@ package enum CredentialCheck: Hashable, Sendable {
     case notAsked
 }
 
-/// The status of the credential in use, without the credential itself.
 package struct CredentialStatus: Hashable, Sendable {
     package let kind: CredentialKind
     package let location: CredentialLocation

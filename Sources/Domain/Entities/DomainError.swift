@@ -1,6 +1,6 @@
 /// The error thrown by all use cases and repositories.
 package enum DomainError: Error, Hashable, Sendable {
-    /// The task was cancelled. Never shown to the user.
+    /// Never shown to the user.
     case cancelled
     case credential(CredentialError)
     case notFound(NotFoundError)
@@ -13,9 +13,7 @@ package enum DomainError: Error, Hashable, Sendable {
     case unavailable(Outage)
     /// TMDB's rate limit is exceeded. The value is the number of seconds to wait; nil if unknown.
     case rateLimited(retryAfter: Double?)
-    /// TMDB refused the request with this HTTP status, possibly with a message.
     case requestRefused(status: Int, message: String?)
-    /// A response from TMDB could not be used, for this reason.
     case badResponse(reason: String)
     case storage(StorageError)
     case settings(SettingsError)
@@ -38,7 +36,6 @@ package enum TMDBContent: Hashable, Sendable {
     case recommendations(of: MovieID)
 }
 
-/// A problem with the credential.
 package enum CredentialError: Hashable, Sendable {
     /// Only TMDB is allowed as a source, but no credential is set.
     case missing
@@ -48,15 +45,12 @@ package enum CredentialError: Hashable, Sendable {
     case missingForPersonID
     /// Only TMDB has such content, but no credential is set.
     case missingFor(TMDBContent)
-    /// TMDB refused the credential, possibly with a message.
     case refused(message: String?)
     /// TMDB refused the credential given to `auth login`, possibly with a message.
     case logInRefused(CredentialKind, message: String?)
-    /// The typed text is not a valid credential.
     case notUnderstood(CredentialFormatError)
     /// The text at this location contains characters that are not allowed in a credential.
     case unusable(CredentialLocation)
-    /// The credential file cannot be read, for this reason.
     case unreadable(path: String, reason: String)
     /// The credential file was not written by this program, or has been damaged.
     case damaged(path: String)
@@ -68,9 +62,8 @@ package enum CredentialError: Hashable, Sendable {
     case notApproved(message: String?)
 }
 
-/// A requested item that does not exist.
 package enum NotFoundError: Hashable, Sendable {
-    /// No such film exists. The value is the title or ID requested.
+    /// The title or ID requested.
     case film(String)
     /// TMDB has no film with this number.
     case number(Int)
@@ -83,18 +76,15 @@ package enum NotFoundError: Hashable, Sendable {
     case numberInCatalog(Int)
     /// This ID or title belongs to something other than a film, such as a television series.
     case notAFilm(String)
-    /// The film with this title has no poster.
     case poster(of: String)
-    /// The film with this title has no trailer.
     case trailer(of: String)
     case filters
     /// The words name facts, not a title. The values are the query, and the person's name if the query is the name of one person.
     case titleAmongFacts(String, person: String?)
     /// The poster's URL does not lead to an image.
     case posterImage(url: String)
-    /// No such person exists. The value is the name or ID requested.
+    /// The name or ID requested.
     case person(String)
-    /// The person with this name has no photo.
     case photo(of: String)
 }
 
@@ -121,9 +111,7 @@ package enum Outage: Hashable, Sendable {
     case other(String)
 }
 
-/// The reason something could not be stored or read.
 package enum StorageError: Hashable, Sendable {
-    /// A file that could not be read or written, with the reason.
     case failed(path: String, reason: String)
     /// A file that another process has kept locked for this many seconds.
     case busy(path: String, seconds: Double)
@@ -142,7 +130,6 @@ package enum StorageError: Hashable, Sendable {
     case noRun(Int?)
 }
 
-/// An item that is stored in the home directory.
 package enum StoredItem: Hashable, Sendable {
     case credential
     case catalog
@@ -151,34 +138,28 @@ package enum StoredItem: Hashable, Sendable {
     case renames
 }
 
-/// A problem with the settings, or with changing them.
 package enum SettingsError: Hashable, Sendable {
     case unreadable(path: String, reason: String)
     /// The file can be read but not changed.
     case unwritable(path: String, reason: String)
     /// The file cannot be changed, because it is not in the program's format.
     case damaged(path: String, reason: String)
-    /// The syntax of the file is wrong.
-    /// - Parameter line: the line of the error, counted from 1; nil if unknown.
+    /// The file has a syntax error in this line, counted from 1; nil if the line is unknown.
     case malformed(path: String, line: Int?)
-    /// The file does not contain settings.
+    /// The file contains JSON other than an object.
     case notSettings(path: String)
-    /// A value in the file has the wrong type or is out of range.
-    /// - Parameter value: the value as text; nil if it must not be shown.
+    /// A value in the file has the wrong type or is out of range. `value` is its text; nil if that must not be shown.
     case wrongValue(key: SettingKey, value: String?, path: String, line: Int?)
     case unknownKey(String)
-    /// A typed value has the wrong type or is out of range.
-    /// - Parameter typed: the value as typed; nil if it must not be shown.
+    /// A typed value has the wrong type or is out of range. `typed` is nil if it must not be shown.
     case badValue(key: SettingKey, typed: String?)
 }
 
-/// The reason an import failed.
 package enum ImportError: Hashable, Sendable {
     case inputMissing(path: String)
     case inputNotUnderstood(path: String, ImportFileProblem)
     /// A compressed file that no program on this system can decompress.
     case cannotDecompress(path: String)
-    /// Files that cannot be imported together.
     case wrongFiles(ImportFilesError)
 }
 
@@ -201,7 +182,6 @@ package enum ImportFileProblem: Error, Hashable {
     case noTitle(ImportPlace)
     /// A film with an invalid value in a column, in a file of marks.
     case invalidCell(String, column: String, ImportPlace)
-    /// A film without a mark, in a file of marks.
     case emptyMark(ImportPlace)
     case damagedArchive
     case malformedLines(count: Int, of: Int)

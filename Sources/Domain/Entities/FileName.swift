@@ -13,11 +13,9 @@ package struct FileName: Hashable, Sendable {
     }
 
     package var kind = Kind.other
-    /// The name without its extension.
     package var stem: String
     /// The extension without its dot, in its original case; empty if there is none.
     package var fileExtension = ""
-    /// The words of the title; nil if there are none.
     package var title: String?
     package var year: Int?
     package var id: MovieID?

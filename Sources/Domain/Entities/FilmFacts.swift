@@ -1,4 +1,4 @@
-/// The facts of a query, such as `80s horror`, or of filters.
+/// The facts that films must have, from a query such as `80s horror` or from filters.
 package struct FilmFacts: Hashable, Sendable {
     /// Words in a title of the film; nil for any title.
     package var title: String?
@@ -24,7 +24,6 @@ package struct FilmFacts: Hashable, Sendable {
     package var needsAllCountries = false
     /// The minimum running time in minutes.
     package var minimumRuntime: Int?
-    /// The maximum running time in minutes.
     package var maximumRuntime: Int?
     /// Never ``MovieOrder/relevance``.
     package var order = MovieOrder.popularity
@@ -236,7 +235,6 @@ package struct FilmGroup: Hashable, Sendable {
     package let kind: Kind
     /// The English name, such as `James Bond`.
     package let name: String
-    /// Alternative names, including names in other languages.
     package let otherNames: [String]
     /// The IMDb IDs of the films; for a series, in order of release.
     package let films: [MovieID]

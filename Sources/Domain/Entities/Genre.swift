@@ -1,8 +1,6 @@
-/// A TMDB genre.
 package struct Genre: Hashable, Sendable {
     /// TMDB's number; nil if only the name is known.
     package let id: Int?
-    /// The name in the requested language.
     package let name: String
 
     package init(id: Int?, name: String) {
@@ -28,7 +26,6 @@ extension Genre {
         Genre(id: 37, name: "Western"),
     ]
 
-    /// The short forms of long English names.
     package static let shortNames = ["Science Fiction": "Sci-Fi"]
 
     private static let numbers = english.reduce(into: [:]) { $0[$1.name] = $1.id }

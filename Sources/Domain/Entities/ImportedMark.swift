@@ -4,7 +4,7 @@ package import Foundation
 package struct ImportedMark: Hashable, Sendable {
     package let place: ImportPlace
     package let title: String
-    /// The name of the file.
+    /// The path of the file, or `-` for standard input.
     package let input: String
     package var year: Int?
     package var tmdbID: Int?
@@ -33,7 +33,6 @@ package struct ImportedMark: Hashable, Sendable {
         (self.place, self.title, self.input) = (place, title, input)
     }
 
-    /// The title and year in the form accepted by `movies show`.
     package var titleAndYear: String { suggestion.titleAndYear }
 
     var suggestion: TitleSuggestion { TitleSuggestion(title: title, year: year) }
@@ -80,9 +79,8 @@ package struct ImportedRow: Hashable, Sendable {
 package struct MarksImport: Hashable, Sendable {
     /// The number of films that had no mark before.
     package var added = 0
-    /// The number of films whose existing marks changed.
+    /// The number of marked films whose marks changed.
     package var changed = 0
-    /// The number of films whose existing marks did not change.
     package var unchanged = 0
     /// The planned changes of a dry run; empty after an import.
     package var changes: [MarkChange] = []

@@ -12,12 +12,9 @@ package struct Mark: Hashable, Sendable {
     package var addedAt: Date?
     /// The distinct days on which the film was seen, oldest first.
     package private(set) var seenDates: [CalendarDate]
-    /// The user's rating; nil if the film is not rated.
     package var rating: Rating?
-    /// A note about seeing the film; nil if there is none.
     package var note: String?
-    /// The maximum size of a note in bytes. An export can double it by escaping quotes, and the entry of a film must stay below the
-    /// 64 KiB that an import reads.
+    /// The maximum size of a note in bytes. Doubled by escaped quotes, it must fit the 64 KiB that an import reads for a film.
     package static let noteLimit = 16 << 10
 
     package init(
@@ -72,7 +69,8 @@ package struct Mark: Hashable, Sendable {
         return mark
     }
 
-    /// Returns the mark with all values of a later mark of the same film. Its rating wins, unless a sync brought it.
+    /// Returns the mark joined with a later one of the same film. The later rating wins, unless it is the one of the last sync, and
+    /// differing notes are joined.
     func joined(with later: Mark, synced: Rating?) -> Mark {
         var mark = completed(by: later)
         if let newer = later.rating, newer != synced { mark.rating = newer }
@@ -86,7 +84,6 @@ package struct Mark: Hashable, Sendable {
     /// Adds the days of another mark, and its values that this mark lacks. The other mark's description of the film wins.
     mutating func add(_ other: Mark) { self = other.unmarked.completed(by: self).completed(by: other) }
 
-    /// An empty mark of the same film.
     var unmarked: Mark {
         var mark = self
         (mark.addedAt, mark.seenDates, mark.rating, mark.note) = (nil, [], nil, nil)

@@ -63,7 +63,7 @@ package struct Marks: Sendable {
     /// The stored marks, including empty ones, in the order of first marking.
     package var stored: [any StoredMark] { marks.compactMap(\.self) }
 
-    /// The marks in the order of first marking.
+    /// The marks that are not empty, in the order of first marking.
     package var all: [Mark] { kept.map { $0.mark() } }
 
     package var count: Int { kept.count }
@@ -84,7 +84,7 @@ package struct Marks: Sendable {
         }
     }
 
-    /// The marked film that has a film's TMDB number and another IMDb ID, so that one number is wrong; nil without one.
+    /// The marked film with a film's TMDB number and another IMDb ID, so that one number is wrong; nil if there is no such film.
     func conflict(with movie: Movie) -> Mark? {
         let owner = movie.tmdbID.flatMap { positions[.tmdb($0)] }.flatMap { marks[$0] }
         return owner.flatMap { movie.isOther(than: $0.imdbID) && !$0.isEmpty ? $0.mark() : nil }
@@ -97,8 +97,8 @@ package struct Marks: Sendable {
         return movie
     }
 
-    /// Returns a film without a TMDB number in conflict, and with the other ID of the only marked film of its title and year, if
-    /// each has only an ID that the other lacks: the catalogue has no TMDB numbers, and TMDB's lists have no IMDb IDs.
+    /// Returns a film without a conflicting TMDB number. If it has one kind of ID, and the only marked film of its title and year
+    /// has the other kind, adds that ID: the catalogue has no TMDB numbers, and TMDB's lists have no IMDb IDs.
     package func identified(_ movie: Movie) -> Movie {
         let movie = withoutConflict(movie)
         guard positions(of: movie).isEmpty else { return movie }
@@ -107,7 +107,7 @@ package struct Marks: Sendable {
         return twins.count == 1 ? movie.completed(by: twins[0]) : movie
     }
 
-    /// Whether several stored marks are of one film, as its IDs show.
+    /// Whether the film's IDs lead to several stored marks.
     func isSplit(_ movie: Movie) -> Bool { positions(of: movie).count > 1 }
 
     private mutating func store(_ mark: Mark, at found: [Int]) {
@@ -160,8 +160,7 @@ extension Marks {
     /// The seen films, last seen first, then the films that are only rated.
     package var seen: [Mark] { list(.seen).marks.map { $0.mark() } }
 
-    /// Returns the marks of a list in the order of the list, and their number. Those with equal dates or ratings are in reverse order
-    /// of marking.
+    /// Returns the marks of a list in its order, and their number. Of marks with equal dates or ratings, the last made comes first.
     /// - Parameter limit: the number of marks that are needed; there may be more.
     func list(_ list: MarkList, first limit: Int = .max) -> (marks: [any StoredMark], count: Int) {
         switch list {
@@ -192,7 +191,7 @@ extension Marks {
         } else {
             first = found.sorted { $0.value > $1.value }
         }
-        // Both are stable, so that the last marked of equal ones stays the first.
+        // Both branches keep the last marked of several equal marks first.
         return (first.compactMap { marks[$0.index] }, found.count)
     }
 }

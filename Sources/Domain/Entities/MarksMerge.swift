@@ -88,12 +88,10 @@ package struct MarksMerge: Hashable, Sendable {
 
     /// The changes that make both sides equal, sorted by TMDB number.
     ///
-    /// A change on one side, even a removal, is copied to the other. If both sides changed, a removal loses, and the local rating
-    /// wins.
+    /// A change on one side, even a removal, is copied to the other. If both changed, a removal loses, and the local rating wins.
     package var changes: [Change] { films.sorted().flatMap(changes) }
 
-    /// The removals that need the user's consent: those from a list that would lose more than ten films, and more than half of its
-    /// films.
+    /// The removals that need the user's consent: from a list that would lose more than ten of its films, and more than half.
     package var massRemovals: Set<Change> {
         let removals = Dictionary(grouping: changes.filter(\.edit.isRemoval)) {
             Change(film: 0, side: $0.side, edit: $0.edit)
@@ -124,8 +122,7 @@ package struct MarksMerge: Hashable, Sendable {
         return changes
     }
 
-    /// Returns the state after a sync that completed these changes. Other changes leave the last state as it was, so that the next
-    /// sync repeats them.
+    /// Returns the state after a sync that completed these changes. The next sync repeats changes that are not among them.
     ///
     /// A change of the account is only recorded as sent until TMDB's lists show it. Otherwise a lost response or a list that lags
     /// behind would look like a change by the user. A confirmed removal is final: a film that appears later is an addition.

@@ -15,7 +15,6 @@ package struct Movie: Hashable, Sendable {
     package var releaseDate: CalendarDate?
     /// The year of release, often known without an exact date.
     package var year: Int?
-    /// The genres in the source's order.
     package var genres: [Genre] = []
     package var overview: String?
     /// The average vote, 0 to 10; nil without votes.
@@ -38,11 +37,9 @@ package struct Movie: Hashable, Sendable {
 }
 
 extension Movie {
-    /// The title in the form accepted by `movies show`: `The Matrix (1999)`, without the year if unknown.
     package var titleAndYear: String { TitleSuggestion(self).titleAndYear }
 }
 
-/// A film with all details.
 package struct MovieDetails: Hashable, Sendable {
     package var movie: Movie
     package var tagline: String?
@@ -123,12 +120,10 @@ package struct FilmKnowledge: Hashable, Sendable {
     package init() {}
 }
 
-/// An actor in a film.
 package struct CastMember: Hashable, Sendable {
     /// The person's TMDB number; nil for actors from the catalogue.
     package var id: Int?
     package var name: String
-    /// The character played; nil if unknown.
     package var character: String?
 
     package init(id: Int? = nil, name: String, character: String? = nil) {

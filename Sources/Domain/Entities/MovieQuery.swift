@@ -70,7 +70,6 @@ package enum MovieQueryError: Error, Hashable, Sendable {
 }
 
 extension String {
-    /// The text without leading and trailing white space.
     package func trimmingWhitespace() -> String {
         guard let start = firstIndex(where: { !$0.isWhitespace }),
             let end = lastIndex(where: { !$0.isWhitespace })

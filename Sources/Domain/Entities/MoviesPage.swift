@@ -1,13 +1,10 @@
-/// A page of films, with the total numbers of pages and films.
 package struct MoviesPage: Hashable, Sendable {
     /// The number of films per page, at TMDB and in the catalogue.
     package static let size = 20
     /// The valid page numbers. TMDB rejects pages above 500.
     package static let numbers = 1...500
-    /// The maximum number of ``suggestions``.
     package static let suggestionLimit = 3
 
-    /// The page number, 1 to 500.
     package var number: Int
     /// The number of pages available: 0 if nothing matches, at most 500.
     package var totalPages: Int
@@ -65,7 +62,6 @@ package struct UnknownFact: Hashable, Sendable {
 }
 
 extension MoviesPage {
-    /// Whether the films match only after corrections, or match only some of the words.
     package var isGuess: Bool { match?.isGuess ?? false }
 
     /// The facts read from the query; nil if the first film was not found by facts, and for lists without a query.
@@ -83,7 +79,6 @@ extension MoviesPage {
         self.init(number: number, totalPages: 1, totalResults: movie == nil ? 0 : 1, movies: movies)
     }
 
-    /// Makes one page from consecutive pages of a list.
     package init(_ pages: ClosedRange<Int>, of films: [Movie]) {
         self.init(pages, available: films.count, total: films.count) { films[$0] }
     }
@@ -100,7 +95,6 @@ extension MoviesPage {
         self.init(number: pages.upperBound, totalPages: count, totalResults: total, movies: movies)
     }
 
-    /// Returns the number of pages for a number of films.
     package static func pageCount(of total: Int) -> Int { min((total + size - 1) / size, numbers.upperBound) }
 
     package var hasMorePages: Bool { number < totalPages }
@@ -111,7 +105,6 @@ extension MoviesPage {
 /// A title that the user may have meant.
 package struct TitleSuggestion: Hashable, Sendable {
     package let title: String
-    /// The year of release; nil if unknown.
     package let year: Int?
 
     package init(title: String, year: Int?) {

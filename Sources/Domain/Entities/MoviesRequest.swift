@@ -1,7 +1,6 @@
 /// A request for one or several pages of a list of films.
 package struct MoviesRequest: Hashable, Sendable {
     package var list: MovieList
-    /// The page number, 1 to 500.
     package var page: Int
     /// The last page of a range, for sources that answer several pages with one search; nil for one page.
     package var lastPage: Int?
@@ -146,7 +145,6 @@ package enum SourceChoice: String, CaseIterable, Sendable {
     case catalog
 }
 
-/// The use of cached answers.
 package enum CachePolicy: Hashable, Sendable {
     /// Uses cached answers until they expire. An expired answer is shown until the fresh one arrives.
     case fresh

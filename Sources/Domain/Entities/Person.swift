@@ -22,7 +22,6 @@ extension Person {
     package var reference: PersonReference { id.map(PersonReference.id) ?? .name(name) }
 }
 
-/// A person with all details.
 package struct PersonDetails: Hashable, Sendable {
     package var person: Person
     package var birthday: CalendarDate?
@@ -41,8 +40,7 @@ package struct PersonDetails: Hashable, Sendable {
 /// A film of a person, with their role.
 package struct FilmCredit: Hashable, Sendable {
     package var movie: Movie
-    /// The characters and jobs, such as `John McClane, Producer`. The catalogue only says `cast`, `director` or `writer`. Nil if
-    /// unknown.
+    /// The characters and jobs, such as `John McClane, Producer`; in the catalogue `cast`, `director` or `writer`; nil if unknown.
     package var role: String?
 
     package init(movie: Movie, role: String? = nil) {
@@ -53,7 +51,6 @@ package struct FilmCredit: Hashable, Sendable {
 /// A request for one page of the people whose names match a text.
 package struct PeopleRequest: Hashable, Sendable {
     package var name: String
-    /// The page number, 1 to 500.
     package var page: Int
     package var options: ContentOptions
 
@@ -62,7 +59,6 @@ package struct PeopleRequest: Hashable, Sendable {
     }
 }
 
-/// A page of people, with the total numbers of pages and people.
 package struct PeoplePage: Hashable, Sendable {
     package var number: Int
     /// The number of pages available: 0 if nobody matches, at most 500.
@@ -78,8 +74,7 @@ package struct PeoplePage: Hashable, Sendable {
 
     package var hasMorePages: Bool { number < totalPages }
 
-    /// Returns the person that a name clearly means: the only result, the only one with exactly this name, or by far the most
-    /// popular of these; nil if ambiguous.
+    /// Returns the only result, the only person with exactly this name, or by far the most popular of these; nil if ambiguous.
     package func clearMatch(for name: String) -> Person? {
         if totalResults == 1 { return people.first }
         let namesakes = people.filter { $0.name.titleKey == name.titleKey }

@@ -31,7 +31,6 @@ package struct Poster: Hashable, Sendable {
     }
 }
 
-/// The requested width of a poster.
 package enum PosterWidth: Hashable, Sendable {
     /// The available width closest to this number of pixels.
     case pixels(Int)

@@ -6,9 +6,7 @@ package struct RecentQuery: Hashable, Sendable {
     /// The year filter as text, such as `1999` or `1990-1999`; nil for no filter.
     package let years: String?
     package let searchedAt: Date
-    /// The total number of films found.
     package let totalResults: Int
-    /// Whether the films match only after corrections, or match only some of the words.
     package let isGuess: Bool
 
     package init(text: String, years: String?, searchedAt: Date, totalResults: Int, isGuess: Bool = false) {

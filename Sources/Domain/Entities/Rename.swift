@@ -142,7 +142,6 @@ package enum RenameStep: Hashable, Codable, Sendable {
     case removeFolder(String, permissions: UInt16, modified: Duration, owner: UInt32? = nil, group: UInt32? = nil)
 }
 
-/// A run in the log.
 package struct RenameRun: Hashable, Sendable {
     package enum State: String, Codable, Sendable {
         case done, undone

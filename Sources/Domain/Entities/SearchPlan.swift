@@ -12,8 +12,7 @@ package struct SearchPlan: Sendable {
     package var unknown: UnknownFact?
     /// The film for which similar films are wanted, as in "movies like heat"; nil for other queries.
     package var like: MovieQuery?
-    /// Returns further readings if the candidates found no film, or none that the query names completely. The argument is the page
-    /// that they found.
+    /// Returns further readings for a page without films, or without a film that the query names completely.
     package var corrections: @Sendable (MoviesPage) -> [Candidate] = { _ in [] }
 
     package init(_ candidates: [Candidate], series: String? = nil) {
@@ -21,13 +20,10 @@ package struct SearchPlan: Sendable {
     }
 }
 
-/// A reading of a query.
 package enum Candidate: Hashable, Sendable {
     case film(MovieID)
-    /// The title of a film.
-    /// - Parameters:
-    ///   - otherYear: the year of the films if it differs from the year of the query.
-    ///   - ignored: the words of the query that this reading does not use.
+    /// The title of a film. `otherYear` is the year of the films if it differs from the query's. `ignored` are the query's words
+    /// that this reading does not use.
     case title(MovieQuery, otherYear: Int? = nil, ignored: [String] = [])
     case facts(FilmFacts)
     /// - Parameter needsAllWords: whether the first film must have all words, because other readings are as likely.
@@ -55,13 +51,11 @@ package enum Match: Hashable, Sendable {
     /// A name of the film contains only some of the words.
     case similar
 
-    /// The matches by which a single named film can be marked.
+    /// The matches that are clear enough to mark a film by its title.
     package static let naming: Set<Match> = [.exact, .title, .corrected(typos: 1)]
 
-    /// The facts read from the query; nil for other matches.
     package var facts: FilmFacts? { if case .facts(let facts) = self { facts } else { nil } }
 
-    /// The television series in the query; nil for other matches.
     package var series: String? { if case .televisionSeries(let name) = self { name } else { nil } }
 
     /// Whether the film matches only after corrections, or matches only some of the words.

@@ -1,4 +1,3 @@
-/// The values of all settings, initially the defaults.
 package struct Settings: Hashable, Sendable {
     package var language: String?
     package var region: String?
@@ -72,7 +71,6 @@ package enum SettingValue: Hashable, Sendable {
     case text(String)
 }
 
-/// The effective value of a setting, and the origin of the value.
 package struct SettingEntry: Hashable, Sendable {
     package enum Origin: String, Sendable {
         case `default`

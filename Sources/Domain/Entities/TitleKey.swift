@@ -11,6 +11,7 @@ package struct TitleKey: Hashable, Sendable {
         func end() {
             defer { word = "" }
             guard !word.isEmpty else { return }
+            // Hashing a non-ASCII word takes a hundred times as long as an ASCII word.
             let isASCII = word.utf8.allSatisfy { $0 < 0x80 }
             let number = isASCII ? Self.numbers[word] ?? (isAfterWord ? Self.romanNumerals[word] : nil) : nil
             words.append(number ?? word)
@@ -62,7 +63,6 @@ package struct TitleKey: Hashable, Sendable {
         }
     }
 
-    /// Hashing a non-ASCII word takes a hundred times as long as an ASCII word.
     private static func isArticle(_ word: String) -> Bool { word.utf8.count < 4 && ["the", "a", "an"].contains(word) }
 
     /// Roman numerals up to 39, as figures.

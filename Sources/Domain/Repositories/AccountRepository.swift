@@ -1,5 +1,4 @@
-/// The user's account at TMDB. All requests except ``authenticate(_:)`` and ``reach()`` need a stored credential, and throw
-/// ``CredentialError`` without one.
+/// The user's account at TMDB. Without a credential, all but ``authenticate(_:)`` and ``reach()`` throw ``CredentialError``.
 ///
 /// Requests with a session throw ``CredentialError/sessionEnded`` if TMDB refuses it.
 package protocol AccountRepository: Sendable {
@@ -19,10 +18,8 @@ package protocol AccountRepository: Sendable {
 
     func end(_ session: AccountSession) async throws(DomainError)
 
-    /// Returns the watchlist and the ratings of an account.
     func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks
 
-    /// Changes the marks of a film.
     /// - Throws: ``NotFoundError/number(_:)`` if TMDB does not have the film.
     func make(
         _ edit: MarkEdit,

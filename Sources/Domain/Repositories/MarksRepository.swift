@@ -1,4 +1,3 @@
-/// The user's marks.
 package protocol MarksRepository: Sendable {
     func marks() async throws(DomainError) -> Marks
 

@@ -6,7 +6,6 @@ package protocol MoviesRepository: Sendable {
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage>
 
-    /// Returns one film with all details.
     /// - Throws: ``NotFoundError/film(_:)`` if the source lacks the film.
     func details(
         of id: MovieID,

@@ -2,7 +2,6 @@
 package protocol PeopleRepository: Sendable {
     func people(_ request: PeopleRequest, cache: CachePolicy) async throws(DomainError) -> Answer<PeoplePage>
 
-    /// Returns one person with all details.
     /// - Parameter reference: a TMDB number or an IMDb ID for TMDB; a name for the catalogue.
     /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist.
     func person(

@@ -1,4 +1,3 @@
-/// The stored settings.
 package protocol SettingsRepository: Sendable {
     /// The path of the settings file, which may not exist yet; nil without a home directory.
     var path: String? { get }
@@ -23,7 +22,6 @@ package struct StoredSettings: Hashable, Sendable {
 
     package init() {}
 
-    /// All settings with their effective values and origins.
     package var entries: [SettingEntry] { SettingKey.allCases.map(entry) }
 
     package func entry(_ key: SettingKey) -> SettingEntry {

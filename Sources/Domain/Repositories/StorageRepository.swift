@@ -7,7 +7,6 @@ package protocol StorageRepository: Sendable {
     func credentialPrivacy() -> (path: String, isPrivate: Bool)?
 }
 
-/// A location of the program's files.
 package enum StorageLocation: Hashable, Sendable, CaseIterable {
     case history
     case marks
@@ -15,7 +14,6 @@ package enum StorageLocation: Hashable, Sendable, CaseIterable {
     case catalog
 }
 
-/// The condition of a file or folder.
 package enum StorageCondition: Hashable, Sendable {
     case usable(path: String, StorageContents?)
     /// The file or folder does not exist, but can be created.
@@ -32,7 +30,6 @@ package enum StorageCondition: Hashable, Sendable {
     case newer(path: String)
 }
 
-/// The amount of data in a location.
 package enum StorageContents: Hashable, Sendable {
     case queries(Int)
     case films(Int)

@@ -8,7 +8,6 @@ package struct AppSettings: Sendable {
         (self.repository, self.nearest) = (repository, nearest)
     }
 
-    /// The path of the settings file, which may not exist yet; nil without a home directory.
     package var path: String? { repository.path }
 
     /// Returns the settings, with a warning about each of the first five unknown names, and one about the number of others.
@@ -21,11 +20,9 @@ package struct AppSettings: Sendable {
         return (stored, others == 0 ? warnings : warnings + [.moreUnknownSettings(count: others, path: path)])
     }
 
-    /// Sets one setting and returns its normalized value.
     package func set(_ key: SettingKey, to text: String) async throws(DomainError) -> SettingValue {
         try await repository.set(key, to: text)
     }
 
-    /// Removes a setting, even an unknown one. Returns whether the file contained it.
     package func unset(_ name: String) async throws(DomainError) -> Bool { try await repository.unset(name) }
 }

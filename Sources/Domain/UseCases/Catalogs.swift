@@ -1,4 +1,3 @@
-/// The built-in and imported catalogues.
 package struct Catalogs: Sendable {
     private let repository: any CatalogRepository
 
@@ -16,6 +15,5 @@ package struct Catalogs: Sendable {
         repository.importFilms(files, includesAdult: includesAdult)
     }
 
-    /// Removes the imported catalogue. Returns whether one existed.
     package func removeImport() async throws(DomainError) -> Bool { try await repository.removeImport() }
 }

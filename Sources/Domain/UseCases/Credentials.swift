@@ -12,7 +12,6 @@ package struct Credentials: Sendable {
         (self.accounts, self.repository, self.clock) = (accounts, repository, clock)
     }
 
-    /// The environment variable that overrides the stored credential; nil if not set.
     package var variable: String? { repository.variable }
 
     /// Validates a credential, checks it with TMDB, and stores it. A failure changes nothing.
@@ -51,8 +50,7 @@ package struct Credentials: Sendable {
     }
 
     /// Returns the status of the credential in use, or nil if none is set.
-    /// - Throws: an error if the credential cannot be read, or ``CredentialError/sessionEnded`` if TMDB refuses the session. An
-    ///   outage is returned as the verdict.
+    /// - Throws: ``CredentialError/sessionEnded``, or an error of reading the credential. An outage is returned as the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
         guard let found = try await repository.credential() else { return nil }
         var verdict = asksTMDB ? try await verdict(on: found.credential) : .notAsked

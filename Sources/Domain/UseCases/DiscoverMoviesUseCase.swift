@@ -4,7 +4,6 @@ package struct DiscoverMoviesUseCase: Sendable {
 
     package init(sources: MovieSources) { self.sources = sources }
 
-    /// Returns all genres, with names in the language of `policy`.
     package func genres(policy: LookupPolicy) async throws(DomainError) -> Answer<[Genre]> {
         try await sources.answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
             try await source.genres(language: policy.options.language, cache: cache)

@@ -5,11 +5,9 @@ enum FilmKey: Hashable, Sendable {
     case title(String, Int?)
 }
 
-/// The result for a ``FilmKey``.
 struct FoundFilm: Sendable {
     /// The only film that matches the key; nil if none or several do.
     var movie: Movie?
-    /// Whether several films match.
     var isShared = false
 }
 

@@ -19,7 +19,6 @@ package struct FindPosterUseCase: Sendable {
         return try answer.map { details throws(DomainError) in try poster(of: details.movie, width: width) }
     }
 
-    /// Returns the poster of a known film.
     /// - Throws: ``NotFoundError/poster(of:)`` if the film has no poster.
     package func poster(of movie: Movie, width: PosterWidth) throws(DomainError) -> Poster {
         guard let poster = posters.poster(of: movie, width: width) else {
@@ -28,14 +27,12 @@ package struct FindPosterUseCase: Sendable {
         return poster
     }
 
-    /// Returns the photo of a known person.
     /// - Throws: ``NotFoundError/photo(of:)`` if the person has no photo.
     package func photo(of person: Person) throws(DomainError) -> Poster {
         guard let photo = posters.photo(of: person) else { throw .notFound(.photo(of: person.name)) }
         return photo
     }
 
-    /// Returns the poster as a JPEG, PNG or WebP file.
     package func image(of poster: Poster, cache: CachePolicy = .fresh) async throws(DomainError) -> Data {
         try await posters.image(of: poster, cache: cache)
     }

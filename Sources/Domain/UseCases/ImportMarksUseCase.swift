@@ -29,7 +29,7 @@ package struct ImportMarksUseCase: Sendable {
         onProgress: @Sendable (Int) -> Void = { _ in }
     ) async throws(DomainError) -> MarksImport {
         let finder = FilmFinder(sources: sources, search: search, policy: policy)
-        // The marks have no other owner, which would make a change copy them.
+        // No variable keeps the marks, because a change of shared marks would copy them.
         let (found, report) = try await finder.films(of: rows, try await marks.marks(), onProgress)
         let films = ImportedFilm.films(consume rows, consume found)
         @Sendable func merge(into marks: inout Marks) -> MarksImport {
@@ -51,8 +51,7 @@ package struct ImportMarksUseCase: Sendable {
 // MARK: - Look-ups
 
 extension FilmFinder {
-    /// Returns the film of each row as an empty mark, or nil, and a report on rows without a film, with several films, or with a
-    /// film of another year.
+    /// Returns each row's film as an empty mark, or nil, and a report on rows with no film, several films, or one of another year.
     fileprivate func films(
         of rows: [ImportedMark],
         _ stored: consuming Marks,
@@ -62,7 +61,7 @@ extension FilmFinder {
         let needsAll = rows.contains { $0.imdbID == nil && $0.tmdbID == nil }
         let haveIMDbID = rows.contains { $0.imdbID != nil && $0.tmdbID == nil }
         let haveTMDBID = rows.contains { $0.imdbID == nil && $0.tmdbID != nil }
-        // Only films with both IDs can be in conflict with marks. IMDb's files have none, so that their marks are freed.
+        // Only films with both IDs can conflict with marks. IMDb's files have no such films, so their import frees the marks.
         let rivals = needsAll || rows.contains { $0.imdbID != nil && $0.tmdbID != nil } ? stored : nil
         let needed = (consume stored).list(.all).marks.filter {
             needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
@@ -124,7 +123,7 @@ extension FilmFinder {
                 report.ambiguous.append(ImportedRow(row: row, marks: marks))
             }
         }
-        // The first row of each TMDB number with an IMDb ID.
+        // The position of the first row with each TMDB number that also has an IMDb ID.
         var first: [Int: Int] = [:]
         for (index, film) in films.enumerated() {
             guard let film, let number = film.tmdbID, film.imdbID != nil else { continue }
@@ -287,7 +286,7 @@ extension MarksImport {
         }
         let (first, second) = replacing ? (imported, before) : (before, imported)
         (mark.rating, mark.note) = (first.rating ?? second.rating, first.note ?? second.note)
-        // An unchanged mark stays the text that was read.
+        // An unchanged mark keeps the text that was read, which needs no encoding.
         if !mark.isEmpty, mark != old || marks.isSplit(mark.movie) { marks[mark.movie] = mark }
         if mark.addedAt == before.addedAt, mark.seenDates == before.seenDates, mark.rating == before.rating,
             mark.note == before.note

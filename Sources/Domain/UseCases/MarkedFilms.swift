@@ -1,6 +1,5 @@
 package import Foundation
 
-/// The films that the user marked.
 package struct MarkedFilms: Sendable {
     private let repository: any MarksRepository
     private let now: @Sendable () -> Date
@@ -52,7 +51,7 @@ package struct MarkedFilms: Sendable {
     }
 
     /// Changes the marks of films in one update. Returns each mark before and after the change.
-    /// - Parameter time: the time of adding films to the watchlist; nil for now.
+    /// - Parameter time: the time of adding films to the watchlist; nil for the current time.
     @discardableResult
     package func apply(
         _ action: MarkAction,
@@ -145,7 +144,6 @@ package enum MarkAction: Hashable, Sendable {
     }
 }
 
-/// The mark of a film before and after a change.
 package struct MarkChange: Hashable, Sendable {
     package let action: MarkAction
     package let old: Mark

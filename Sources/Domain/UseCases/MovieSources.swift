@@ -13,7 +13,6 @@ package struct Sources<Repository: Sendable>: Sendable {
 }
 
 extension Sources {
-    /// A lookup in one of the sources.
     typealias Question<Content: Sendable> =
         @Sendable (Repository, CachePolicy, @escaping OnCached<Content>) async throws(DomainError) -> Answer<Content>
 
@@ -86,7 +85,7 @@ extension Sources {
         )
     }
 
-    /// Returns an answer, or, if it takes longer than `patience`, another one unless that is nil.
+    /// Returns the result of `answer`, or, if that takes longer than `patience`, the result of `other` unless it is nil.
     private static func first<Content>(
         within patience: Duration,
         of answer: @escaping @Sendable () async throws -> Answer<Content>,
@@ -135,8 +134,7 @@ extension Sources where Repository == any MoviesRepository {
         try? await catalog.movies(request, cache: .only, onCached: { _ in }).content
     }
 
-    /// Returns one film with all details. The built-in catalogue has only IMDb IDs, so a TMDB number usually needs TMDB or the
-    /// cache.
+    /// Returns a film with all details. A TMDB number usually needs TMDB or its cache, because built-in films have only IMDb IDs.
     func details(
         of id: MovieID,
         policy: LookupPolicy,

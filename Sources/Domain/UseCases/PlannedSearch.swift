@@ -27,7 +27,6 @@ struct PlannedSearch: Sendable {
         }
     }
 
-    /// Returns the requested page.
     /// - Parameter onCached: called with an expired cached page, before the fresh one is returned.
     func page(
         _ plan: SearchPlan,
@@ -128,8 +127,8 @@ struct PlannedSearch: Sendable {
 }
 
 extension PlannedSearch {
-    /// Requests the first page of the films with the facts while the title is searched. Returns nil after an error, and unless the
-    /// first candidate is a title and only one other candidate is facts, which must not contain a title.
+    /// Requests the films with the facts while the title is searched. Returns nil if that fails, or unless the first candidate is a
+    /// title and exactly one candidate is facts, which must not contain a title.
     private func factsBesideTitle(_ candidates: [Candidate]) async -> Answer<MoviesPage>? {
         guard case .title = candidates.first, candidates.count(where: \.isFacts) == 1,
             case .facts(let facts) = candidates.first(where: \.isFacts), facts.title == nil
@@ -185,7 +184,7 @@ extension PlannedSearch {
         return Found(list: .search(query), first: try await first(.search(query), false) { _ in })
     }
 
-    /// Returns the films with the facts, except some films if the source can exclude these.
+    /// Returns the films with the facts, without some films if the source is the catalogue, because TMDB cannot exclude films.
     private func leavingOut(_ films: [Movie], _ facts: FilmFacts, _ found: Found) async throws(DomainError) -> Found {
         guard found.first.source == .catalog else { return found }
         if let rest = found.without(films) { return rest }
@@ -194,10 +193,8 @@ extension PlannedSearch {
         return Found(list: .discover(others), first: try await first(.discover(others), false) { _ in })
     }
 
-    /// Returns the requested page of several lists, joined in order.
-    /// - Parameters:
-    ///   - named: the films with exactly the title, which come first.
-    ///   - exact: the first page of the films with exactly the title; nil if there are none.
+    /// Returns the requested page of several lists, joined in order after the `named` films, which have exactly the title.
+    /// - Parameter exact: the first page of the films with exactly the title; nil if there are none.
     private func page(
         of lists: [Found],
         after named: [Movie] = [],

@@ -8,7 +8,6 @@ package struct RecentQueries: Sendable {
         try await repository.queries(limit: limit)
     }
 
-    /// Removes and returns the query at a position; nil past the end.
     package func remove(at position: Int) async throws(DomainError) -> RecentQuery? {
         try await repository.remove(at: position)
     }
@@ -19,6 +18,5 @@ package struct RecentQueries: Sendable {
         _ = try await remove(at: index + 1)
     }
 
-    /// Removes all queries and returns their number.
     package func removeAll() async throws(DomainError) -> Int { try await repository.removeAll() }
 }

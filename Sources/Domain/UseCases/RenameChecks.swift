@@ -11,7 +11,7 @@ struct RenameChecks {
         (self.files, self.action, self.into) = (files, action, into?.appendingPath("") ?? "")
     }
 
-    /// Returns the items, with those that need no change or cannot be renamed marked, and with conflicts resolved by the policy.
+    /// Returns the items after marking those that need no change or cannot be renamed, and resolving conflicts by the policy.
     mutating func checked(_ items: [RenameItem], _ policy: ConflictPolicy) -> [RenameItem] {
         var items = items
         for index in items.indices where items[index].status == .planned {

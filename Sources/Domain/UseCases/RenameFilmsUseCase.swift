@@ -15,7 +15,6 @@ package struct RenameFilmsUseCase: Sendable {
         package init(template: RenameTemplate) { self.template = template }
     }
 
-    /// The result for each file, and the steps.
     package struct Plan: Sendable {
         package var items: [RenameItem]
         package let steps: [RenameStep]
@@ -134,7 +133,7 @@ package struct RenameFilmsUseCase: Sendable {
     }
 }
 
-/// Lists and undoes the logged runs, and completes typed paths.
+/// Lists and undoes the logged runs, and makes typed paths absolute.
 package struct RenameRuns: Sendable {
     private let files: any RenameFiles
 

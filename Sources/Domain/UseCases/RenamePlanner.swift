@@ -1,7 +1,6 @@
 /// Plans the new names of files, without reading the disk.
 struct RenamePlanner {
     private let template: RenameTemplate
-    /// The folder for the template's paths; nil for the folder that each film is in.
     let into: String?
     private let listing: FileListing
     private let exclusions: [FileName.Exclusion?]
@@ -58,8 +57,7 @@ extension RenamePlanner {
         return Set(others.compactMap { name($0).title.map { .title($0, nil) } })
     }
 
-    /// Returns the nearest folder of a file, except folders of parts and subtitles, with the film that it names; nil if it names
-    /// none.
+    /// Returns the nearest folder other than folders of parts and subtitles, with the film that it names; nil if it names none.
     private func folder(of index: Int) -> (name: FileName, path: String, movie: Movie)? {
         for path in listing.files[index].ancestors {
             guard let name = listing.folderNames[path], !name.isPartFolder, !name.isSubtitleFolder else { continue }

@@ -1,4 +1,3 @@
-/// The cache of TMDB's responses.
 package struct ResponseCache: Sendable {
     private let repository: any CacheRepository
 
@@ -6,6 +5,5 @@ package struct ResponseCache: Sendable {
 
     package func status() throws(DomainError) -> CacheStatus { try repository.status() }
 
-    /// Removes all entries and returns their number.
     package func removeAll() throws(DomainError) -> Int { try repository.removeAll() }
 }

@@ -9,7 +9,6 @@ package struct SearchMoviesUseCase: Sendable {
         (self.sources, self.interpreter, self.recordQuery) = (sources, interpreter, recordQuery)
     }
 
-    /// Returns one page of films.
     /// - Parameter onCached: called with an expired cached page, before the fresh one is returned.
     package func movies(
         _ request: MoviesRequest,
@@ -142,8 +141,7 @@ extension SearchMoviesUseCase {
         return page
     }
 
-    /// Replaces an empty TMDB page by the catalogue's films that the query describes, or else adds suggestions to it, because TMDB
-    /// tolerates no typing errors.
+    /// Fills an empty TMDB page with the catalogue's films that the query describes, or else with suggestions for typing errors.
     func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
         guard answer.content.totalResults == 0, answer.content.match?.series == nil, answer.source != .catalog,
             var query = request.query, query.film == nil
@@ -165,8 +163,7 @@ extension SearchMoviesUseCase {
 }
 
 extension MoviesPage {
-    /// Returns the page with the unknown fact of the query or a better list, either of which can replace films that fit only
-    /// partly.
+    /// Returns the page with the query's unknown fact or a better list, which can replace films that fit only partly.
     fileprivate func explaining(_ plan: SearchPlan) -> MoviesPage {
         var page = self
         if case .providers = plan.better {
@@ -194,8 +191,7 @@ extension MoviesPage {
         return page
     }
 
-    /// Returns the page as the result for a television series, unless its first film has that title. If no title contains the
-    /// series' name, the films are removed.
+    /// Returns the page of a television series, unless the first film has this title. Films stay only if a title contains the name.
     fileprivate func marking(_ series: String?, isEpisode: Bool) -> MoviesPage {
         guard let series, match != .exact || isEpisode else { return self }
         let isInTitle = movies.contains {

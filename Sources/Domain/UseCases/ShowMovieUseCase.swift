@@ -52,7 +52,6 @@ extension ShowMovieUseCase {
         }
     }
 
-    /// Returns a film with its trailers.
     /// - Throws: ``NotFoundError/trailer(of:)`` if the film has no trailer.
     package func movieWithTrailers(
         _ reference: MovieReference,
@@ -124,8 +123,7 @@ extension ShowMovieUseCase {
         return match
     }
 
-    /// Returns the only film that a title names, or nil. TMDB neither corrects typos nor sends other names, so the catalogue is
-    /// searched next if the policy allows it.
+    /// Returns the only film that a title names, or nil. Falls back on the catalogue, which knows other names and corrects typos.
     private func named(
         by request: MoviesRequest,
         _ accepted: Set<Match>,

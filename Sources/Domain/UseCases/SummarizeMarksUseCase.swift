@@ -35,7 +35,6 @@ package struct MarkStatistics: Hashable, Sendable {
     package var views = 0
     /// The total running time of all viewings in minutes, without films whose running time is unknown.
     package var minutes = 0
-    /// The number of films with an unknown running time.
     package var unknownRuntimes = 0
     package var sections: [Section: [Count]] = [:]
     /// The ratings, lowest first; for all years, including films rated but not seen.

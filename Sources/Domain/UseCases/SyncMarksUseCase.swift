@@ -162,8 +162,7 @@ extension SyncMarksUseCase {
         return (MarksMerge(local: local, account: theirs.marks, lastSync: lastSync), movies)
     }
 
-    /// Makes a change of the account; local changes are made later. Returns nil if TMDB lacks the film, unless the change is a
-    /// removal.
+    /// Makes a change of the account; local ones are made later. Returns nil if TMDB lacks the film and the change is no removal.
     /// - Parameter failure: the last error. After an error that concerns more than one film, no further change is tried.
     private func make(
         _ change: MarksMerge.Change,

@@ -16,7 +16,6 @@ struct TitleBasicsRow {
     private(set) var minutes: Int?
     private(set) var genres = GenreSet()
 
-    /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
         var fields = TabFields(line: line)
         guard let number = fields.next()?.imdbNumber, let type = fields.next() else { return nil }
@@ -50,7 +49,6 @@ struct TitleRatingsRow {
     let rating: Int
     let votes: Int
 
-    /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
         var fields = TabFields(line: line)
         guard let number = fields.next()?.imdbNumber, let rating = fields.next(),
@@ -69,7 +67,6 @@ struct TitleAkasRow {
     let number: Int
     let name: UnsafeRawBufferPointer
 
-    /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
         var fields = TabFields(line: line)
         guard let number = fields.next()?.imdbNumber, fields.next()?.decimal != nil, let name = fields.next(),
@@ -121,8 +118,7 @@ extension UnsafeRawBufferPointer {
         return whole * 10 + tenth
     }
 
-    /// The number in an IMDb ID; nil unless the bytes are `tt` and seven to ten digits, and the number is positive and fits 32
-    /// bits.
+    /// The number in an IMDb ID: `tt` and seven to ten digits; nil for other bytes, for 0, and for more than 32 bits.
     fileprivate var imdbNumber: Int? {
         guard (9...12).contains(count), self[0] == UInt8(ascii: "t"), self[1] == UInt8(ascii: "t"),
             let number = UnsafeRawBufferPointer(rebasing: self[2...]).decimal,

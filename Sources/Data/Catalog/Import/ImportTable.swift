@@ -108,14 +108,12 @@ final class ImportTable {
         return names
     }
 
-    /// Removes all films and frees their memory.
     func release() {
         films = []
         titles = []
     }
 }
 
-/// A film in an ``ImportTable``.
 struct ImportedMovie {
     let number: Int
     /// The offset of the film's title in the titles of all films.

@@ -13,7 +13,6 @@ struct TMDBExportRow {
     /// TMDB's popularity in thousandths, used in place of votes.
     let votes: Int
 
-    /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
         guard let json = try? JSONValue(parsing: Data(line)).object, let id = json["id"]?.integer,
             (1...Int(UInt32.max)).contains(id), let text = json["original_title"]?.string, !text.isEmpty

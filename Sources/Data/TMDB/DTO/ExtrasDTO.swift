@@ -36,7 +36,6 @@ struct VideosDTO: Decodable, Sendable {
     }
 }
 
-/// The IDs of a film on other sites.
 struct ExternalIDsDTO: Decodable, Sendable {
     @Tolerant private var wikidata: String?
     @Tolerant private var facebook: String?

@@ -37,7 +37,6 @@ extension MoviesPageDTO {
     }
 }
 
-/// The release dates that a list covers.
 private struct DateWindowDTO: Decodable, Sendable {
     let minimum: String
     let maximum: String
@@ -63,7 +62,6 @@ struct MovieListRowDTO: Decodable, Sendable {
     }
 }
 
-/// The films of a collection.
 struct CollectionDTO: Decodable, Sendable {
     @ReadableRows var parts: [MovieListRowDTO]
 }

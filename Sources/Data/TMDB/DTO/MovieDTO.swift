@@ -103,7 +103,7 @@ struct MovieDTO: Decodable, Sendable {
     }
 }
 
-/// A genre, country, language or collection.
+/// An entry with a name, such as a genre, country, language or collection.
 struct NamedDTO: Decodable, Sendable {
     @Tolerant var id: Int?
     @Tolerant var name: String?
@@ -130,7 +130,6 @@ struct CreditsDTO: Decodable, Sendable {
     @OptionalRows var cast: [Member]
     @OptionalRows var crew: [Member]
 
-    /// The cast in billing order.
     var castMembers: [CastMember] {
         cast.enumerated()
             .sorted { ($0.element.order ?? .max, $0.offset) < ($1.element.order ?? .max, $1.offset) }

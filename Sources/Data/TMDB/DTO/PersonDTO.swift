@@ -47,8 +47,7 @@ struct PersonDTO: Decodable, Sendable {
         return person
     }
 
-    /// Converts a person with details.
-    /// - Parameter genres: the genres of the films.
+    /// - Parameter genres: the genres with their names; others are omitted.
     func toDetails(genres: [Genre]) -> PersonDetails {
         let films = credits?.toDomain(genres: genres) ?? []
         var details = PersonDetails(person: person(named: name ?? ""), credits: films)
@@ -60,7 +59,6 @@ struct PersonDTO: Decodable, Sendable {
     }
 }
 
-/// The films of a person, as cast and crew.
 struct FilmCreditsDTO: Decodable, Sendable {
     struct Row: Decodable, Sendable {
         let movie: MovieDTO

@@ -1,6 +1,5 @@
 import Domain
 
-/// The services that offer a film, by country code.
 struct ProvidersDTO: Decodable, Sendable {
     private let results: [String: Tolerant<RegionDTO>]
 
