@@ -55,7 +55,6 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
     package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
-/// All key bindings, in the sections of the key help page.
 extension BrowseState {
     var keySections: [(title: String, keys: [BrowseKey])] {
         [

@@ -54,7 +54,7 @@ package struct AnswerMessages: Sendable {
             .es("El catálogo local no tiene popularidad; se muestran las películas más conocidas.")
     }
 
-    /// The release dates of a list, for the line below a table.
+    /// The range of release dates of a list.
     package func released(in window: ClosedRange<CalendarDate>) -> String {
         en("released \(window.lowerBound) to \(window.upperBound)")
             .es("estrenos del \(window.lowerBound) al \(window.upperBound)")
@@ -164,7 +164,7 @@ package struct AnswerMessages: Sendable {
 
     // MARK: How a query was read
 
-    /// How the films match the query, in one sentence; nil if they match it as typed.
+    /// How the films match the query; nil if they match it as typed.
     package func found(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
         switch page.match {
         case nil, .exact, .title: return nil

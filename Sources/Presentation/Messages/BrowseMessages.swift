@@ -11,7 +11,7 @@ package struct BrowseMessages: Sendable {
     /// The label of a recent query that matches the typed text.
     package var recentQuery: String { en("Recent:").es("Reciente:") }
     /// The name of a list, which for a search is its text in quotes; empty for a list without a name.
-    /// - Parameter isOffline: true if the films are from the offline catalogue, which knows no popularity.
+    /// - Parameter isOffline: true if the films are from the offline catalogue, which has no popularity figures.
     package func name(of list: BrowseList, isOffline: Bool) -> String {
         switch list {
         case .films(.popular) where isOffline: en("Best-known films").es("Las películas más conocidas")

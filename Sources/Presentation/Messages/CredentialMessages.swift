@@ -1,7 +1,7 @@
 package import Domain
 
 package struct CredentialMessages: Sendable {
-    /// The address for getting a credential, then the prompt, on whose line the credential is typed.
+    /// The URL for getting a key, and on the next line the prompt.
     package var prompt: String {
         en("Get a free key at \(Messages.credentialAddress).\nTMDB API key or read access token (hidden): ")
             .es("Hay una clave gratuita en \(Messages.credentialAddress).\nClave o token de TMDB (no se muestra): ")

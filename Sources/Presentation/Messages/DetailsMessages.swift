@@ -30,7 +30,6 @@ package struct DetailsMessages: Sendable {
     package func budget(_ amount: String) -> String { en("\(amount) budget").es("presupuesto: \(amount)") }
     package func revenue(_ amount: String) -> String { en("\(amount) revenue").es("recaudación: \(amount)") }
 
-    /// The text for an unknown release date.
     package var toBeAnnounced: String { en("To be announced").es("Por anunciar") }
     package func rating(_ rating: String, votes: Int?) -> String {
         "★ \(rating)/10" + (votes.map { " (\(counted($0, en("vote").es("voto"))))" } ?? "")

@@ -14,7 +14,7 @@ extension ErrorMessage {
         case .missingForNumber(let number):
             needsKey(
                 en("looking up TMDB ID \(number) needs").es("consultar el ID de TMDB \(number) requiere"),
-                // Ranks are rarely higher, because at most 500 films of the last table are stored.
+                // At most 500 films of the last table are stored, so ranks are rarely higher.
                 unless: number <= 500
                     ? en("use a title, an IMDb ID, a row of the last table ('movies show @\(number)'), or")
                         .es("usa un título, un ID de IMDb, una fila de la última tabla ('movies show @\(number)'), o")
@@ -85,7 +85,7 @@ extension ErrorMessage {
 
     /// - Parameters:
     ///   - start: the start of the sentence, naming the thing that needs a key.
-    ///   - alternative: the start of the hint, for a way without a key; nil without an alternative.
+    ///   - alternative: the start of the hint, which describes a way without a key; nil if there is none.
     private static func needsKey(_ start: String, unless alternative: String? = nil) -> Words {
         (start + en(" a TMDB key, and none is set").es(" una clave de TMDB, pero no hay ninguna"))
             .hint(alternative.map { "\($0) \(logIn)" } ?? Messages.credential.giveIt)

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// Messages about the watchlist, films seen and ratings.
 package struct MarksMessages: Sendable {
-    /// The result of a change, in one or two sentences.
+    /// The result of a change, in one or more sentences.
     package func changed(_ change: MarkChange) -> String {
         let film = change.new.movie.titleAndYear.cleanedForTerminal
         guard change.old != change.new else { return unchanged(film, change.action) }
@@ -269,7 +269,7 @@ package struct MarksMessages: Sendable {
         }
     }
 
-    /// The source of a list of marks, for the line below a table.
+    /// The source of a list of marks.
     var source: String { en("your marks").es("tus películas") }
 }
 

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Messages about flags and words that are valid separately but not together.
+/// Messages about invalid values, and about flags and words that are invalid together.
 ///
 /// Parameters with typed text must already be in quotes.
 package struct UsageMessages: Sendable {
