@@ -100,8 +100,10 @@ package struct BrowseMessages: Sendable {
         en("No exact match. Similar titles:").es("Ninguna coincidencia exacta. Títulos parecidos:")
     }
     package var noOverview: String {
-        en("No overview offline; run 'movies auth login' to get it from TMDB.")
-            .es("Sin sinopsis en el catálogo local; 'movies auth login' la obtiene de TMDB.")
+        en("The offline catalogue has no overview of this film; to get one from TMDB, run 'movies auth login'.")
+            .es(
+                "El catálogo local no tiene sinopsis de esta película; para verla de TMDB, ejecuta 'movies auth login'."
+            )
     }
     package var moreBelow: String { en("↓ more").es("↓ más") }
 
