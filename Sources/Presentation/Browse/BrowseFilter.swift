@@ -2,14 +2,13 @@ package import Domain
 
 /// A filter and sort order for films, typed as one line such as `80s comedies rating`.
 package struct BrowseFilter: Hashable, Sendable {
-    /// The filter as typed, in lower case; empty to show all films in the order of their source.
+    /// The words of the filter in lower case; empty to show all films in the order of their source.
     let text: String
     let facts: FilmFacts
     let order: MovieOrder
 
     var years: YearRange? { facts.years }
 
-    /// Whether the films are sorted, instead of in the order of their source.
     var sorts: Bool { order != .relevance }
 
     package init(_ years: YearRange? = nil) {
@@ -57,7 +56,7 @@ package struct BrowseFilter: Hashable, Sendable {
         MovieOrder.allCases.first { Messages.browse.order($0) == word }
     }
 
-    /// Returns the filtered list if its source can filter; otherwise, `list` unchanged.
+    /// Returns the list filtered by its source. Without facts, or if the source cannot filter it, returns `list`.
     func applied(to list: MovieList) -> MovieList {
         guard [.popular, .topRated].contains(list), facts != FilmFacts() else { return list }
         var facts = facts
@@ -65,7 +64,7 @@ package struct BrowseFilter: Hashable, Sendable {
         return .discover(facts)
     }
 
-    /// The facts that the source of a search must compare, except the years; nil if films in lists have all these facts.
+    /// The facts by which the source of a search must filter, except the years; nil if its films can be filtered afterwards.
     var ofSearch: FilmFacts? {
         guard !facts.areInLists else { return nil }
         var facts = facts

@@ -32,7 +32,6 @@ package enum BrowseEnd: Hashable, Sendable {
     case chosen(MoviesListItemViewModel)
 }
 
-/// Input handling: changes the state and returns the actions for the view.
 extension BrowseState {
     mutating func effects(of input: TerminalInput) -> [BrowseEffect] {
         (note, pending) = (nil, nil)
@@ -46,7 +45,7 @@ extension BrowseState {
         }
     }
 
-    /// Edits the focused text field. On the key help page, any key closes the page.
+    /// Handles a key without a binding: edits the focused text field, or closes the key help page.
     private mutating func edit(with key: Key) -> [BrowseEffect] {
         switch place {
         case .field:
@@ -134,8 +133,8 @@ extension BrowseState {
         return []
     }
 
-    /// Applies a key to the marks of the open or selected film: sets a mark, or removes a mark that is already set. The same key
-    /// again undoes that.
+    /// Sets the mark that a key means for the open or selected film, or removes that mark if it is set. The same key again
+    /// undoes the change.
     mutating func mark(_ key: Key) -> [BrowseEffect] {
         guard let film = markableFilm, case .character(let character) = key else { return [] }
         let mark = marks[marks.identified(film.movie)]
@@ -185,7 +184,7 @@ extension BrowseState {
             if rows < 0, page.index == 0 { page.isUnfolded = true }
             let lines = BrowseScreen(self).lines(page)
             let isBelow = rows < Self.all && !page.rows.isEmpty && lines.firstRow + page.index >= page.top + height
-            // The text above the first row scrolls before the selection moves.
+            // The text above the selected row scrolls until that row is visible.
             let target = isBelow ? 0 : page.index + rows
             page.index = min(max(0, target), max(0, page.rows.count - 1))
             page.top += isBelow ? rows : target - page.index

@@ -55,7 +55,6 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
     package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
-/// All key bindings, in the sections of the key help page.
 extension BrowseState {
     var keySections: [(title: String, keys: [BrowseKey])] {
         [
@@ -180,10 +179,17 @@ extension BrowseState {
                 .help(en("open its trailer in the browser").es("abrir su tráiler en el navegador")),
             BrowseKey("w", in: [.list, .film, .related]) { $0.mark($1) }
                 .hint(en("watchlist").es("a la lista"), rank: 7, if: isMarkable)
-                .help(en("watchlist (+), on or off; also in the list").es("en tu lista (+) o no; también en la lista")),
+                .help(
+                    en("add to the watchlist (+), or remove; also in the list")
+                        .es("añadir a tu lista (+), o quitar; también en la lista")
+                ),
             BrowseKey("s", in: [.list, .film, .related]) { $0.mark($1) }
                 .hint(en("seen").es("vista"), rank: 7, if: isMarkable)
-                .help(en("seen (✓), or not; also in the list").es("vista (✓), o no; también en la lista")),
+                .help(
+                    en("mark as seen (✓) or not; also in the list").es(
+                        "marcar como vista (✓) o no; también en la lista"
+                    )
+                ),
             BrowseKey("1-9 0", "0123456789".map(Key.character), in: [.list, .film, .related]) { $0.mark($1) }
                 .hint(en("rate").es("nota"), sign: "1-0", rank: 7, if: isMarkable)
                 .help(en("rate it 1 to 10, or remove that rating").es("darle de 1 a 10, o quitar esa nota")),

@@ -20,7 +20,6 @@ struct BrowsePage: Sendable {
         let target: Target
     }
 
-    /// The unique number of the page.
     let number: Int
     let heading: String
     /// The film's ID in the list, which may differ from the ID in its details; nil unless the page shows a film.
@@ -33,7 +32,7 @@ struct BrowsePage: Sendable {
     var person: PersonItemViewModel? {
         didSet { if let person { rows = person.films.map { Row($0.item, details: $0.roleText ?? "") } } }
     }
-    /// Whether the biography is shown in full, after the user scrolls up from the first row.
+    /// Whether the biography is shown in full; true once the user scrolls up from the first row.
     var isUnfolded = false
     var rows: [Row] = []
     /// The selected row, counted from 0.

@@ -9,7 +9,7 @@ struct DetailsPoster: Hashable, Sendable {
 /// The image of a page, fetched and rendered in the background.
 @MainActor
 final class BrowsePoster {
-    /// The image and its space; nil if no image can be shown.
+    /// The image and the space reserved for it; nil if no image can be shown.
     let poster = Observable<DetailsPoster?>(nil)
 
     private let makeRenderer: () -> ImageRenderer
@@ -61,7 +61,7 @@ final class BrowsePoster {
         poster.value = picture.map { DetailsPoster(size: poster.value?.size ?? $0.size, picture: $0) }
     }
 
-    /// Renders the image on a separate thread, because the renderer waits for another program.
+    /// Renders the image on a separate thread, because the renderer may wait for another program.
     private func picture(of image: Data, within room: ScreenSize) async -> ScreenImage? {
         let (renderer, id) = (makeRenderer(), nextPictureID())
         return await withCheckedContinuation { continuation in

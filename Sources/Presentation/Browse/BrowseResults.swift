@@ -7,7 +7,7 @@ package enum BrowseList: Hashable, Sendable {
     package var query: MovieQuery? { if case .films(.search(let query)) = self { query } else { nil } }
 }
 
-/// A consistent snapshot of the list in `browse`.
+/// The list in `browse`: its films, filter and loading state.
 package struct BrowseResults: Sendable {
     package enum Activity: Hashable, Sendable {
         case none
@@ -17,17 +17,17 @@ package struct BrowseResults: Sendable {
         case nextPage
     }
 
-    /// The requested list: a search, or another list while the search field is empty; nil before the first request.
+    /// The list shown or loading: a search, or another list while the search field is empty; nil before the first request.
     package var list: BrowseList?
     /// The list that failed to load, while the films of `list` stay; nil otherwise.
     package private(set) var failed: BrowseList?
-    /// The list that outdated films belong to.
+    /// The list that the films belong to while they are outdated.
     private var shown: BrowseList?
     /// The films of all loaded pages, without duplicates.
     package private(set) var movies: [Movie] = []
     package var items: [MoviesListItemViewModel] = []
     package var filter: BrowseFilter
-    /// The newest answer without its films; nil until the first answer arrives.
+    /// The newest answer without its films; nil before the first answer, and after an error that leaves no films.
     package var summary: Answer<MoviesPage>?
     package var activity = Activity.none
     package var failure: ErrorMessage?
@@ -47,7 +47,7 @@ package struct BrowseResults: Sendable {
     /// The number of films found; if the filter hides films, the number shown.
     var total: Int { items.count < movies.count ? items.count : max(items.count, summary?.content.totalResults ?? 0) }
 
-    /// Begins to load a list. The films of the previous list stay until the answer arrives.
+    /// Prepares to load a list. The films of the previous list stay until the answer arrives.
     mutating func begin(_ list: BrowseList, takesAWhile: Bool) {
         if !isOutdated { shown = self.list }
         (self.list, failed) = (list, nil)
@@ -77,7 +77,7 @@ package struct BrowseResults: Sendable {
         activity = isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
     }
 
-    /// Filters and sorts the films. The user's own lists are already filtered.
+    /// Filters and sorts the films. The user's own lists are already filtered and sorted.
     mutating func applyFilter(_ item: (Movie) -> MoviesListItemViewModel) {
         if case .own = list { return items = movies.map(item) }
         items = filter.applied(to: movies, in: list).map { item($0).naming(filter.facts.genres) }

@@ -94,7 +94,6 @@ struct MovieColumns: Hashable {
     /// - Parameter hasGenres: false to leave more space to titles that would otherwise look identical.
     init(width: Int, hasGenres: Bool = true) {
         let margin = BrowseRows.margin(width)
-        // One column stays free at the right edge.
         let room = max(1, width - margin - (width > 12 ? 1 : 0))
         let yearWidth = room >= 20 ? 4 : 0
         // The user's own rating, such as `★ 8.5`, is the widest text. One space separates it from the year.

@@ -172,7 +172,7 @@ struct BrowseLayout: Hashable, Sendable {
     var pageMargin: Int { size.columns >= 30 ? 1 : 0 }
     var pageColumns: Int { max(1, size.columns - 2 * pageMargin) }
 
-    /// The maximum size of the poster next to the details; nil if there is no space.
+    /// The maximum size of the poster next to the details; nil if there is too little space.
     /// - Parameter isOpen: true for a film's page, false for the preview pane.
     func posterRoom(isOpen: Bool) -> ScreenSize? {
         let (columns, rows) = isOpen ? (size.columns, page.count) : (pane?.count ?? 0, list.count)

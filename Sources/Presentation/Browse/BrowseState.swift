@@ -23,7 +23,7 @@ struct BrowseState: Sendable {
     var results = BrowseResults()
     var recentQueries: [RecentQueriesItemViewModel] = []
     var marks = Marks()
-    /// Each film's mark before the last press of a key, restored by the next press.
+    /// By key, each film's mark before the last press of that key, which the next press restores.
     var earlierMarks: [Character: Marks] = [:]
     var position = ListPosition<Row>()
     /// The pages that cover the search, each opened from the previous page. The last page is shown.
@@ -34,7 +34,7 @@ struct BrowseState: Sendable {
     var pending: Key?
     /// The first visible line of the key help page; nil if it is closed.
     var keysTop: Int?
-    /// A message shown until the next key.
+    /// A message shown until the next input.
     var note: String?
     var now = Date(timeIntervalSince1970: 0)
 
@@ -139,7 +139,7 @@ struct BrowseState: Sendable {
         return texts.compactMap { $0?.cleanedForTerminal }.flatMap { $0.wrapped(toWidth: max(1, listWidth - 2)) }
     }
 
-    /// The list's name with its range of release dates or its loading state.
+    /// The list's name with its range of release dates or its loading state; nil until an answer arrives.
     private var listHeading: String? {
         guard let list = results.list, let answer = results.summary else { return nil }
         let name = Messages.browse.name(of: list, isOffline: answer.source == .catalog)
@@ -162,7 +162,7 @@ struct BrowseState: Sendable {
         fit()
     }
 
-    /// Keeps the selection visible after the rows, the message or the screen size changed.
+    /// Keeps the selection visible after a change of the rows, the message or the screen size.
     mutating func fit(_ size: ScreenSize? = nil) {
         layout = BrowseLayout(size: size ?? layout.size)
         layout.messageRows = message.count

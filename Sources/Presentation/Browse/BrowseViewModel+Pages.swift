@@ -14,7 +14,6 @@ package struct BrowseViewModelActions {
     package init() {}
 }
 
-/// Recent queries and pages opened from the search.
 extension BrowseViewModel {
     /// Searches for the recent query at an index, counted from 0.
     package func didSelectRecent(at index: Int) {

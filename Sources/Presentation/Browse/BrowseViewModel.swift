@@ -31,7 +31,7 @@ package final class BrowseViewModel {
     private var isPausing = false
     /// The list for an empty search field.
     private var list = BrowseList.films(.popular)
-    /// All genres, in the films' language.
+    /// All genres, in English until their names in the films' language are loaded.
     private var genres = Genre.english
 
     /// - Parameter sleep: waits for the typing pause; replaced in tests.
@@ -57,7 +57,6 @@ package final class BrowseViewModel {
         results = Observable(BrowseResults(filter: BrowseFilter(years)))
     }
 
-    /// Starts the session with a search for `text`.
     package func didStart(_ text: String) {
         take(text, pauses: false)
         if !text.isEmpty { recent.didLoad() }
@@ -194,7 +193,6 @@ package final class BrowseViewModel {
         }
     }
 
-    /// Loads the films of the user's own list that pass the filter.
     private func load(_ list: MarkList, _ generation: Int) async throws(DomainError) {
         let filter = results.value.filter
         let answer = try await marks.films(list, order: filter.order) { [discoverMovies] mark in

@@ -2,7 +2,6 @@
 /// the user has moved the selection, it follows its item by ID and stays on the same screen row.
 struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     private(set) var index = 0
-    /// The first visible row.
     private(set) var top = 0
     /// The ID of the selected item; nil until the first move.
     private var id: ID?

@@ -80,8 +80,8 @@ struct PageLines {
         return (page.rows.isEmpty || end.isEmpty ? [] : [StyledLine()]) + end
     }
 
-    /// Returns the first visible line: the page's `top`, adjusted to show the selected row. At the first and last row, the
-    /// page may scroll further.
+    /// Returns the first visible line: the page's `top`, adjusted to show the selected row. With the first or last row
+    /// selected, the page may scroll past that row.
     func visibleTop(of page: BrowsePage, height: Int) -> Int {
         let row = firstRow + page.index
         var top = page.top

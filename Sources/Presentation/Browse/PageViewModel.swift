@@ -14,7 +14,7 @@ package final class PageViewModel<Content: Sendable> {
         self.load = load
     }
 
-    /// Returns after the last answer. After an error, the cached answer stays.
+    /// Returns after the last answer or an error. After an error, the cached answer stays.
     package func didLoad() async {
         do {
             answer.value = try await load { @MainActor [weak self] in self?.answer.value = $0 }

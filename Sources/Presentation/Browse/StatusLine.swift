@@ -17,7 +17,7 @@ struct StatusLine {
         let used = lines.last.map { $0.displayWidth + 4 } ?? 0
         let keys = state.keys.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         let texts = keys.compactMap(\.element.hint)
-        // Show the longest list that fits.
+        // As many hints as fit, the most important first.
         let hints = texts.indices.reversed().map { texts[...$0].joined(separator: "  ") }
             .first { $0.displayWidth + used <= columns }
         guard let hints else { return }
@@ -27,7 +27,6 @@ struct StatusLine {
 }
 
 extension BrowseState {
-    /// The message in at most five lines.
     var message: [String] {
         Array((messageText?.cleanedForTerminal ?? "").wrapped(toWidth: max(1, layout.size.columns - 2)).prefix(5))
     }
@@ -42,7 +41,7 @@ extension BrowseState {
         return page.failure?.message.asSentence
     }
 
-    /// Returns the error and its hint, after the name of a failed list if the films belong to another list.
+    /// Returns the error and its hint. If the films belong to another list, the name of the failed list comes first.
     private func failureText(_ failure: ErrorMessage) -> String {
         let isOffline = results.summary?.source == .catalog
         let list = results.failed.map { Messages.browse.name(of: $0, isOffline: isOffline) + ": " } ?? ""

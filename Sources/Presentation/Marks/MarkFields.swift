@@ -18,7 +18,7 @@ package enum MarkFields {
     package static let watchlistExport = ["Title", "Year", "imdbID", "tmdbID"]
     package static let seenExport = watchlistExport + ["Rating10", "WatchedDate"]
 
-    /// The fields of an import's changes.
+    /// The fields of the changes that an import would make.
     package static let changes: [Field<MarkChange>] = [
         Field("change", display: { Messages.marks.importChange(isNew: $0.old.isEmpty) }) {
             .string($0.old.isEmpty ? "add" : "change")
@@ -32,7 +32,7 @@ package enum MarkFields {
         Field("note") { JSONValue($0.new.note) },
     ]
 
-    /// The csv columns of an export, named as in Letterboxd's import format.
+    /// The csv columns of an export. All but the last two are columns that Letterboxd imports.
     package static let export: [Field<Mark>] = [
         Field("Title") { .string($0.movie.title) },
         Field("Year") { JSONValue($0.movie.year) },

@@ -5,7 +5,7 @@ package import Foundation
 package struct AnswerMessages: Sendable {
     package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
     package var waitingForAssistant: String {
-        en("Waiting for an assistant. To print the block for its settings file: movies mcp --print-config")
+        en("Waiting for an assistant. To print the configuration to add to its settings: movies mcp --print-config")
             .es("Esperando a un asistente. Su configuración: movies mcp --print-config")
     }
 
@@ -54,7 +54,7 @@ package struct AnswerMessages: Sendable {
             .es("El catálogo local no tiene popularidad; se muestran las películas más conocidas.")
     }
 
-    /// The release dates of a list, for the line below a table.
+    /// The range of release dates of a list.
     package func released(in window: ClosedRange<CalendarDate>) -> String {
         en("released \(window.lowerBound) to \(window.upperBound)")
             .es("estrenos del \(window.lowerBound) al \(window.upperBound)")
@@ -81,8 +81,7 @@ package struct AnswerMessages: Sendable {
     package func shortSource(_ source: AnswerSource, age: TimeInterval?) -> String {
         switch source {
         case .tmdb: "TMDB"
-        case .cache where age ?? 60 < 60: en("TMDB, cached just now").es("TMDB, de la caché")
-        case .cache: "TMDB, " + en("cached, \(old(age))").es("de la caché, \(old(age))")
+        case .cache: "TMDB, " + self.source(source, age: age)
         case .catalog: en("offline").es("sin conexión")
         case .marks: Messages.marks.source
         }
@@ -144,11 +143,11 @@ package struct AnswerMessages: Sendable {
             en("No cached response; showing results from the offline catalogue.")
                 .es("La respuesta no está en la caché; se muestran resultados del catálogo local.")
         case .onlyInCatalog where foundNothing:
-            en("TMDB does not have these facts; only the offline catalogue was searched.")
-                .es("TMDB no tiene estos datos; solo se ha buscado en el catálogo local.")
+            en("TMDB can't answer this search; only the offline catalogue was searched.")
+                .es("TMDB no puede responder a esta búsqueda; solo se ha buscado en el catálogo local.")
         case .onlyInCatalog:
-            en("TMDB does not have these facts; the films are from the offline catalogue.")
-                .es("TMDB no tiene estos datos; las películas son del catálogo local.")
+            en("TMDB can't answer this search; the films are from the offline catalogue.")
+                .es("TMDB no puede responder a esta búsqueda; las películas son del catálogo local.")
         }
     }
 
@@ -164,7 +163,7 @@ package struct AnswerMessages: Sendable {
 
     // MARK: How a query was read
 
-    /// How the films match the query, in one sentence; nil if they match it as typed.
+    /// How the films match the query; nil if they match it as typed.
     package func found(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
         switch page.match {
         case nil, .exact, .title: return nil

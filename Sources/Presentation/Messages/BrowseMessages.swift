@@ -11,7 +11,7 @@ package struct BrowseMessages: Sendable {
     /// The label of a recent query that matches the typed text.
     package var recentQuery: String { en("Recent:").es("Reciente:") }
     /// The name of a list, which for a search is its text in quotes; empty for a list without a name.
-    /// - Parameter isOffline: true if the films are from the offline catalogue, which knows no popularity.
+    /// - Parameter isOffline: true if the films are from the offline catalogue, which has no popularity figures.
     package func name(of list: BrowseList, isOffline: Bool) -> String {
         switch list {
         case .films(.popular) where isOffline: en("Best-known films").es("Las películas más conocidas")
@@ -100,8 +100,10 @@ package struct BrowseMessages: Sendable {
         en("No exact match. Similar titles:").es("Ninguna coincidencia exacta. Títulos parecidos:")
     }
     package var noOverview: String {
-        en("No overview offline; run 'movies auth login' to get it from TMDB.")
-            .es("Sin sinopsis en el catálogo local; 'movies auth login' la obtiene de TMDB.")
+        en("The offline catalogue has no overview of this film; to get one from TMDB, run 'movies auth login'.")
+            .es(
+                "El catálogo local no tiene sinopsis de esta película; para verla de TMDB, ejecuta 'movies auth login'."
+            )
     }
     package var moreBelow: String { en("↓ more").es("↓ más") }
 

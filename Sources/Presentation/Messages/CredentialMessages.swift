@@ -1,7 +1,7 @@
 package import Domain
 
 package struct CredentialMessages: Sendable {
-    /// The address for getting a credential, then the prompt, on whose line the credential is typed.
+    /// The URL for getting a key, and on the next line the prompt.
     package var prompt: String {
         en("Get a free key at \(Messages.credentialAddress).\nTMDB API key or read access token (hidden): ")
             .es("Hay una clave gratuita en \(Messages.credentialAddress).\nClave o token de TMDB (no se muestra): ")
@@ -24,11 +24,11 @@ package struct CredentialMessages: Sendable {
             .es("copia la clave de API o el token de acceso de lectura de \(Messages.credentialAddress)")
     }
     package func loggedIn(_ kind: CredentialKind, path: String) -> String {
-        en("TMDB accepted the \(self.kind(kind)); saved it to \(path).")
-            .es("TMDB ha aceptado \(self.kind(kind)); se ha guardado en \(path).")
+        en("Saved the \(self.kind(kind)) to \(path); TMDB accepts it.")
+            .es("Se ha guardado \(self.kind(kind)) en \(path); TMDB permite el acceso.")
     }
     package func approve(at url: String) -> String {
-        en("Approve on this page: \(url)").es("Autoriza el acceso en esta página: \(url)")
+        en("Approve the login on this page: \(url)").es("Autoriza el acceso en esta página: \(url)")
     }
     package var waitingForApproval: String {
         en("Waiting up to 5 minutes; Ctrl-C cancels.").es("Esperando hasta 5 minutos; Ctrl-C cancela.")

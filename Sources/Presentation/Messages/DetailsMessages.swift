@@ -30,7 +30,6 @@ package struct DetailsMessages: Sendable {
     package func budget(_ amount: String) -> String { en("\(amount) budget").es("presupuesto: \(amount)") }
     package func revenue(_ amount: String) -> String { en("\(amount) revenue").es("recaudación: \(amount)") }
 
-    /// The text for an unknown release date.
     package var toBeAnnounced: String { en("To be announced").es("Por anunciar") }
     package func rating(_ rating: String, votes: Int?) -> String {
         "★ \(rating)/10" + (votes.map { " (\(counted($0, en("vote").es("voto"))))" } ?? "")
@@ -103,8 +102,10 @@ package struct DetailsMessages: Sendable {
 
     /// The note for --full when only a cached page without extras is available.
     package var partsNotCached: String {
-        en("Trailers, recommendations and links are not cached; run the command again without --offline.")
-            .es("Los tráileres, las recomendaciones y los enlaces no están en la caché; inténtalo sin --offline.")
+        en("The cached response has no trailers, recommendations or links; to get them, run the command again online.")
+            .es(
+                "La respuesta de la caché no tiene tráileres, recomendaciones ni enlaces; repite el comando con conexión."
+            )
     }
 
     /// - Parameter source: the source of the facts, as the end of a sentence.

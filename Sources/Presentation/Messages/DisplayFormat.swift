@@ -41,7 +41,7 @@ package enum DisplayFormat {
         return units < 10 ? "\(tenths / 10).\(tenths % 10)\(letter)" : "\(units)\(letter)"
     }
 
-    /// The three most telling genres, with short names: `Sci-Fi, Crime, Thriller`.
+    /// Up to three genres, the most telling first, with short names: `Sci-Fi, Crime, Thriller`.
     /// - Parameter first: genres that come before more telling ones.
     package static func genres(_ genres: [Genre], first: [Genre] = []) -> String {
         let all = telling(genres)
@@ -153,7 +153,7 @@ package enum RatingGrade: Hashable, Sendable {
 
     package var starStyle: CellStyle {
         var style = style
-        // Dim colours lack contrast.
+        // A poor rating is dim, and a dim yellow lacks contrast.
         if self != .poor { style.foreground = .yellow }
         return style
     }

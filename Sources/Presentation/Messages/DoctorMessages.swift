@@ -26,7 +26,9 @@ package struct DoctorMessages: Sendable {
         ].compactMap(\.self).joined(separator: ", ")
         return counts.isEmpty ? en("No problems.").es("Sin problemas.") : "\(counts)."
     }
-    var pathsHint: String { en("Paths: movies doctor --verbose").es("Rutas: movies doctor --verbose") }
+    var pathsHint: String {
+        en("To see the paths: movies doctor --verbose").es("Para ver las rutas: movies doctor --verbose")
+    }
     package func proxy(_ host: String, variable: String) -> String {
         en("using the proxy \(host) (from \(variable))").es("se usa el proxy \(host) (de \(variable))")
     }
@@ -147,7 +149,10 @@ extension Finding {
                 .hint(en: "update movies").es("actualiza movies")
             self.init(check, .warning, words)
         case .inaccessible(let path):
-            self = problem(en("\(path) can't be both read and written").es("\(path) no se puede leer y escribir"), path)
+            self = problem(
+                en("no permission to read or write \(path)").es("sin permiso para leer o escribir \(path)"),
+                path
+            )
         case .cannotCreate(let path, let folder):
             let message = en("can't create \(path): \(folder) is not writable")
                 .es("no se puede crear \(path): no se puede escribir en \(folder)")

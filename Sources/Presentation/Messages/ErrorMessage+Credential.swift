@@ -14,7 +14,7 @@ extension ErrorMessage {
         case .missingForNumber(let number):
             needsKey(
                 en("looking up TMDB ID \(number) needs").es("consultar el ID de TMDB \(number) requiere"),
-                // Ranks are rarely higher, because at most 500 films of the last table are stored.
+                // At most 500 films of the last table are stored, so ranks are rarely higher.
                 unless: number <= 500
                     ? en("use a title, an IMDb ID, a row of the last table ('movies show @\(number)'), or")
                         .es("usa un título, un ID de IMDb, una fila de la última tabla ('movies show @\(number)'), o")
@@ -39,9 +39,10 @@ extension ErrorMessage {
         case .notUnderstood(let error):
             words(for: error).hint(copyYourKey)
         case .unusable(let location):
-            (credential.location(location)
-                + en(" is not a valid TMDB key: it contains a space or another unexpected character")
-                .es(" no es una clave de TMDB válida: contiene un espacio u otro carácter inesperado"))
+            (en("the TMDB key in \(credential.location(location)) contains a space or another unexpected character")
+                .es(
+                    "la clave de TMDB en \(credential.location(location)) contiene un espacio u otro carácter inesperado"
+                ))
                 .hint(copyYourKey)
         case .unreadable(let path, let reason):
             Messages.doctor.unreadable(path, reason: reason).hint(en: "fix or delete it").es("corrígelo o bórralo")
@@ -50,7 +51,7 @@ extension ErrorMessage {
                 .es("esto requiere tu cuenta de TMDB, y no has iniciado sesión").hint(credential.logIn)
         case .sessionEnded: en("TMDB has ended your session").es("TMDB ha terminado tu sesión").hint(credential.logIn)
         case .notApproved(nil):
-            en("you didn't approve within 5 minutes").es("no has autorizado el acceso en 5 minutos")
+            en("you didn't approve the login within 5 minutes").es("no has autorizado el acceso en 5 minutos")
                 .hint(credential.logIn)
         case .notApproved(let message?):
             en("TMDB refused to log you in: \(message)").es("TMDB no ha iniciado tu sesión: \(message)")
@@ -64,13 +65,13 @@ extension ErrorMessage {
     private static func words(forMissing content: TMDBContent) -> Words {
         switch content {
         case .posters: needsKey(en("posters need").es("los carteles requieren"))
-        case .photos: needsKey(en("photos come from TMDB and need").es("las fotos vienen de TMDB y requieren"))
+        case .photos: needsKey(en("photos need").es("las fotos requieren"))
         case .providers: needsKey(en("finding where to watch a film needs").es("saber dónde ver una película requiere"))
         case .trailers: needsKey(en("trailers need").es("los tráileres requieren"))
         case .account: needsKey(en("using your TMDB account needs").es("tu cuenta de TMDB requiere"))
         case .list:
             needsKey(
-                en("this list comes from TMDB and needs").es("esta lista viene de TMDB y requiere"),
+                en("this list needs").es("esta lista requiere"),
                 unless: en("use 'movies list popular' or 'movies list top-rated', or")
                     .es("usa 'movies list popular' o 'movies list top-rated', o")
             )
@@ -85,7 +86,7 @@ extension ErrorMessage {
 
     /// - Parameters:
     ///   - start: the start of the sentence, naming the thing that needs a key.
-    ///   - alternative: the start of the hint, for a way without a key; nil without an alternative.
+    ///   - alternative: the start of the hint, which describes a way without a key; nil if there is none.
     private static func needsKey(_ start: String, unless alternative: String? = nil) -> Words {
         (start + en(" a TMDB key, and none is set").es(" una clave de TMDB, pero no hay ninguna"))
             .hint(alternative.map { "\($0) \(logIn)" } ?? Messages.credential.giveIt)

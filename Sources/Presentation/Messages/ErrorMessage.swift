@@ -1,7 +1,7 @@
 package import Domain
 
 package struct ErrorMessage: Hashable, Sendable {
-    /// The title for the top of a screen, two or three words.
+    /// A short title for the top of a screen.
     package let title: String
     /// The description, in one sentence without a full stop.
     package let message: String

@@ -12,7 +12,7 @@ package struct FailureMessages: Sendable {
         return en("please report this bug\(address)").es("informa de este fallo, por favor\(address)")
     }
     package var noThreads: ErrorMessage.Words {
-        en("can't create a thread: the limit on processes or memory is reached")
+        en("can't create a thread: the limit on processes or memory has been reached")
             .es("no se puede crear ningún hilo: se ha alcanzado el límite de procesos o de memoria").hint(raiseLimits)
     }
     package var noDescriptors: ErrorMessage.Words {

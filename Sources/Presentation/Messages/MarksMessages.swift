@@ -5,7 +5,7 @@ import TerminalKit
 
 /// Messages about the watchlist, films seen and ratings.
 package struct MarksMessages: Sendable {
-    /// The result of a change, in one or two sentences.
+    /// The result of a change, in one or more sentences.
     package func changed(_ change: MarkChange) -> String {
         let film = change.new.movie.titleAndYear.cleanedForTerminal
         guard change.old != change.new else { return unchanged(film, change.action) }
@@ -142,7 +142,7 @@ package struct MarksMessages: Sendable {
         let left = [
             (result.unmatched.count, en("not found").es("sin encontrar")),
             (result.ambiguous.count, en("ambiguous").es("ambiguas")),
-            (unusable, en("unusable").es("ilegibles")), (television, en("television").es("televisión")),
+            (unusable, en("unusable").es("ilegibles")), (television, en("for television").es("de televisión")),
         ]
         .filter { $0.0 > 0 }.map { "\(count($0.0)) \($0.1)" }.joined(separator: ", ")
         let kept = Messages.films(result.kept.count)
@@ -202,8 +202,8 @@ package struct MarksMessages: Sendable {
     package func conflicting(_ imported: ImportedRow) -> String {
         let ((place, title), other) = (named(imported.row), imported.marks[0].movie)
         let (number, film) = (other.id, other.titleAndYear.cleanedForTerminal)
-        return en("\(place): \"\(title)\" has the TMDB number \(number) of \(film), but another IMDb ID")
-            .es("\(place): \"\(title)\" tiene el número de TMDB \(number) de \(film), pero otro ID de IMDb")
+        return en("\(place): \"\(title)\" has the TMDB ID \(number) of \(film), but a different IMDb ID")
+            .es("\(place): \"\(title)\" tiene el ID de TMDB \(number) de \(film), pero otro ID de IMDb")
     }
 
     private func named(_ row: ImportedMark) -> (place: String, title: String) {
@@ -269,7 +269,7 @@ package struct MarksMessages: Sendable {
         }
     }
 
-    /// The source of a list of marks, for the line below a table.
+    /// The source of a list of marks.
     var source: String { en("your marks").es("tus películas") }
 }
 

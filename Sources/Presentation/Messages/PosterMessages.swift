@@ -22,12 +22,12 @@ package struct PosterMessages: Sendable {
             .es("guarda la imagen en un archivo, o quita esas opciones")
     }
     package var outputForOneFilm: ErrorMessage.Words {
-        en("--output takes one film").es("--output admite una sola película")
+        en("--output works with only one film").es("--output solo funciona con una película")
             .hint(en: "save one poster at a time").es("guarda un cartel cada vez")
     }
     package var imageDataToTerminal: ErrorMessage.Words {
         en("not writing image data to the terminal").es("no se escriben datos de imagen en el terminal")
-            .hint(en: "drop --output to draw the image, or redirect the output to a file")
+            .hint(en: "remove --output to draw the image, or redirect the output to a file")
             .es("quita --output para dibujar la imagen, o redirige la salida a un archivo")
     }
 }

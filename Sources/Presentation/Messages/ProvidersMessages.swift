@@ -22,7 +22,7 @@ package struct ProvidersMessages: Sendable {
     package var fieldsAndJSON: ErrorMessage.Words {
         en("--fields can't be combined with JSON output, because 'movies providers' prints a single JSON object")
             .es("--fields no se puede combinar con JSON, porque 'movies providers' escribe un solo objeto JSON")
-            .hint(en: "use --format ndjson for one row per service, or drop --fields")
+            .hint(en: "use --format ndjson for one row per service, or remove --fields")
             .es("usa --format ndjson para una fila por servicio, o quita --fields")
     }
 }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Messages about flags and words that are valid separately but not together.
+/// Messages about invalid values, and about flags and words that are invalid together.
 ///
 /// Parameters with typed text must already be in quotes.
 package struct UsageMessages: Sendable {
@@ -142,11 +142,11 @@ package struct UsageMessages: Sendable {
     }
     package var noFileToImport: ErrorMessage.Words {
         en("no files to import").es("no hay archivos que importar")
-            .hint(en: "with IMDb's file, run 'movies catalog import title.basics.tsv.gz'")
-            .es("con el archivo de IMDb, ejecuta 'movies catalog import title.basics.tsv.gz'")
+            .hint(en: "for example 'movies catalog import title.basics.tsv.gz'")
+            .es("por ejemplo 'movies catalog import title.basics.tsv.gz'")
     }
     package func needsNetwork(_ command: String, without flag: String) -> ErrorMessage.Words {
-        en("'\(command)' requires network access").es("'\(command)' requiere acceso a la red")
+        en("'\(command)' needs network access").es("'\(command)' requiere acceso a la red")
             .hint(en: "remove \(flag)").es("quita \(flag)")
     }
     package var browseNeedsTerminal: ErrorMessage.Words {

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Warnings about problems that do not affect the result.
+/// Warnings about problems that do not end the command.
 package struct WarningMessages: Sendable {
     package func line(_ text: String) -> String { en("movies: warning: \(text)").es("movies: aviso: \(text)") }
     package func pagerNotStarted(_ command: String) -> String {

@@ -14,7 +14,6 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     }
 
     package let item: MoviesListItemViewModel
-    /// The title and year, such as `The Matrix (1999)`.
     package var heading: String { details.movie.titleAndYear }
     /// The year at the end of the heading, such as `(1999)`; nil if unknown.
     package var year: String? { details.movie.year.map { "(\($0))" } }
@@ -53,7 +52,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     /// The number of actors shown without `--full`. They fit two or three lines of 80 columns.
     private static let usualCastLimit = 6
 
-    /// - Parameter others: other films of the first director, of which four are shown.
+    /// - Parameter others: other films of the first director, of which at most four are shown.
     package init(_ details: MovieDetails, posterURL: String? = nil, others: [Movie] = []) {
         let movie = details.movie
         let item = MoviesListItemViewModel(movie, posterURL: posterURL)

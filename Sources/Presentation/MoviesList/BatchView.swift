@@ -2,7 +2,7 @@ import Domain
 package import JSONText
 package import TerminalKit
 
-/// Prints the answers to several queries as they arrive. Each row has its query.
+/// Prints the answers to several queries as they arrive, or as JSON at the end. Each row has its query.
 package struct BatchView {
     /// A film with its query, or a query without films.
     private struct Row {

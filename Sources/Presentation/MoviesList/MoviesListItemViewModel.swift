@@ -10,7 +10,6 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     /// The facts in the query; nil if the query is a title, or the film is not the result of a search.
     package var interpretation: FilmFacts?
     package var title: String { movie.title }
-    /// The year of release; empty if unknown.
     package var year: String { movie.year.map(String.init) ?? "" }
     /// The release date, the year if only the year is known, otherwise "To be announced".
     package let released: String
@@ -21,7 +20,6 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     package private(set) var genres: String
     /// The number of votes, rounded, such as `5.9k`; empty without votes.
     let votes: String
-    /// The directors' names; empty if unknown.
     var directors: String { movie.directors.joined(separator: ", ") }
     package var url: String { id.webPage }
     /// The URL of the poster, 500 pixels wide; nil without a poster.

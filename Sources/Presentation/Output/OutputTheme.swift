@@ -25,7 +25,6 @@ package struct OutputTheme: Equatable, Sendable {
     }
 }
 
-/// The styles of cells and lines.
 package struct ScreenTheme: Hashable, Sendable {
     package static let plain = ScreenTheme(isEnabled: false)
     package static let full = ScreenTheme(isEnabled: true)

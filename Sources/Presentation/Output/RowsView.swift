@@ -77,7 +77,6 @@ package struct RowsView<Row>: Sendable {
 }
 
 extension Array {
-    /// The fields of a row as a JSON object.
     func object<Row>(_ row: Row) -> JSONValue where Element == Field<Row> {
         .object(map { JSONMember($0.name, $0.value(row)) })
     }

@@ -3,7 +3,7 @@ package import Foundation
 import JSONText
 package import TerminalKit
 
-/// A poster and the typed path of its saved file; nil if it is not saved.
+/// A poster and the typed path of its file. The path is nil if the poster is not saved.
 package typealias PosterRow = (poster: Poster, path: String?)
 
 package enum PosterFields {

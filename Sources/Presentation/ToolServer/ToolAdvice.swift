@@ -4,7 +4,7 @@ package import Domain
 package enum ToolAdvice {
     package static let lastPage = "There is no such page."
     package static let noMarks =
-        "The list is empty. The user adds films with 'movies watchlist add', 'movies seen' and 'movies rate'."
+        "The list is empty. The user can add films with 'movies watchlist add', 'movies seen' and 'movies rate'."
 
     package static func nobody(_ name: String) -> String {
         Messages.person.nobodyFound(name) + " Ask with the full name, as it appears in credits."
@@ -13,7 +13,7 @@ package enum ToolAdvice {
     /// Returns a note if the film's title differs from the requested title; otherwise nil.
     package static func named(_ name: String, _ movie: Movie) -> String? {
         guard ![movie.title, movie.originalTitle].contains(where: { $0?.titleKey == name.titleKey }) else { return nil }
-        return "\"\(name)\" was taken to mean \(movie.titleAndYear), ID \(movie.id)."
+        return "The best match for \"\(name)\" is \(movie.titleAndYear), ID \(movie.id)."
     }
 
     /// Returns the advice for a list of films; empty if the answer is certain.
@@ -24,8 +24,8 @@ package enum ToolAdvice {
         let namesakes = (page.interpretation?.people.flatMap(\.namesakes) ?? []).joined(separator: ", ")
         return [
             isEmpty ? emptiness(page, query) : nil, certainty(page, query),
-            ignored.isEmpty ? nil : "Not understood: \(ignored).",
-            namesakes.isEmpty ? nil : "Others with that name: \(namesakes).",
+            ignored.isEmpty ? nil : "These words were not understood: \(ignored).",
+            namesakes.isEmpty ? nil : "Other people with that name: \(namesakes).",
             page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil,
             // The user chose --offline, so a notice about it is needless.
             answer.notice.flatMap { $0 == .offlineCatalog ? nil : Messages.answers.notice($0, age: nil) },

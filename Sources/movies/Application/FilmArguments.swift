@@ -3,7 +3,6 @@ import Data
 import Domain
 import Presentation
 
-/// The films that words name.
 extension AppDIContainer {
     /// Returns the words of each film; for `-`, one film for each line of standard input.
     func films(_ words: [String], _ options: Options) async throws -> [[String]] {

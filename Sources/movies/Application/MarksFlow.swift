@@ -29,7 +29,6 @@ extension CommandArgument {
     }
 }
 
-/// The help about naming the films to mark.
 let namingNote =
     "The words must be a title of the film; one typo is forgiven in titles of six letters or more. If several films with "
     + "that title are about equally well known, nothing changes. An ID, a URL, @N or a title with its year in brackets "

@@ -93,7 +93,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
         ],
         notes: [
             "Without --replace, your ratings and notes are kept, and films for which the file has different ones are listed. A "
-                + "film seen after it was added to the watchlist is removed from it.",
+                + "film seen after it was added to the watchlist is removed from the watchlist.",
             "Films without an ID are found by title and year, in the catalogue first. If no film has both, the only film "
                 + "with that title in the year before or after is imported, and a note names it. Other rows that match no "
                 + "film or several films, and invalid rows, are listed, and everything else is imported. Series and episodes "

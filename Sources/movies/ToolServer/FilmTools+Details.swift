@@ -17,7 +17,7 @@ extension FilmTools {
             description:
                 "Returns facts about films: summary, running time, people, countries, themes, series, awards and the work "
                 + "they are based on; with include, also the cast, where to watch, or similar films. Pass the ids from "
-                + "other answers, several at once. A title stands for its best match; if the title of that film differs, "
+                + "other answers, several at once. A title returns its best match; if the title of that film differs, "
                 + "advice says so.",
             arguments: [
                 ToolArgument(name: "ids", help: ids, kind: .array, range: 1...20, isRequired: true),
@@ -92,8 +92,8 @@ extension FilmTools {
         return Tool(
             name: Tool.mark,
             description:
-                "Puts a film on the user's watchlist or marks it as seen, with the day and a rating, or undoes that. Call it "
-                + "only when the user asks for it. If several films share a title, the best known is used only if it is "
+                "Adds a film to the user's watchlist or marks it as seen, with the day and a rating, or with remove takes it "
+                + "off that list. Call this tool only when the user asks for it. If several films share a title, the best known is used only if it is "
                 + "clearly better known than the others. In the answer, undo is the command that undoes the change.",
             arguments: [
                 ToolArgument(name: "id", help: id, isRequired: true),

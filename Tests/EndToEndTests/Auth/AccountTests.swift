@@ -5,7 +5,7 @@ import Testing
 /// Logging in to the user's TMDB account, and out of it.
 @Suite(.heavy) struct AccountTests {
     private static let url = "https://www.themoviedb.org/authenticate/\(FixtureAccount.requestToken)"
-    private static let approval = "Approve on this page: \(url)\n"
+    private static let approval = "Approve the login on this page: \(url)\n"
     private static let waiting = "Waiting up to 5 minutes; Ctrl-C cancels.\n"
     private static let file = #"{"version":1,"credential":null,"session":"\#(FixtureAccount.session)"}"# + "\n"
 

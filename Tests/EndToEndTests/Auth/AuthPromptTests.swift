@@ -30,7 +30,7 @@ import Testing
         let result = try await program.result()
         #expect(result.exitCode == 0)
         #expect(!result.stdout.contains(FixtureTMDB.apiKey))
-        #expect(result.stdout.contains("\(Self.prompt)\nTMDB accepted the API key; saved it to"))
+        #expect(result.stdout.contains("\(Self.prompt)\nSaved the API key to"))
         let states = states(result)
         #expect(states.before == states.after)
         #expect(states.after.contains(" echo "))

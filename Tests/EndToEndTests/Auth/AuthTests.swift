@@ -16,7 +16,7 @@ import Testing
         let sandbox = try Sandbox.withoutCredential()
         let path = sandbox.home.path(Sandbox.credentialsFile)
         let result = try await sandbox.run("auth", "login", streams: ProgramStreams(input: .text("  \(secret)\n")))
-        #expect(result == ProgramResult(stderr: "TMDB accepted the \(kind); saved it to \(path).\n"))
+        #expect(result == ProgramResult(stderr: "Saved the \(kind) to \(path); TMDB accepts it.\n"))
         #expect(stored(sandbox) == Self.file(secret))
         #expect(permissions(of: path) == 0o600)
         #expect(permissions(of: sandbox.home.path("config/movies")) == 0o700)

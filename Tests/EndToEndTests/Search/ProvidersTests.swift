@@ -77,7 +77,7 @@ import Testing
         let message =
             "--fields can't be combined with JSON output, because 'movies providers' prints a single JSON object"
         #expect(error?["message"]?.text == message)
-        #expect(error?["hint"]?.text == "use --format ndjson for one row per service, or drop --fields")
+        #expect(error?["hint"]?.text == "use --format ndjson for one row per service, or remove --fields")
         let names = try await sandbox.run("providers", "9101", "--fields=name", "--format=ndjson", "--region=AT")
         #expect(names.stdout == "{\"name\":\"Tele\"}\n")
     }

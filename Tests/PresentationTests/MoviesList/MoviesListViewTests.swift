@@ -87,7 +87,7 @@ struct MoviesListFooterTests {
 
     @Test("The source is shown, with its age if known")
     func sources() throws {
-        #expect(try footer(next: nil, from: .cache, age: 7_200) == ["21-40 of 278 · TMDB, cached, 2 hours old"])
+        #expect(try footer(next: nil, from: .cache, age: 7_200) == ["21-40 of 278 · TMDB, cached 2 hours ago"])
         #expect(try footer(next: nil, from: .cache, age: 7) == ["21-40 of 278 · TMDB, cached just now"])
         #expect(try footer(next: nil, from: .catalog) == ["21-40 of 278 · offline"])
     }

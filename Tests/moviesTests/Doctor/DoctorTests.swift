@@ -40,7 +40,7 @@ struct DoctorTests {
 
             """
         #expect(outcome.stdout.hasPrefix(expected))
-        #expect(outcome.stdout.contains(". Paths: movies doctor --verbose\n"))
+        #expect(outcome.stdout.contains(". To see the paths: movies doctor --verbose\n"))
         #expect(program.home.names == [])
     }
 

@@ -69,7 +69,7 @@ struct PersonFlowTests {
         let program = try InProcessProgram()
         let withoutKey = await program.run("person", person, "--photo")
         #expect(withoutKey.exitCode == .unauthorized)
-        #expect(withoutKey.stderr.hasPrefix("movies: photos come from TMDB and need a TMDB key, and none is set\n"))
+        #expect(withoutKey.stderr.hasPrefix("movies: photos need a TMDB key, and none is set\n"))
         for flag in ["--offline", "--source=catalog"] {
             #expect(await program.run("person", person, "--photo", flag).exitCode == .unavailable)
         }

@@ -366,7 +366,7 @@ struct ImportFlowTests {
         let outcome = try await importing("Title,Year,imdbID,tmdbID,Rating10,WatchedDate\n" + rows)
         let path = program.home.path("films.csv")
         let lines = """
-            line 3 of \(path): "The Matrix (1999)" has the TMDB number 603 of Heat (1995), but another IMDb ID
+            line 3 of \(path): "The Matrix (1999)" has the TMDB ID 603 of Heat (1995), but a different IMDb ID
             Imported 1 film: 1 added, 0 changed, 0 unchanged.
             Rows left out: 1 unusable.
 

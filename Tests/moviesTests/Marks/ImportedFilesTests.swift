@@ -165,7 +165,7 @@ struct ImportedFilesTests {
         let program = try InProcessProgram()
         let expected = """
             Imported 3 films: 3 added, 0 changed, 0 unchanged.
-            Rows left out: 2 television.
+            Rows left out: 2 for television.
             Files left out: collection-movies.json, user-profile.json
 
             """

@@ -36,7 +36,7 @@ struct PosterFlowTests {
     @Test("Only one poster can be saved at a time")
     func severalToFile() async throws {
         let outcome = try await InProcessProgram().run("poster", "603", "604", "--output", "x.jpg")
-        let expected = "movies: --output takes one film\nhint: save one poster at a time\n"
+        let expected = "movies: --output works with only one film\nhint: save one poster at a time\n"
         #expect(outcome == InProcessProgram.Outcome(stderr: expected, exitCode: .usage))
     }
 
@@ -47,7 +47,7 @@ struct PosterFlowTests {
         let bytes = await program.run("poster", "603", "--output", "-")
         let expected = """
             movies: not writing image data to the terminal
-            hint: drop --output to draw the image, or redirect the output to a file
+            hint: remove --output to draw the image, or redirect the output to a file
 
             """
         #expect(bytes == InProcessProgram.Outcome(stderr: expected, exitCode: .usage))

@@ -61,7 +61,7 @@ struct FilmToolsTests {
         #expect(plain.titles == ["The Matrix", "Goodfellas"])
         #expect(plain["not_found"] == ["no such film zxqv", "603"])
         let advice = try #require(plain["advice"]?.string)
-        #expect(advice.contains("\"goodfelas\" was taken to mean Goodfellas (1990), ID tt0099685."))
+        #expect(advice.contains("The best match for \"goodfelas\" is Goodfellas (1990), ID tt0099685."))
         #expect(advice.contains("TMDB key"))
         let film = try #require(plain["results"]?.array?[0].object)
         #expect(film["directors"]?.strings?.count == 2 && film["cast"] == nil && film["similar"] == nil)
