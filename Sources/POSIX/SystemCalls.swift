@@ -26,7 +26,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPoin
 
 /// Wrappers for C functions that differ between platforms or share names with Swift functions.
 package enum SystemCall {
-    /// Calls `call`, again after EINTR. Throws any other `errno` if the result is -1.
+    /// Repeats `call` after EINTR. Throws any other `errno` if the result is -1.
     package static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
         while true {
             let result = call()
@@ -74,8 +74,7 @@ package enum SystemCall {
         }.get()
     }
 
-    /// Takes the advisory lock of an open file. If another process holds the lock, blocks the thread until the lock is free if
-    /// `waits`, and otherwise throws `EWOULDBLOCK`.
+    /// Takes the advisory lock of an open file. If another process holds it, blocks if `waits`, otherwise throws `EWOULDBLOCK`.
     package static func lock(_ descriptor: Int32, waits: Bool = false) throws(SystemError) {
         _ = try retrying { flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) }
     }
@@ -221,8 +220,7 @@ package enum DetachedThread {
 }
 
 #if os(Linux)
-    /// Replaces the C library's function, which is missing from the oldest supported versions of glibc. Only the static libstdc++
-    /// of a newer system calls it.
+    /// Replaces the C library's function, which glibc lacks before 2.36. Only the static libstdc++ of a newer system calls it.
     @c(arc4random)
     package func randomNumber() -> UInt32 { .random(in: 0 ... .max) }
 #endif

@@ -11,8 +11,7 @@ package struct ColumnPriority: Equatable, Sendable {
     let minimum: Int
     /// The width to which the column is truncated before other columns shrink; nil to shrink it in order of importance.
     let truncatesFirstTo: Int?
-    /// Whether the column is dropped if different keys would otherwise be truncated to equal texts. The last such
-    /// column is dropped first.
+    /// Whether the column may be dropped to keep different keys from being truncated to equal texts. The last one is dropped first.
     let yieldsToKey: Bool
 
     package init(

@@ -40,13 +40,13 @@ enum IndexSection: Int, CaseIterable {
     case nameStarts
     /// The word numbers of all names, 32 bits each.
     case nameWords
-    /// The name numbers sorted by the name's letters without spaces and leading article, 32 bits each.
+    /// The name numbers, 32 bits each, sorted by the names' letters without spaces or a leading article.
     case unspacedOrder
     /// All words in UTF-8, sorted by bytes, without separators.
     case wordText
     /// For each word: its offset in `wordText`, 32 bits; at the end, the length of `wordText`.
     case wordStarts
-    /// For each word: its number of Unicode scalars, 8 bits; 255 if there are more.
+    /// For each word: its number of Unicode scalars, 8 bits, clamped to 255.
     case wordLengths
     /// For each word: its ``LetterMask``, 64 bits.
     case wordLetters
@@ -67,7 +67,6 @@ struct IndexLayout {
     /// The offset of the block checksums, which cover all bytes before it.
     let hashesStart: Int
 
-    /// Reads and checks the header and the footer.
     init(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) {
         guard bytes.count >= IndexFormat.headSize, Self.number(bytes, 0) == IndexFormat.magic else { throw .notAnIndex }
         let version = Self.number(bytes, 8)
@@ -138,7 +137,7 @@ struct IndexLayout {
 
 /// A checksum that detects accidental damage; it is fast but does not protect against tampering.
 enum BlockHash {
-    /// Returns the checksum of some bytes. Eight independent lanes of eight bytes make it as fast as reading memory.
+    /// Eight independent lanes of eight bytes make the checksum as fast as reading memory.
     static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var lanes = SIMD8<UInt64>(1, 2, 3, 4, 5, 6, 7, 8) &* SIMD8(repeating: 0x9E37_79B9)
         let whole = bytes.count & ~63

@@ -9,7 +9,7 @@ package enum AtomicFile {
         try bytes(of: path, limit: limit).map { Data($0) }
     }
 
-    /// Like `read`, with a number of zero bytes at the end.
+    /// Like ``read(_:limit:)``, with `padding` zero bytes at the end.
     static func bytes(of path: String, limit: Int, padding: Int = 0) throws(FileError) -> [UInt8]? {
         do {
             return try contents(of: path, limit: limit, padding)
@@ -56,11 +56,10 @@ package enum AtomicFile {
         throw SystemError(code: EFBIG)
     }
 
-    /// Writes a temporary file in the same folder, then renames it. The folder must exist. A symbolic link is kept and
-    /// its target replaced. `mode` is exact, whatever the umask; nil means the default permissions. If
-    /// `keepsSpecialFiles`, a device, a named pipe, or an open file such as `/dev/stdout` or `/dev/fd/3` is written in
-    /// place. If `synchronizes`, returns only after the bytes are on disk; files that can be fetched or printed again need not
-    /// survive a power failure. An error leaves the old file unchanged.
+    /// Writes a temporary file in the same folder, then renames it. The folder must exist. A symbolic link is kept and its target
+    /// replaced. `mode` ignores the umask; nil means the default permissions. If `keepsSpecialFiles`, a device, a named pipe, or an
+    /// open file such as `/dev/stdout` or `/dev/fd/3` is written in place. If `synchronizes`, returns only after the bytes are on
+    /// disk; files that can be fetched or printed again need not survive a power failure. An error leaves the old file unchanged.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,
@@ -170,7 +169,6 @@ package enum TemporaryName {
         return FilePath.parent(of: path) + "/" + prefix(for: path) + "\(getpid())-\(random)"
     }
 
-    /// Returns whether a name has the form of a temporary file's name.
     static func matches(_ name: String) -> Bool {
         name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
     }
@@ -189,8 +187,7 @@ package enum TemporaryName {
         return ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }.map { folder + "/" + $0 }
     }
 
-    /// The common start of the names. The target's name is truncated, because file systems allow 255 bytes and the other
-    /// parts take up to 30.
+    /// The common start of the names. The target's name is truncated, because file systems allow 255 bytes for all parts.
     private static func prefix(for path: String) -> String {
         ".\(String(decoding: FilePath.name(of: path).utf8.prefix(200), as: UTF8.self)).tmp-"
     }

@@ -19,7 +19,7 @@ struct HighlightedText {
         isMarked = [Bool](repeating: false, count: characters.count)
     }
 
-    /// The ranges of the marked characters, as offsets from 0. Ranges that are adjacent or one space apart are joined.
+    /// The ranges of the marked characters, as character offsets. Ranges that are adjacent or one space apart are joined.
     var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         for index in isMarked.indices where isMarked[index] {
@@ -33,14 +33,14 @@ struct HighlightedText {
         return ranges
     }
 
-    /// Marks every occurrence of the folded words. If no word of four or more bytes occurs, also marks similar words.
+    /// Marks every occurrence of the folded words and, if no word of at least four bytes occurs, all similar words.
     mutating func mark(_ words: [[UInt8]]) {
         let found = words.enumerated().map { index, word in
             folded.words.flatMap { positions(of: word, in: $0, isLast: index == words.count - 1) }
         }
         let isExact = zip(words, found).contains { $0.count >= Self.shortestMistyped && !$1.isEmpty }
         for position in found.joined() + (isExact ? [] : words.flatMap(mistyped)) {
-            // Includes characters between the first and the last that fold to nothing, such as apostrophes.
+            // Includes characters that fold to nothing between the first and the last, such as apostrophes.
             for index in origins[position.lowerBound]...origins[position.upperBound - 1] { isMarked[index] = true }
         }
     }
@@ -50,7 +50,7 @@ struct HighlightedText {
 
     private func positions(of word: [UInt8], in range: Range<Int>, isLast: Bool) -> [Range<Int>] {
         let bytes = folded.bytes[range]
-        // A script without spaces, such as Chinese, has words anywhere. Testing only the first byte is approximate.
+        // In scripts without spaces, such as Chinese, the word can be anywhere. The first byte identifies them approximately.
         if let first = word.first, first >= 0xE0 {
             return bytes.indices.filter { bytes[$0...].starts(with: word) }.map { $0..<$0 + word.count }
         }
@@ -81,7 +81,7 @@ package struct QueryHighlighter: Sendable {
     }
 
     /// The matching ranges of a text, as sorted and disjoint character offsets. Case and accents are ignored: `amelie` matches
-    /// `Amélie`. A word matches the beginning of a longer word or, in a script without spaces, any part of the text. If no word of
+    /// "Amélie". A word matches the beginning of a longer word or, in a script without spaces, any part of the text. If no word of
     /// four or more bytes matches, similar words do.
     package func ranges(in text: String) -> [Range<Int>] {
         var marked = HighlightedText(text)

@@ -1,4 +1,3 @@
-// Folds text scalar by scalar: ASCII by its code, everything else by a table.
 extension FoldedText {
     /// Folds UTF-8 text and appends it: removes differences of case, accents, ligatures and width, drops apostrophes,
     /// replaces `&` with the word `and`, and ends a word at any other sign.

@@ -9,7 +9,7 @@ final class QueryWord {
     let isSmall: Bool
     /// The numbers of the matching index words, except those in ``unfinished``.
     private(set) var numbers: [Int] = []
-    /// The numbers of the index words that begin with this word, if beginnings match. They must be set before ``insert(_:as:)``.
+    /// The numbers of the index words that begin with this word, if beginnings match. Set it before calling ``insert(_:as:)``.
     var unfinished = 0..<0
     /// The index words that match the complete word with typing errors.
     fileprivate var typos: [(number: Int, match: WordMatch)] = []
@@ -54,7 +54,7 @@ final class QueryWord {
         for (number, match) in few { bytes[number] = match.rawValue }
     }
 
-    /// The cost, in letters, of a name that lacks the word: its length, a third of that for a small word, 0 for an article.
+    /// The cost, in letters, of a name that lacks the word: the word's length, a third of it for a small word, 0 for an article.
     var weight: Int {
         if isArticle { return 0 }
         return isSmall ? (letterCount + 2) / 3 : letterCount
@@ -90,7 +90,6 @@ struct WordMatch: Equatable {
         return WordMatch(rawValue: UInt8(min(cost, 15) << 4 + min(letters, 3) << 2 + flags))
     }
 
-    /// The weighted edit distance in half-steps (see ``WeightedEditDistance``).
     var typoCost: Int { Int(rawValue >> 4) }
 
     var typoLetters: Int { Int(rawValue >> 2 & 3) }
@@ -98,7 +97,7 @@ struct WordMatch: Equatable {
     var isUnfinished: Bool { rawValue > 2 && rawValue & 1 != 0 }
 }
 
-/// Finds the index words that match a query's words. The reader caches them, because variants and modes share words.
+/// Finds the index words that match a query's words. The reader caches the results, because variants and modes share words.
 struct WordFinder {
     let reader: IndexReader
     let mode: MatchMode
@@ -117,7 +116,7 @@ struct WordFinder {
     /// - Parameters:
     ///   - isLast: whether the word is the last one, which even in strict mode can be the beginning of an index word.
     ///   - strictly: whether to reject typing errors in every mode.
-    ///   - isJoined: whether the word was typed as two, which leaves room for only one typing error.
+    ///   - isJoined: whether the word was typed as two, which allows only one typing error.
     func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false, isJoined: Bool = false) -> QueryWord {
         let mode = strictly ? min(mode, .strict) : mode
         let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode, isJoined: isJoined, isAlone: isAlone)

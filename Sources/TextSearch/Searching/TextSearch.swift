@@ -1,4 +1,3 @@
-/// Searches an index in one match mode.
 struct TextSearch {
     let reader: IndexReader
     let mode: MatchMode
@@ -44,7 +43,6 @@ struct TextSearch {
     }
 }
 
-/// Finds the names that match one variant of a query.
 struct QueryVariantSearch {
     let reader: IndexReader
     /// The range of allowed filter numbers; nil allows all documents.
@@ -126,7 +124,6 @@ struct QueryVariantSearch {
     }
 }
 
-/// Finds names that contain most words of a query when no name contains all.
 extension QueryVariantSearch {
     /// The maximum share of the query's letters that may be missing from a name, 0 to 1.
     private static let missingLimit: Float = 0.5

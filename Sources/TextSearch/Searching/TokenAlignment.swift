@@ -5,14 +5,13 @@ struct TokenAlignment {
     private(set) var end = 0
     private(set) var isInOnePiece = true
     private(set) var isUnfinished = false
-    /// Whether an unfinished word is too short to be told from a typing error.
+    /// Whether an unfinished word is too short to be distinguished from a typing error.
     private(set) var isShortBeginning = false
     /// Whether a word matches in another spelling, or an optional word is missing.
     private(set) var isRespelled = false
     /// The weighted edit distance of the matched words, in half-steps (see ``WeightedEditDistance``).
     private(set) var typoCost = 0
-    /// The sum, over the matched words, of the weighted edit distance per letter. Example: one full-cost error in each
-    /// of two eight-letter words gives 1/8 + 1/8 = 1/4.
+    /// The weighted errors per letter, summed over the matched words: one full error in each of two eight-letter words gives 1/4.
     private(set) var typoShare: Float = 0
     private(set) var tally = WordTally()
     /// The number of letters in the name that match.
@@ -22,10 +21,9 @@ struct TokenAlignment {
     /// The matched words: one bit per word of the name.
     private var used: UInt64 = 0
 
-    /// The minimum number of letters of an unfinished word. A shorter word may be mistyped: `athom` can mean "Fathom".
+    /// The minimum number of letters of a beginning that is not short. A shorter one may be mistyped: `athom` can mean "Fathom".
     private static let longBeginning = 6
 
-    /// The number of matched words in the name.
     var foundCount: Int { used.nonzeroBitCount }
 
     /// Aligns the parts with a name, given as word numbers; nil if a required part is missing or no word matches.
