@@ -5,8 +5,6 @@ enum IndexFormat {
     static let magic: UInt64 = 0x7864_6E49_7478_6554  // "TextIndx"
     /// The format version; increased whenever an older reader could misread the file.
     static let version: UInt64 = 3
-    /// The oldest version that can be read; it has no ``IndexSection/flags``.
-    static let oldestVersion: UInt64 = 2
     /// The size of the header in bytes: magic number and version.
     static let headSize = 16
     /// The number of bytes per checksum. Blocks are small, because a search reads only a few parts of the file.
@@ -56,7 +54,7 @@ enum IndexSection: Int, CaseIterable {
     case postings
     /// The description passed to the builder, in UTF-8.
     case about
-    /// For each document: its flags, 32 bits; empty if no document has any. Last, because version 2 ends before it.
+    /// For each document: its flags, 32 bits; empty if no document has any.
     case flags
 }
 
@@ -70,10 +68,8 @@ struct IndexLayout {
     init(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) {
         guard bytes.count >= IndexFormat.headSize, Self.number(bytes, 0) == IndexFormat.magic else { throw .notAnIndex }
         let version = Self.number(bytes, 8)
-        guard (IndexFormat.oldestVersion...IndexFormat.version).contains(version) else {
-            throw .otherVersion(Int(truncatingIfNeeded: version))
-        }
-        let count = IndexSection.allCases.count - (version == IndexFormat.oldestVersion ? 1 : 0)
+        guard version == IndexFormat.version else { throw .otherVersion(Int(truncatingIfNeeded: version)) }
+        let count = IndexSection.allCases.count
         // The footer: the offset and length of each section, a checksum of these numbers and the block checksums, the
         // offset of the block checksums, and the magic number.
         let foot = bytes.count - count * 16 - 24
@@ -86,7 +82,17 @@ struct IndexLayout {
                 == BlockHash.of(UnsafeRawBufferPointer(rebasing: bytes[Int(hashes)..<bytes.count - 24]))
         else { throw .damaged }
         hashesStart = Int(hashes)
-        sections = try Self.sections(count, bytes, from: foot, within: Int(hashes))
+        var (sections, previousEnd) = ([Range<Int>](), UInt64(0))
+        for section in 0..<count {
+            let offset = Self.number(bytes, foot + section * 16)
+            let length = Self.number(bytes, foot + section * 16 + 8)
+            guard offset >= previousEnd, offset <= hashes, length <= hashes - offset, offset % 8 == 0 else {
+                throw .damaged
+            }
+            previousEnd = offset + length
+            sections.append(Int(offset)..<Int(previousEnd))
+        }
+        self.sections = sections
         let blocks = (hashesStart + IndexFormat.blockSize - 1) / IndexFormat.blockSize
         // Documents, names and words have 32-bit numbers, which limits the size of an index.
         guard foot - hashesStart == blocks * 8, hashes <= UInt32.max, isConsistent else { throw .damaged }
@@ -106,29 +112,7 @@ struct IndexLayout {
         return sizes.allSatisfy { self[$0].count == $1 } && [0, documents * 4].contains(self[.flags].count)
     }
 
-    subscript(section: IndexSection) -> Range<Int> {
-        section.rawValue < sections.count ? sections[section.rawValue] : 0..<0
-    }
-
-    private static func sections(
-        _ count: Int,
-        _ bytes: UnsafeRawBufferPointer,
-        from foot: Int,
-        within end: Int
-    ) throws(TextIndexError) -> [Range<Int>] {
-        var sections: [Range<Int>] = []
-        var end = (previous: UInt64(0), last: UInt64(end))
-        for section in 0..<count {
-            let offset = number(bytes, foot + section * 16)
-            let length = number(bytes, foot + section * 16 + 8)
-            guard offset >= end.previous, offset <= end.last, length <= end.last - offset, offset % 8 == 0 else {
-                throw .damaged
-            }
-            end.previous = offset + length
-            sections.append(Int(offset)..<Int(end.previous))
-        }
-        return sections
-    }
+    subscript(section: IndexSection) -> Range<Int> { sections[section.rawValue] }
 
     private static func number(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
         UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))

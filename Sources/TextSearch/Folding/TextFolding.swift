@@ -41,7 +41,7 @@ extension FoldedText {
     }
 
     private mutating func append(scalar: UInt32) {
-        if let utf8 = Unicode.Scalar(scalar).flatMap(UTF8.encode) { append(utf8) }
+        if let scalar = Unicode.Scalar(scalar) { append(scalar.utf8) }
     }
 
     /// Appends the bytes of a replacement, in which spaces end words.

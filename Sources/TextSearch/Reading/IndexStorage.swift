@@ -23,7 +23,7 @@ final class IndexStorage: @unchecked Sendable {
         file = nil
     }
 
-    /// Whether a missing page of a file that another program truncated has been read.
+    /// Whether the program has read a missing page of a truncated file.
     var isTruncated: Bool { file?.isTruncated() == true }
 
     func releasePages() { file?.releasePages() }

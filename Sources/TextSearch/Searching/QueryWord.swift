@@ -17,7 +17,7 @@ final class QueryWord {
     private var few: [(number: Int, match: WordMatch)] = []
     private static let few = 8
     /// The ``WordMatch`` of each index word, by number; nil while ``few`` holds all matches.
-    private var map: ZeroedBytes?
+    private var map: UnsafeMutablePointer<UInt8>?
     private let wordCount: Int
 
     init(_ text: ArraySlice<UInt8>, wordCount: Int, _ settings: TextSearchSettings) {
@@ -27,9 +27,11 @@ final class QueryWord {
         isSmall = settings.isSmall(text)
     }
 
+    deinit { free(map) }
+
     /// The raw value of the ``WordMatch`` of an index word; 0 if it does not match.
     func match(_ number: Int) -> UInt8 {
-        if let map = map?.bytes { return map[number] }
+        if let map { return map[number] }
         for entry in few where entry.number == number { return entry.match.rawValue }
         return unfinished.contains(number) ? WordMatch.unfinished.rawValue : 0
     }
@@ -39,7 +41,7 @@ final class QueryWord {
         guard previous == 0 || previous > match.rawValue else { return }
         if previous == 0 { numbers.append(number) }
         if map == nil, few.count == Self.few { makeMap() }
-        if let map = map?.bytes {
+        if let map {
             map[number] = match.rawValue
         } else {
             few.removeAll { $0.number == number }
@@ -48,10 +50,10 @@ final class QueryWord {
     }
 
     private func makeMap() {
-        map = ZeroedBytes(count: wordCount)
-        guard let bytes = map?.bytes else { return }
-        for number in unfinished { bytes[number] = WordMatch.unfinished.rawValue }
-        for (number, match) in few { bytes[number] = match.rawValue }
+        // The pages of this memory are allocated on first use, unlike those of an array.
+        map = calloc(wordCount, 1)?.assumingMemoryBound(to: UInt8.self)
+        for number in unfinished { map?[number] = WordMatch.unfinished.rawValue }
+        for (number, match) in few { map?[number] = match.rawValue }
     }
 
     /// The cost, in letters, of a name that lacks the word: the word's length, a third of it for a small word, 0 for an article.
