@@ -41,8 +41,8 @@ package struct ImageRenderer: Sendable {
         switch support.graphics {
         case .kitty:
             guard let picture = KittyImage(png: image) ?? chafa?.pixels(of: image, cells: cells) else { return nil }
-            let show = KittyGraphics.show(picture, cells: cells, keys: id.map { ["i=\($0)", "C=1"] } ?? [])
-            return (show, id.map(KittyGraphics.remove) ?? "")
+            let show = picture.show(cells: cells, keys: id.map { ["i=\($0)", "C=1"] } ?? [])
+            return (show, id.map(KittyImage.remove) ?? "")
         // Redrawing the image's cells removes it.
         case .inlineImages:
             return (ITermImage.show(image, cells: cells, keys: id == nil ? [] : ["doNotMoveCursor=1"]), "")
