@@ -39,14 +39,10 @@ HEADER = """\
 // Made by Scripts/make-folding-table.py with Unicode {version}; do not edit.
 
 enum FoldingData {{
-    /// A line of 12 bytes for each scalar that folds to other text: its number, five hexadecimal digits; the text,
-    /// padded with underscores. Sorted by number.
-    static let replacements: StaticString = #\"\"\"
-{replacements}
-\"\"\"#
-
-    /// A line of 12 bytes for each range of scalars outside words: first and last, five hexadecimal digits each;
-    /// `-` if they are dropped, `/` if they end the word. Sorted by number.
+    /// A line of 17 bytes for each range of scalars, in ascending order: the first and the last scalar, as five hexadecimal digits
+    /// each, and the text that replaces each scalar, padded with underscores. A text after `+` replaces the first scalar, and its
+    /// successors in Unicode replace the next scalars. `>` replaces every second scalar, from the first, by its successor. `-`
+    /// drops the scalars, and `/` ends the word.
     static let ranges: StaticString = #\"\"\"
 {ranges}
 \"\"\"#
@@ -55,24 +51,23 @@ enum FoldingData {{
 
 
 def main():
-    replacements, kinds = [], []
-    for number in range(0x80, LAST + 1):
-        kind = classify(number)
-        if kind is None:
-            text = fold(chr(number)) if within(BLOCKS, number) else chr(number)
-            if text != chr(number) and 0 < len(text.encode()) <= WIDTH:
-                replacements.append(f"{number:05X}" + text + "_" * (WIDTH - len(text.encode())))
-        else:
-            kinds.append((number, kind))
-    lines = [f"{first:05X}{last:05X}{kind}" for first, last, kind in ranges(kinds)]
-    text = HEADER.format(
-        version=unicodedata.unidata_version, replacements="\n".join(replacements), ranges="\n".join(lines))
+    entries = {number: text for number in range(0x80, LAST + 1) if (text := entry(number)) is not None}
+    lines = [f"{first:05X}{last:05X}" + text + "_" * (WIDTH - len(text.encode())) for first, last, text in ranges(entries)]
+    text = HEADER.format(version=unicodedata.unidata_version, ranges="\n".join(lines))
     OUTPUT.write_text(text, encoding="utf-8")
-    print(f"{len(replacements)} replacements, {len(lines)} ranges, {len(text.encode())} bytes")
+    print(f"{len(entries)} scalars, {len(lines)} ranges, {len(text.encode())} bytes")
+
+
+def entry(number):
+    """The text of a scalar as in the header; None for an unchanged one."""
+    if kind := classify(number):
+        return kind
+    text = fold(chr(number)) if within(BLOCKS, number) else chr(number)
+    return text if text != chr(number) and 0 < len(text.encode()) <= WIDTH else None
 
 
 def classify(number):
-    """`-` for a dropped scalar, `/` for one that ends a word, and an empty text for letters, digits and unassigned scalars."""
+    """`-` for a dropped scalar, `/` for one that ends a word, None for letters, digits and unassigned scalars."""
     if number in APOSTROPHES or within(DROPPED, number):
         return "-"
     category = unicodedata.category(chr(number))
@@ -111,17 +106,34 @@ def within(blocks, number):
     return any(first <= number <= last for first, last in blocks)
 
 
-def ranges(kinds):
-    """Joins neighbours of one kind, with any unassigned scalars between them."""
-    joined = []
-    for number, kind in kinds:
-        if joined and joined[-1][2] == kind and all(
-            unicodedata.category(chr(between)) == "Cn" for between in range(joined[-1][1] + 1, number)
-        ):
-            joined[-1][1] = number
+def ranges(entries):
+    """Joins neighbours, always into the longest possible range."""
+    joined, rest = [], sorted(entries)
+    while rest:
+        first = rest[0]
+        text = entries[first]
+        same = run(rest, lambda previous, next: entries[next] == text and (next == previous + 1 or text in "-/" and all(
+            unicodedata.category(chr(between)) == "Cn" for between in range(previous + 1, next))))
+        rising = run(rest, lambda previous, next: next == previous + 1 and is_next(entries[previous], entries[next]))
+        pairs = run(rest, lambda previous, next: next == previous + 2 and entries[previous] == chr(previous + 1)
+                    and entries[next] == chr(next + 1))
+        count = max(same, rising, pairs)
+        last = rest[count - 1]
+        if count == same:
+            joined.append((first, last, text))
         else:
-            joined.append([number, number, kind])
+            joined.append((first, last, "+" + text) if count == rising else (first, last, ">"))
+        rest = rest[count:]
     return joined
+
+
+def run(numbers, is_joined):
+    """The number of numbers at the start that each continue the range of the previous one."""
+    return next((i for i in range(1, len(numbers)) if not is_joined(numbers[i - 1], numbers[i])), len(numbers))
+
+
+def is_next(text, other):
+    return len(text) == len(other) == 1 and text not in "-/" and ord(other) == ord(text) + 1
 
 
 if __name__ == "__main__":

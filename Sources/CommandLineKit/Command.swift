@@ -33,7 +33,6 @@ package struct Command<Values>: Sendable {
 
     var options: [CommandOption<Values>] { flags.flatMap(\.value) }
 
-    /// Returns the flag with this name, or nil.
     package func option(_ name: String) -> CommandOption<Values>? { options.first { $0.description.name == name } }
 }
 

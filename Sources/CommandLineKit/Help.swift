@@ -45,8 +45,7 @@ package enum HelpText {
         )
     }
 
-    /// The lines of the examples. The effects are next to the command lines if all fit there, otherwise below them. Command
-    /// lines are never wrapped.
+    /// The lines of the examples. The effects are next to the command lines if all fit there. Command lines are never wrapped.
     private static func examples(_ examples: [CommandExample], width: Int) -> [String] {
         guard !examples.isEmpty else { return [] }
         let column = 4 + (examples.map(\.command.count).max() ?? 0)

@@ -26,7 +26,7 @@ package struct UsageError: Error, Equatable, Sendable {
         return start.endIndex == typed.endIndex ? String(start) : start + "…"
     }
 
-    /// True for a word of at least 32 letters and digits, as many as the shortest credential has.
+    /// True for at least 32 letters, digits, dots, underscores and equals signs, the length of the shortest credential.
     private static func looksLikeCredential(_ typed: some StringProtocol) -> Bool {
         let characters = typed.filter { $0 != "-" }
         return characters.count >= 32

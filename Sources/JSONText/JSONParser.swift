@@ -13,11 +13,10 @@ extension JSONValue {
         try self.init(padded: [UInt8](text) + [UInt8](repeating: 0, count: Self.padding), unread: unread)
     }
 
-    /// The number of zero bytes after the text, so that eight bytes can be read at any position of it. No token contains a zero
-    /// byte, so that the end needs no check.
+    /// The number of zero bytes after the text, which allow reading eight bytes anywhere and end every token without a check.
     package static let padding = 8
 
-    /// Parses text with its padding.
+    /// Parses text followed by ``padding`` zero bytes.
     package init(padded bytes: [UInt8], unread: UnreadList? = nil) throws(JSONSyntaxError) {
         self = try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
             var parser = JSONParser(bytes: buffer, unread: unread.map { ($0, bytes) })
@@ -43,8 +42,8 @@ struct JSONParser {
         return value
     }
 
-    /// Whether the text is UTF-8. The text is checked as one, because checking each string would take twice as long as all other
-    /// parsing. ASCII is skipped, because `String(validating:)` would read it byte by byte.
+    /// Whether the text is UTF-8. Checking each string separately would take twice as long as all other parsing. ASCII is skipped,
+    /// because `String(validating:)` would read it byte by byte.
     private var isUTF8: Bool {
         var start = 0
         while start <= bytes.count - 8 {

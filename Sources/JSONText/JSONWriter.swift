@@ -79,54 +79,26 @@ package enum JSONLayout: Sendable {
 extension JSONWriter {
     private mutating func append(quoted string: String) {
         bytes.append(UInt8(ascii: "\""))
-        var string = string
-        string.withUTF8 { appendEscaped($0) }
+        // Fast path: every scalar that must be escaped begins with one of these bytes.
+        var text = string
+        let needsEscapes = text.withUTF8 { bytes in
+            bytes.contains { $0 < 0x20 || [0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2].contains($0) }
+        }
+        if needsEscapes {
+            for scalar in string.unicodeScalars { appendEscaped(scalar) }
+        } else {
+            append(string)
+        }
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
-        var (start, index) = (0, 0)
-        while index < text.count {
-            guard let (scalar, length) = Self.escapedScalar(at: index, in: text) else {
-                index += 1
-                continue
-            }
-            bytes.append(contentsOf: text[start..<index])
-            appendEscape(of: scalar)
-            index += length
-            start = index
+    private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x22, 0x5C: bytes += [UInt8(ascii: "\\"), UInt8(scalar.value)]
+        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+            let digits = String(scalar.value, radix: 16)
+            append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+        default: bytes.append(contentsOf: scalar.utf8)
         }
-        bytes.append(contentsOf: text[start...])
-    }
-
-    /// Returns the scalar that begins at a byte, and its length in bytes; nil if the scalar needs no escape.
-    private static func escapedScalar(
-        at index: Int,
-        in text: UnsafeBufferPointer<UInt8>
-    ) -> (scalar: UInt32, length: Int)? {
-        let byte = text[index]
-        switch byte {
-        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: return (UInt32(byte), 1)
-        case 0xC2 where text[index + 1] < 0xA0: return (UInt32(text[index + 1]), 2)
-        case 0xD8 where text[index + 1] == 0x9C: return (0x061C, 2)
-        case 0xE2 where text[index + 1] == 0x80 || text[index + 1] == 0x81:
-            let scalar = 0x2000 + UInt32(text[index + 1] & 1) << 6 + UInt32(text[index + 2] & 0x3F)
-            switch scalar {
-            // Line separators and direction controls.
-            case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return (scalar, 3)
-            default: return nil
-            }
-        default: return nil
-        }
-    }
-
-    private mutating func appendEscape(of scalar: UInt32) {
-        append("\\")
-        guard scalar != UInt32(UInt8(ascii: "\"")), scalar != UInt32(UInt8(ascii: "\\")) else {
-            bytes.append(UInt8(scalar))
-            return
-        }
-        let digits = String(scalar, radix: 16)
-        append("u" + String(repeating: "0", count: 4 - digits.count) + digits)
     }
 }

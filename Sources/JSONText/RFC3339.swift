@@ -1,7 +1,6 @@
 package import Foundation
 
-/// Times as RFC 3339 text in UTC, such as `2026-11-20T10:00:00Z`. Foundation's format style loads a calendar and a locale, which
-/// takes 1 ms in every command that prints a time.
+/// Times as RFC 3339 text in UTC, such as `2026-11-20T10:00:00Z`. Loading Foundation's format style takes 1 ms per command.
 package enum RFC3339 {
     /// Formats a time in whole seconds. Times outside the years 0 to 9999 become the first or last second of these years, so that
     /// the text can be parsed again. NaN becomes the start of 1970.
@@ -14,8 +13,7 @@ package enum RFC3339 {
         return "\(date)T\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))Z"
     }
 
-    /// Parses a time in UTC; nil for any other text. Fractions of a second are dropped. A leap second becomes the second before it,
-    /// so that the year 9999 is not exceeded.
+    /// Parses a time in UTC; nil for any other text. Fractions of a second are dropped. A leap second becomes the second before it.
     package static func date(from text: String) -> Date? {
         var text = text
         return text.withUTF8 { date(utf8: UnsafeRawBufferPointer($0)) }

@@ -4,8 +4,7 @@ import Synchronization
 package struct ChildProcess: Sendable {
     package enum Session: Sendable {
         case same
-        /// The session of this process, but a process group of its own, so that Ctrl-C does not reach it; for a child that outlives
-        /// this process.
+        /// The session of this process, but a group that Ctrl-C does not reach; for a child that outlives this process.
         case background
         /// A separate session without a terminal, so that the child cannot query the terminal and read keys as replies.
         case own
@@ -42,8 +41,7 @@ package struct ChildProcess: Sendable {
     }
 
     /// Starts a program in the background, connected to `/dev/null`.
-    /// - Returns: false if the program does not exist, cannot be started, or fails within 300 milliseconds, in which a launcher
-    ///   without a browser fails.
+    /// - Returns: false if the program does not exist or start, or fails within 300 ms, as a launcher without a browser does.
     package static func start(_ program: String, arguments: [String], environment: ProcessEnvironment) -> Bool {
         guard let path = executable(program, environment: environment),
             let null = try? OpenFile("/dev/null", O_RDWR)
@@ -217,7 +215,7 @@ package struct ChildProcess: Sendable {
     }
 }
 
-/// Copies input into a pipe on a separate thread, for a child whose input this process has already read in part.
+/// Copies bytes and then a file into a pipe on a separate thread, as the input of a child.
 package final class InputPump: Sendable {
     private let copied = Atomic(0)
 

@@ -77,7 +77,7 @@ package enum FileChange {
         #endif
     }
 
-    /// Returns whether a process has a regular file open for writing; false on macOS, which does not tell.
+    /// Returns whether a process has a regular file open for writing; always false on macOS.
     package static func isOpenForWriting(_ path: String) -> Bool {
         #if canImport(Darwin)
             return false

@@ -118,15 +118,3 @@ extension UnsafeRawBufferPointer {
         return UnsafeRawPointer(found) - start
     }
 }
-
-/// Zeroed memory whose pages are allocated on first use.
-package struct ZeroedBytes: ~Copyable {
-    package let bytes: UnsafeMutablePointer<UInt8>
-
-    package init(count: Int) {
-        guard let memory = calloc(max(1, count), 1) else { fatalError("out of memory") }
-        bytes = memory.assumingMemoryBound(to: UInt8.self)
-    }
-
-    deinit { free(bytes) }
-}

@@ -94,8 +94,7 @@ package struct FileStatus {
 
 /// Creates pipes that child processes do not inherit.
 package enum PipeEnds {
-    /// Locked from creating a pipe to making it close-on-exec, and while a child starts. Otherwise, the child could inherit the
-    /// pipe of another thread.
+    /// Locked from creating a pipe to making it close-on-exec, and while a child starts, which could otherwise inherit the pipe.
     static let inheritance = Mutex(())
 
     /// Returns two descriptors; the caller must close them.

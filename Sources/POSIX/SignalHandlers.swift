@@ -15,8 +15,7 @@ package enum SignalHandlers {
     /// Signals raised by the system or the Swift runtime on a crash.
     package static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-    /// The exits by signal number. The exit for a lack of threads has number 0. Filled before handlers are installed, because
-    /// handlers must not allocate or lock.
+    /// The exits by signal number; 0 for a lack of threads. Filled in advance, because handlers must not allocate or lock.
     private nonisolated(unsafe) static let exits = UnsafeMutablePointer<
         (code: Int32, message: UnsafeMutablePointer<CChar>?, isCrash: Bool)
     >.allocate(capacity: 32)
@@ -122,8 +121,7 @@ package enum SignalHandlers {
     private static let lastShortage = Atomic(0)
     private static let endsWithoutThreads = Atomic(false)
 
-    /// Ends the process if no thread can be created for three seconds. libdispatch, which runs Swift's tasks, would retry once a
-    /// second without a limit.
+    /// Ends the process if no thread can be created for three seconds. libdispatch would retry once a second without a limit.
     package static func endProcessWithoutThreads(_ exit: Exit) {
         set(exit, for: 0)
         endsWithoutThreads.store(true, ordering: .releasing)

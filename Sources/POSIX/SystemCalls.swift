@@ -15,18 +15,9 @@ package struct SystemError: Error, Equatable {
     package static let notARegularFile = SystemError(code: EINVAL, reason: "Not a regular file")
 }
 
-// Inside `SystemCall`, these names would refer to its own functions `read` and `write`.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    read(descriptor, buffer.baseAddress, buffer.count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
-    write(descriptor, UnsafeRawBufferPointer(rebasing: bytes).baseAddress, bytes.count)
-}
-
 /// Wrappers for C functions that differ between platforms or share names with Swift functions.
 package enum SystemCall {
-    /// Calls `call`, again after EINTR. Throws any other `errno` if the result is -1.
+    /// Repeats `call` after EINTR. Throws any other `errno` if the result is -1.
     package static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
         while true {
             let result = call()
@@ -40,19 +31,14 @@ package enum SystemCall {
         _ descriptor: Int32,
         into buffer: UnsafeMutableRawBufferPointer
     ) throws(SystemError) -> Int {
-        try retrying { systemRead(descriptor, buffer) }
+        try retrying { POSIX.read(descriptor, buffer.baseAddress, buffer.count) }
     }
 
     /// Reads the available bytes, at most `count`; empty at the end of the file.
     package static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
-        var failure: SystemError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
-            do throws(SystemError) {
-                count = try read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
-            } catch { failure = error }
+        try [UInt8](unsafeUninitializedCapacity: count) { buffer, count throws(SystemError) in
+            count = try read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
         }
-        if let failure { throw failure }
-        return bytes
     }
 
     /// Writes all bytes, waiting for a slow reader.
@@ -60,7 +46,7 @@ package enum SystemCall {
         var rest = bytes[...]
         while !rest.isEmpty {
             do {
-                rest = rest.dropFirst(try retrying { systemWrite(descriptor, rest) })
+                rest = rest.dropFirst(try retrying { POSIX.write(descriptor, rest.base.baseAddress, rest.count) })
             } catch let error where error.code == EAGAIN || error.code == EWOULDBLOCK {
                 var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = try retrying { poll(&request, 1, -1) }
@@ -69,13 +55,12 @@ package enum SystemCall {
     }
 
     package static func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
-        try bytes.withUnsafeBytes { bytes in
-            Result { () throws(SystemError) in try write(descriptor, bytes) }
-        }.get()
+        try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
+            try write(descriptor, UnsafeRawBufferPointer(bytes))
+        }
     }
 
-    /// Takes the advisory lock of an open file. If another process holds the lock, blocks the thread until the lock is free if
-    /// `waits`, and otherwise throws `EWOULDBLOCK`.
+    /// Takes the advisory lock of an open file. If another process holds it, blocks if `waits`, otherwise throws `EWOULDBLOCK`.
     package static func lock(_ descriptor: Int32, waits: Bool = false) throws(SystemError) {
         _ = try retrying { flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) }
     }
@@ -221,8 +206,7 @@ package enum DetachedThread {
 }
 
 #if os(Linux)
-    /// Replaces the C library's function, which is missing from the oldest supported versions of glibc. Only the static libstdc++
-    /// of a newer system calls it.
+    /// Replaces the C library's function, which glibc lacks before 2.36. Only the static libstdc++ of a newer system calls it.
     @c(arc4random)
     package func randomNumber() -> UInt32 { .random(in: 0 ... .max) }
 #endif

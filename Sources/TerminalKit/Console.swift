@@ -97,9 +97,7 @@ package struct Console: Sendable {
         program: String,
         pagerWarning: @escaping @Sendable (String) -> String
     ) -> Console {
-        let typed = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, ScreenSize.limit) : nil }
-        let size = StandardStreams.terminalSize(1)
-        let columns = size.columns ?? typed ?? 80
+        let columns = TerminalWindow(of: 1, environment: environment).size.columns
         return Console(
             output: FileDescriptorWriter(descriptor: 1),
             errors: FileDescriptorWriter(descriptor: 2),
@@ -107,7 +105,7 @@ package struct Console: Sendable {
             columns: columns,
             errorColumns: StandardStreams.terminalSize(2).columns,
             program: program,
-            pager: size.rows.flatMap { Pager(environment, rows: $0, columns: columns) },
+            pager: StandardStreams.terminalSize(1).rows.flatMap { Pager(environment, rows: $0, columns: columns) },
             pagerWarning: pagerWarning
         )
     }

@@ -2,8 +2,7 @@ import Foundation
 import POSIX
 
 package enum StandardStreams {
-    /// Opens `/dev/null` on closed descriptors among 0, 1 and 2. Call it before opening any file, which could otherwise
-    /// get such a descriptor and receive the output.
+    /// Opens `/dev/null` on closed descriptors among 0, 1 and 2, so that no file opened later gets one and receives the output.
     package static func openClosedDescriptors() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
             // `open` returns the lowest free descriptor, which is the closed one.

@@ -11,8 +11,7 @@ package struct ColumnPriority: Equatable, Sendable {
     let minimum: Int
     /// The width to which the column is truncated before other columns shrink; nil to shrink it in order of importance.
     let truncatesFirstTo: Int?
-    /// Whether the column is dropped if different keys would otherwise be truncated to equal texts. The last such
-    /// column is dropped first.
+    /// Whether the column may be dropped to keep different keys from being truncated to equal texts. The last one is dropped first.
     let yieldsToKey: Bool
 
     package init(
@@ -206,17 +205,15 @@ struct TableLayout: Equatable {
     private static func shrink(_ columns: [Column], to available: Int, truncatesFirst: Bool) -> [Int] {
         var excess = total(columns.map(\.natural)) - available
         var widths = columns.map(\.natural)
-        for index in columns.indices where excess > 0 && truncatesFirst {
-            guard let width = columns[index].priority.truncatesFirstTo, widths[index] > width else { continue }
-            let given = min(excess, widths[index] - width)
+        func shrink(_ index: Int, to width: Int) {
+            let given = min(max(0, excess), max(0, widths[index] - width))
             widths[index] -= given
             excess -= given
         }
-        for index in columns.indices.reversed() where excess > 0 {
-            let given = min(excess, max(0, widths[index] - columns[index].minimum))
-            widths[index] -= given
-            excess -= given
+        for index in columns.indices where truncatesFirst {
+            columns[index].priority.truncatesFirstTo.map { shrink(index, to: $0) }
         }
+        for index in columns.indices.reversed() { shrink(index, to: columns[index].minimum) }
         if excess > 0, let first = widths.indices.first { widths[first] = max(1, widths[first] - excess) }
         return widths
     }

@@ -106,8 +106,8 @@ extension String {
 }
 
 extension Substring {
-    /// The end of the command line at the start of the text. A quoted one ends with the word of its closing quote, another
-    /// one after punctuation or before "or". Arguments may be quoted.
+    /// The end of the command line at the start of the text. A quoted command line ends with the word of its closing quote, an
+    /// unquoted one after punctuation or before "or". Arguments may be quoted.
     fileprivate func endOfCommand(isQuoted: Bool) -> Index {
         var rest = isQuoted ? drop { $0 != "'" }.dropFirst() : self
         var (quote, previous) = (Character?.none, Character(" "))

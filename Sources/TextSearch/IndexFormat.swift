@@ -5,8 +5,6 @@ enum IndexFormat {
     static let magic: UInt64 = 0x7864_6E49_7478_6554  // "TextIndx"
     /// The format version; increased whenever an older reader could misread the file.
     static let version: UInt64 = 3
-    /// The oldest version that can be read; it has no ``IndexSection/flags``.
-    static let oldestVersion: UInt64 = 2
     /// The size of the header in bytes: magic number and version.
     static let headSize = 16
     /// The number of bytes per checksum. Blocks are small, because a search reads only a few parts of the file.
@@ -40,13 +38,13 @@ enum IndexSection: Int, CaseIterable {
     case nameStarts
     /// The word numbers of all names, 32 bits each.
     case nameWords
-    /// The name numbers sorted by the name's letters without spaces and leading article, 32 bits each.
+    /// The name numbers, 32 bits each, sorted by the names' letters without spaces or a leading article.
     case unspacedOrder
     /// All words in UTF-8, sorted by bytes, without separators.
     case wordText
     /// For each word: its offset in `wordText`, 32 bits; at the end, the length of `wordText`.
     case wordStarts
-    /// For each word: its number of Unicode scalars, 8 bits; 255 if there are more.
+    /// For each word: its number of Unicode scalars, 8 bits, clamped to 255.
     case wordLengths
     /// For each word: its ``LetterMask``, 64 bits.
     case wordLetters
@@ -56,7 +54,7 @@ enum IndexSection: Int, CaseIterable {
     case postings
     /// The description passed to the builder, in UTF-8.
     case about
-    /// For each document: its flags, 32 bits; empty if no document has any. Last, because version 2 ends before it.
+    /// For each document: its flags, 32 bits; empty if no document has any.
     case flags
 }
 
@@ -67,14 +65,11 @@ struct IndexLayout {
     /// The offset of the block checksums, which cover all bytes before it.
     let hashesStart: Int
 
-    /// Reads and checks the header and the footer.
     init(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) {
         guard bytes.count >= IndexFormat.headSize, Self.number(bytes, 0) == IndexFormat.magic else { throw .notAnIndex }
         let version = Self.number(bytes, 8)
-        guard (IndexFormat.oldestVersion...IndexFormat.version).contains(version) else {
-            throw .otherVersion(Int(truncatingIfNeeded: version))
-        }
-        let count = IndexSection.allCases.count - (version == IndexFormat.oldestVersion ? 1 : 0)
+        guard version == IndexFormat.version else { throw .otherVersion(Int(truncatingIfNeeded: version)) }
+        let count = IndexSection.allCases.count
         // The footer: the offset and length of each section, a checksum of these numbers and the block checksums, the
         // offset of the block checksums, and the magic number.
         let foot = bytes.count - count * 16 - 24
@@ -87,7 +82,17 @@ struct IndexLayout {
                 == BlockHash.of(UnsafeRawBufferPointer(rebasing: bytes[Int(hashes)..<bytes.count - 24]))
         else { throw .damaged }
         hashesStart = Int(hashes)
-        sections = try Self.sections(count, bytes, from: foot, within: Int(hashes))
+        var (sections, previousEnd) = ([Range<Int>](), UInt64(0))
+        for section in 0..<count {
+            let offset = Self.number(bytes, foot + section * 16)
+            let length = Self.number(bytes, foot + section * 16 + 8)
+            guard offset >= previousEnd, offset <= hashes, length <= hashes - offset, offset % 8 == 0 else {
+                throw .damaged
+            }
+            previousEnd = offset + length
+            sections.append(Int(offset)..<Int(previousEnd))
+        }
+        self.sections = sections
         let blocks = (hashesStart + IndexFormat.blockSize - 1) / IndexFormat.blockSize
         // Documents, names and words have 32-bit numbers, which limits the size of an index.
         guard foot - hashesStart == blocks * 8, hashes <= UInt32.max, isConsistent else { throw .damaged }
@@ -107,29 +112,7 @@ struct IndexLayout {
         return sizes.allSatisfy { self[$0].count == $1 } && [0, documents * 4].contains(self[.flags].count)
     }
 
-    subscript(section: IndexSection) -> Range<Int> {
-        section.rawValue < sections.count ? sections[section.rawValue] : 0..<0
-    }
-
-    private static func sections(
-        _ count: Int,
-        _ bytes: UnsafeRawBufferPointer,
-        from foot: Int,
-        within end: Int
-    ) throws(TextIndexError) -> [Range<Int>] {
-        var sections: [Range<Int>] = []
-        var end = (previous: UInt64(0), last: UInt64(end))
-        for section in 0..<count {
-            let offset = number(bytes, foot + section * 16)
-            let length = number(bytes, foot + section * 16 + 8)
-            guard offset >= end.previous, offset <= end.last, length <= end.last - offset, offset % 8 == 0 else {
-                throw .damaged
-            }
-            end.previous = offset + length
-            sections.append(Int(offset)..<Int(end.previous))
-        }
-        return sections
-    }
+    subscript(section: IndexSection) -> Range<Int> { sections[section.rawValue] }
 
     private static func number(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
         UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -138,7 +121,7 @@ struct IndexLayout {
 
 /// A checksum that detects accidental damage; it is fast but does not protect against tampering.
 enum BlockHash {
-    /// Returns the checksum of some bytes. Eight independent lanes of eight bytes make it as fast as reading memory.
+    /// Eight independent lanes of eight bytes make the checksum as fast as reading memory.
     static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var lanes = SIMD8<UInt64>(1, 2, 3, 4, 5, 6, 7, 8) &* SIMD8(repeating: 0x9E37_79B9)
         let whole = bytes.count & ~63

@@ -1,7 +1,7 @@
 import POSIX
 
-/// An index for searching documents by name, read in place from a file or memory. A document has names, a line of text,
-/// a key, a filter number and a weight, all chosen by the caller.
+/// An index for searching documents by name, read in place from a file or memory. A document has names, a line of text
+/// and the properties of ``IndexedDocument``, all chosen by the caller.
 package struct TextIndex: Sendable {
     private let storage: IndexStorage
     private let layout: IndexLayout
@@ -34,7 +34,7 @@ package struct TextIndex: Sendable {
 
     package var documentCount: Int { layout[.keys].count / MemoryLayout<UInt32>.size }
 
-    /// The size of the index in bytes, excluding a separate row table (`externalRows`).
+    /// The size of the index in bytes, without external rows.
     package var size: Int { storage.bytes.count }
 
     /// The description that was passed to ``TextIndexBuilder/finish(about:)``.
@@ -53,7 +53,7 @@ package struct TextIndex: Sendable {
         try reader.throwIfDamaged()
     }
 
-    /// Opens the index for a few searches. Each reader verifies a block when it first reads it.
+    /// Opens the index for a few searches. Each reader verifies a block before its first use.
     package func open(_ settings: TextSearchSettings = .everyday) -> IndexReader {
         IndexReader(storage, layout, settings)
     }

@@ -105,21 +105,21 @@ struct GraphicsSequencesTests {
         let picture = try #require(KittyImage(png: SamplePicture.png))
         let base64 = SamplePicture.png.base64EncodedString()
         let expected = "\u{1B}_Ga=T,q=2,c=4,r=3,f=100,m=0;\(base64)\u{1B}\\"
-        #expect(KittyGraphics.show(picture, cells: Self.cells) == expected)
+        #expect(picture.show(cells: Self.cells) == expected)
         #expect(KittyImage(png: SamplePicture.jpeg) == nil)
     }
 
     @Test("Long data is sent in chunks of 4,096 characters, and only the first has the header")
     func pieces() {
         let pixels = KittyImage(keys: ["f=24", "s=2", "v=1"], payload: Data(count: 6_750).base64EncodedString())
-        let text = KittyGraphics.show(pixels, cells: Self.cells, keys: ["i=7", "C=1"])
+        let text = pixels.show(cells: Self.cells, keys: ["i=7", "C=1"])
         let piece = String(repeating: "A", count: 4_096)
         let expected = [
             "\u{1B}_Ga=T,q=2,c=4,r=3,f=24,s=2,v=1,i=7,C=1,m=1;\(piece)", "\u{1B}_Gq=2,m=1;\(piece)",
             "\u{1B}_Gq=2,m=0;\(String(repeating: "A", count: 808))",
         ]
         #expect(text == expected.map { $0 + "\u{1B}\\" }.joined())
-        #expect(KittyGraphics.remove(id: 7) == "\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\")
+        #expect(KittyImage.remove(id: 7) == "\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\")
     }
 
     @Test("iTerm2 accepts files unchanged")

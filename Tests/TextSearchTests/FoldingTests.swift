@@ -73,33 +73,37 @@ struct FoldedTextTests {
 
 @Suite("Folding table")
 struct FoldingTableTests {
-    @Test("Every entry is found by its code point")
-    func everyReplacementIsFound() {
-        let lines = String(describing: FoldingData.replacements).split(separator: "\n")
-        #expect(lines.count == 2078)
+    @Test("Every range is found by its first and its last code point")
+    func everyRangeIsFound() {
+        let lines = String(describing: FoldingData.ranges).split(separator: "\n")
+        #expect(lines.count == 986)
         for line in lines {
-            let text = line.unicodeScalars.dropFirst(5).prefix { $0 != "_" }
-            #expect(Self.replacement(UInt32(line.prefix(5), radix: 16)) == String(String.UnicodeScalarView(text)))
+            let scalars = line.unicodeScalars.map(String.init)
+            let ends = [scalars[..<5], scalars[5..<10]].map { UInt32($0.joined(), radix: 16) ?? 0 }
+            let text = scalars[10...].prefix { $0 != "_" }.joined()
+            #expect(ends.map(Self.found) == [0, ends[1] - ends[0]].map { Found(text: text, offset: $0) })
         }
     }
 
     @Test("Code points at and next to the ends of a range are distinguished")
     func ends() {
-        #expect(FoldingTable.entry(for: 0x2FF) == .endsWord)
-        #expect(FoldingTable.entry(for: 0x300) == .vanishes)
-        #expect(FoldingTable.entry(for: 0x36F) == .vanishes)
-        #expect(Self.replacement(0x370) == "ͱ")
-        #expect(FoldingTable.entry(for: 0x371) == .same)
+        let texts = [0x2FF, 0x300, 0x36F, 0x370, 0x374].map { Self.found($0)?.text }
+        #expect(texts == ["/", "-", "-", ">", "ʹ"])
+        #expect(FoldedText("ͰͱͲͳ").description == "ͱͱͳͳ")
     }
 
     @Test("Scripts without case are unchanged", arguments: [0x5D0, 0x4E00, 0x9FFF, 0x3042, 0xAC00, 0x10FFFF])
     func stays(scalar: UInt32) {
-        #expect(FoldingTable.entry(for: scalar) == .same)
+        #expect(Self.found(scalar) == nil)
     }
 
-    private static func replacement(_ scalar: UInt32?) -> String? {
-        guard let scalar, case .replaced(let bytes) = FoldingTable.entry(for: scalar) else { return nil }
-        return String(decoding: bytes, as: UTF8.self)
+    private struct Found: Equatable {
+        let text: String
+        let offset: UInt32
+    }
+
+    private static func found(_ scalar: UInt32) -> Found? {
+        FoldingTable.entry(for: scalar).map { Found(text: String(decoding: $0.text, as: UTF8.self), offset: $0.offset) }
     }
 }
 
@@ -176,16 +180,6 @@ struct WordMarksTests {
                 #expect(ranges.allSatisfy { !$0.isEmpty && $0.upperBound <= text.count })
                 #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
             }
-        }
-    }
-}
-
-extension FoldingTable.Entry: Equatable {
-    static func == (left: Self, right: Self) -> Bool {
-        switch (left, right) {
-        case (.same, .same), (.vanishes, .vanishes), (.endsWord, .endsWord): true
-        case (.replaced(let left), .replaced(let right)): left.elementsEqual(right)
-        default: false
         }
     }
 }

@@ -24,7 +24,7 @@ package struct JSONFile<Document: Sendable>: Sendable {
     }
 }
 
-// The type itself requires no conformance, because the runtime would read all of the program's to check it.
+// The type itself requires no conformance, because to check one, the runtime reads all conformances of the program.
 extension JSONFile where Document: JSONDocument {
     /// Reads the document. Takes the lock only to move a damaged file aside.
     package nonisolated(nonsending) func read() async throws -> JSONFileContent<Document> {
@@ -38,9 +38,8 @@ extension JSONFile where Document: JSONDocument {
     /// Reads the document without the lock. A damaged file stays in place, and its error is thrown.
     package func inspect() throws(FileError) -> JSONFileContent<Document> { try content(at: resolvedPath()) }
 
-    /// Reads, changes and writes the document under the lock. Creates missing folders; only the owner can read the written
-    /// file. Returns the result of `change`, and the path that a damaged file was moved to, or nil if it was not damaged.
-    /// An error leaves the file unchanged.
+    /// Reads, changes and writes the document under the lock. Creates missing folders; only the owner can read the written file.
+    /// Returns the result of `change`, and the path that a damaged file was moved to, or nil. An error leaves the file unchanged.
     @discardableResult
     package nonisolated(nonsending) func update<Result>(
         _ change: (inout Document) throws -> Result
@@ -108,7 +107,7 @@ extension JSONFile where Document: JSONDocument {
                 guard found <= version else { return .newer(try? Document(json, isNewer: true), version: found) }
             }
             let document = try Document(json, isNewer: false)
-            // A change reads a larger one again, because an import needs the memory for its rows.
+            // A change reads a larger document again, because an import needs the memory for its rows.
             if bytes.count < 8 << 20 { lastRead.content.withLock { $0 = (bytes, document) } }
             return .document(document)
         } catch {
@@ -128,7 +127,7 @@ extension JSONFile where Document: JSONDocument {
         }
     }
 
-    /// Returns the new path: `<path>.damaged-20261120T100000Z`, or with `-2`, `-3` and so on if that exists.
+    /// Returns the new path: `<path>.damaged-20261120T100000Z`, with `-2`, `-3` and so on appended if that exists.
     private func moveAside(_ target: String) throws(FileError) -> String {
         let time = RFC3339.text(for: now()).filter { $0 != "-" && $0 != ":" }
         let name = "\(target).damaged-\(time)"
@@ -146,7 +145,7 @@ extension JSONFile where Document: JSONDocument {
 
     private func bytes(of document: Document) -> [UInt8] {
         let version = Document.version.map { [JSONMember("version", .integer($0))] } ?? []
-        // Growing the array could take three times the memory of a large file. Reserved pages take none until written.
+        // Growing the array could take three times the memory of a large file. Reserved pages take no memory until written.
         var bytes = JSONValue.object(version + document.members).utf8(Document.layout, reserving: Document.sizeLimit)
         bytes.append(UInt8(ascii: "\n"))
         return bytes
@@ -171,7 +170,7 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
     }
 }
 
-/// The bytes read last and their document. Not generic, because looking up a conformance costs 1 % of a short command.
+/// Not generic, because looking up a conformance costs 1 % of a short command.
 private final class LastRead: Sendable {
     let content = Mutex<(bytes: [UInt8], document: any JSONDocument)?>(nil)
 }

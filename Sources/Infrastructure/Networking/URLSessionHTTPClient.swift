@@ -142,8 +142,7 @@ extension SessionDelegate: URLSessionDataDelegate {
 }
 
 extension HTTPURLResponse {
-    /// True for a redirect to a URL without a server, such as `file:///etc/passwd`, which the system would request from
-    /// the same server.
+    /// True for a redirect to a URL without a server, such as `file:///a`, which the system would request from the same server.
     fileprivate var namesNoServer: Bool {
         let location = value(forHTTPHeaderField: "Location")
         guard let url = location.flatMap(URL.init(string:)) else { return false }

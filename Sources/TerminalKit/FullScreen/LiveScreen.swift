@@ -81,7 +81,6 @@ package final class LiveScreen {
     }
 }
 
-/// Escape sequences that enter and leave full-screen mode.
 enum ScreenSequences {
     /// Enables the alternate screen, SGR mouse reports and bracketed paste, disables autowrap, and hides the cursor.
     static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"

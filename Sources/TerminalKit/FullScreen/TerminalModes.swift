@@ -1,7 +1,6 @@
 import Foundation
 import POSIX
 
-/// A terminal's modes (termios).
 struct TerminalModes {
     let value: termios
 }

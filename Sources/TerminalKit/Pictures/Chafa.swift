@@ -1,8 +1,7 @@
 import Foundation
 package import POSIX
 
-/// The `chafa` program, which draws images with characters and decodes formats that terminals do not support. It reads
-/// the image from a pipe. Its arguments describe the size and the terminal completely.
+/// The `chafa` program, which draws images with characters and decodes formats that terminals do not support.
 package struct Chafa: Sendable {
     private let path: String
     private let variables: [String: String]

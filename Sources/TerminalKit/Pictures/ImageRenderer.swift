@@ -9,8 +9,7 @@ package struct ImageRenderer: Sendable {
     /// The size assumed for an image of unknown size. Only its aspect ratio matters.
     let usualSize: PixelSize
 
-    /// The text that draws an image and moves the cursor below it; nil if no method can draw it. Blocks the thread while
-    /// `chafa` runs.
+    /// The text that draws an image and moves the cursor below it; nil if no method can draw it. Blocks while `chafa` runs.
     package func drawing(of image: Data, within room: ScreenSize) -> String? {
         let cells = window.cells(of: PixelSize(of: image) ?? usualSize, within: room)
         if support.graphics == .sixels { return sixels(image, cells) ?? symbols(image, cells) }
@@ -42,8 +41,8 @@ package struct ImageRenderer: Sendable {
         switch support.graphics {
         case .kitty:
             guard let picture = KittyImage(png: image) ?? chafa?.pixels(of: image, cells: cells) else { return nil }
-            let show = KittyGraphics.show(picture, cells: cells, keys: id.map { ["i=\($0)", "C=1"] } ?? [])
-            return (show, id.map(KittyGraphics.remove) ?? "")
+            let show = picture.show(cells: cells, keys: id.map { ["i=\($0)", "C=1"] } ?? [])
+            return (show, id.map(KittyImage.remove) ?? "")
         // Redrawing the image's cells removes it.
         case .inlineImages:
             return (ITermImage.show(image, cells: cells, keys: id == nil ? [] : ["doNotMoveCursor=1"]), "")

@@ -1,13 +1,16 @@
 import Foundation
 
-/// Sequences of the kitty graphics protocol. `q=2` tells the terminal not to reply.
-enum KittyGraphics {
+/// An image for the kitty graphics protocol. `q=2` tells the terminal not to reply.
+struct KittyImage: Hashable, Sendable {
     /// The maximum number of base64 characters per sequence, set by the protocol.
     private static let chunk = 4096
 
-    static func show(_ picture: KittyImage, cells: ScreenSize, keys: [String] = []) -> String {
-        let head = ["a=T", "q=2", "c=\(cells.columns)", "r=\(cells.rows)"] + picture.keys + keys
-        let chunks = picture.payload.chunks(of: chunk)
+    let keys: [String]
+    let payload: String
+
+    func show(cells: ScreenSize, keys: [String] = []) -> String {
+        let head = ["a=T", "q=2", "c=\(cells.columns)", "r=\(cells.rows)"] + self.keys + keys
+        let chunks = payload.chunks(of: Self.chunk)
         return chunks.enumerated().map { index, chunk in
             let more = "m=\(index + 1 < chunks.count ? 1 : 0)"
             let keys = index == 0 ? head + [more] : ["q=2", more]
@@ -16,11 +19,6 @@ enum KittyGraphics {
     }
 
     static func remove(id: Int) -> String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
-}
-
-struct KittyImage: Hashable, Sendable {
-    let keys: [String]
-    let payload: String
 }
 
 extension KittyImage {

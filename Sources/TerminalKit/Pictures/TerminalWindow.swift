@@ -12,7 +12,7 @@ extension TerminalWindow {
     /// Reads the size of the terminal on a descriptor, otherwise `COLUMNS` and `LINES`, otherwise 80 by 24 cells.
     package init(of descriptor: Int32, environment: ProcessEnvironment) {
         let window = SystemCall.windowSize(descriptor)
-        let typed = { (name: String) in environment[name].flatMap { Int($0) }.flatMap { 1...1000 ~= $0 ? $0 : nil } }
+        let typed = { (name: String) in environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
         let (columns, rows) = (Int(window?.ws_col ?? 0), Int(window?.ws_row ?? 0))
         let usual = (columns: typed("COLUMNS") ?? 80, rows: typed("LINES") ?? 24)
         let size = ScreenSize(columns: columns > 0 ? columns : usual.columns, rows: rows > 0 ? rows : usual.rows)

@@ -6,8 +6,7 @@ struct ScreenDiff {
     private var position: ScreenPosition?
     private var style: CellStyle?
 
-    /// The text that changes a terminal's screen from `old` to `new`; empty if they are equal. If `old` is nil, the screen
-    /// is unknown and drawn completely.
+    /// The text that changes a terminal's screen from `old` (nil if unknown) to `new`; empty if they are equal.
     static func text(from old: ScreenBuffer?, to new: ScreenBuffer) -> String {
         let old = old.flatMap { $0.size == new.size ? $0 : nil }
         guard old != new else { return "" }
@@ -47,7 +46,7 @@ struct ScreenDiff {
         output += link.map(Hyperlink.opening) ?? Hyperlink.closing
     }
 
-    /// Returns the output as a synchronized update, during which the cursor is hidden. Some terminals ignore the update.
+    /// Returns the output as a synchronized update, with a hidden cursor for terminals that do not support such updates.
     private mutating func finished(hadCursor: Bool) -> String {
         changeLink(to: nil)
         if let style, style != .plain { output += CellStyle.plain.sequence }

@@ -22,7 +22,6 @@ package struct StyledLine: Hashable, Sendable {
 
     package var text: String { parts.map(\.text).joined() }
 
-    /// Returns the text with its escape sequences.
     /// - Parameter inTrueColor: false to omit colours outside the palette.
     package func sequences(styled: Bool, linked: Bool, inTrueColor: Bool = true) -> String {
         var output = ""
@@ -41,7 +40,6 @@ package struct StyledLine: Hashable, Sendable {
 }
 
 extension ScreenBuffer {
-    /// Writes a line, clipped to the screen. Control characters are omitted.
     package mutating func write(_ line: StyledLine, column: Int, row: Int) {
         var column = column
         for part in line.parts { column = write(part.text, column: column, row: row, style: part.style) }
@@ -58,7 +56,6 @@ package struct CellStyle: Hashable, Sendable {
     package var foreground: CellColor?
     /// The background colour; nil for the terminal's default.
     package var background: CellColor?
-    /// The URL of a hyperlink, or nil.
     package let link: String?
 
     package init(_ styles: TextStyle..., foreground: CellColor? = nil, link: String? = nil) {
@@ -101,7 +98,6 @@ package enum CellColor: Hashable, Sendable {
 
     var isInPalette: Bool { if case .palette = self { true } else { false } }
 
-    /// The SGR code of the colour.
     /// - Parameter base: 30 for text, 40 for the background.
     func code(base: Int) -> String {
         switch self {

@@ -1,7 +1,6 @@
 /// Writes an index from start to end, with a checksum per block.
 struct IndexWriter {
     private let sink: (UnsafeRawBufferPointer) throws -> Void
-    /// The bytes not yet passed to the sink.
     private var buffer: [UInt8] = []
     private var hashes: [UInt64] = []
     /// The offset and the length in bytes of each finished section.

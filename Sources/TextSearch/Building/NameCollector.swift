@@ -29,12 +29,12 @@ struct NameCollector {
 /// A hash table of the distinct words of all names, numbered in insertion order.
 struct WordCollector {
     private(set) var words = PackedArrays<UInt8>()
-    /// The hash table: a word's number plus one, or 0 for an empty slot.
+    /// Each slot contains a word's number plus one, or 0 if it is empty.
     private var table = [UInt32](repeating: 0, count: 1 << 16)
 
     var count: Int { words.count }
 
-    /// Returns the number of a word, which is added if it is new.
+    /// Returns the number of a word, adding the word if it is new.
     mutating func number(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
         if count * 2 > table.count { grow() }
         var position = Self.hash(word) & (table.count - 1)
@@ -57,7 +57,7 @@ struct WordCollector {
         }
     }
 
-    /// The hash of a word. The seed is random in each run, so a file cannot contain words chosen to collide.
+    /// `Hasher` has a random seed in each run, so a file cannot contain words chosen to collide.
     static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(word))

@@ -1,4 +1,4 @@
-/// The names in index order: grouped by document, the heaviest document first. Words have their numbers in the index.
+/// The names in index order: grouped by document, the heaviest document first. Words are numbered as in the index.
 struct OrderedNames {
     /// The number of each document's first name, followed by the total number of names.
     private var documentNames: [UInt32] = []
@@ -28,7 +28,7 @@ struct OrderedNames {
         try writer.write(names.items)
     }
 
-    /// Writes the numbers of the names, sorted by their letters without spaces or a leading article: `darkknight`.
+    /// Writes the name numbers, sorted by the names' letters without spaces or a leading article, such as `darkknight`.
     func writeUnspacedOrder(_ words: PackedArrays<UInt8>, _ wordOrder: [UInt32], to writer: inout IndexWriter) throws {
         var letters = PackedArrays<UInt8>()
         letters.reserveCapacity(names.count, items: 0)

@@ -1,5 +1,4 @@
-/// Builds an index from documents in any order. Writes each line immediately, so only the names and the numeric properties of the
-/// documents stay in memory.
+/// Builds an index from documents in any order. Lines are written immediately; only names and numeric properties stay in memory.
 package struct TextIndexBuilder {
     private var writer: IndexWriter
     private var documents = DocumentCollector()
@@ -32,7 +31,6 @@ package struct TextIndexBuilder {
         documents.add(document, rowStart: row.start, firstName: first)
     }
 
-    /// Writes the rest of the file.
     /// - Parameter about: a description of the index, returned by ``TextIndex/about()``.
     package consuming func finish(about: String) throws {
         writer.endSection()
@@ -66,7 +64,6 @@ package struct IndexedDocument: Equatable, Sendable {
     }
 }
 
-/// The documents of an index that is being built.
 struct DocumentCollector {
     private var documents: [IndexedDocument] = []
     private var rowStarts: [UInt64] = []

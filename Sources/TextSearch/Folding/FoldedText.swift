@@ -1,5 +1,4 @@
-/// A text normalised for comparison: words of lower-case letters and digits, without accents or punctuation. To fold
-/// many texts, call ``replace(with:)``, which reuses the storage.
+/// A text normalised for comparison: words of lower-case letters and digits, without accents or punctuation.
 package struct FoldedText: Equatable, Sendable {
     /// The words in UTF-8, separated by single spaces.
     package private(set) var bytes: [UInt8] = []
@@ -16,8 +15,7 @@ package struct FoldedText: Equatable, Sendable {
 
     package init(_ utf8: UnsafeRawBufferPointer) { replace(with: utf8) }
 
-    /// Replaces the contents with a folded UTF-8 text. A text without letters or digits, such as `$`, is split at
-    /// spaces and otherwise unchanged, because folding would leave nothing to find.
+    /// Replaces the contents with a folded UTF-8 text. A text that would fold to nothing, such as `$`, is only split at spaces.
     package mutating func replace(with utf8: UnsafeRawBufferPointer) {
         bytes.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)

@@ -1,10 +1,9 @@
-/// A text in which the characters that match folded words can be marked.
+/// A text in which folded words can be found.
 struct HighlightedText {
     private let characters: [Character]
     private let folded: FoldedText
     /// For each byte of ``folded``, the index in ``characters`` of the character that it was folded from.
     private let origins: [Int]
-    private var isMarked: [Bool]
 
     init(_ text: String) {
         characters = Array(text)
@@ -16,32 +15,26 @@ struct HighlightedText {
         }
         folded.endWord()
         (self.folded, self.origins) = (folded, origins)
-        isMarked = [Bool](repeating: false, count: characters.count)
     }
 
-    /// The ranges of the marked characters, as offsets from 0. Ranges that are adjacent or one space apart are joined.
-    var ranges: [Range<Int>] {
-        var ranges: [Range<Int>] = []
-        for index in isMarked.indices where isMarked[index] {
-            let gap = ranges.last.map { characters[$0.upperBound..<index] }
-            if let last = ranges.last, gap == [] || gap == [" "] {
-                ranges[ranges.count - 1] = last.lowerBound..<index + 1
-            } else {
-                ranges.append(index..<index + 1)
-            }
-        }
-        return ranges
-    }
-
-    /// Marks every occurrence of the folded words. If no word of four or more bytes occurs, also marks similar words.
-    mutating func mark(_ words: [[UInt8]]) {
+    /// The ranges of the folded words and, if no word of at least four bytes occurs, of all similar words, as character offsets.
+    /// Ranges that are adjacent or one space apart are joined.
+    func ranges(of words: [[UInt8]]) -> [Range<Int>] {
         let found = words.enumerated().map { index, word in
             folded.words.flatMap { positions(of: word, in: $0, isLast: index == words.count - 1) }
         }
         let isExact = zip(words, found).contains { $0.count >= Self.shortestMistyped && !$1.isEmpty }
+        var isMarked = [Bool](repeating: false, count: characters.count)
         for position in found.joined() + (isExact ? [] : words.flatMap(mistyped)) {
-            // Includes characters between the first and the last that fold to nothing, such as apostrophes.
+            // Includes characters that fold to nothing between the first and the last, such as apostrophes.
             for index in origins[position.lowerBound]...origins[position.upperBound - 1] { isMarked[index] = true }
+        }
+        return isMarked.indices.filter { isMarked[$0] }.reduce(into: []) { ranges, index in
+            if let last = ranges.last, [[], [" "]].contains(characters[last.upperBound..<index]) {
+                ranges[ranges.count - 1] = last.lowerBound..<index + 1
+            } else {
+                ranges.append(index..<index + 1)
+            }
         }
     }
 
@@ -50,7 +43,7 @@ struct HighlightedText {
 
     private func positions(of word: [UInt8], in range: Range<Int>, isLast: Bool) -> [Range<Int>] {
         let bytes = folded.bytes[range]
-        // A script without spaces, such as Chinese, has words anywhere. Testing only the first byte is approximate.
+        // In scripts without spaces, such as Chinese, the word can be anywhere. The first byte identifies them approximately.
         if let first = word.first, first >= 0xE0 {
             return bytes.indices.filter { bytes[$0...].starts(with: word) }.map { $0..<$0 + word.count }
         }
@@ -81,11 +74,9 @@ package struct QueryHighlighter: Sendable {
     }
 
     /// The matching ranges of a text, as sorted and disjoint character offsets. Case and accents are ignored: `amelie` matches
-    /// `Amélie`. A word matches the beginning of a longer word or, in a script without spaces, any part of the text. If no word of
+    /// "Amélie". A word matches the beginning of a longer word or, in a script without spaces, any part of the text. If no word of
     /// four or more bytes matches, similar words do.
     package func ranges(in text: String) -> [Range<Int>] {
-        var marked = HighlightedText(text)
-        marked.mark(words)
-        return marked.ranges
+        HighlightedText(text).ranges(of: words)
     }
 }

@@ -1,4 +1,3 @@
-// Folds text scalar by scalar: ASCII by its code, everything else by a table.
 extension FoldedText {
     /// Folds UTF-8 text and appends it: removes differences of case, accents, ligatures and width, drops apostrophes,
     /// replaces `&` with the word `and`, and ends a word at any other sign.
@@ -28,12 +27,21 @@ extension FoldedText {
     }
 
     private mutating func append(_ scalar: DecodedScalar, bytes: Slice<UnsafeRawBufferPointer>) {
-        switch FoldingTable.entry(for: scalar.value) {
-        case .same: for byte in bytes { append(byte) }
-        case .replaced(let replacement): append(replacement)
-        case .vanishes: break
-        case .endsWord: endWord()
+        guard let entry = FoldingTable.entry(for: scalar.value) else {
+            for byte in bytes { append(byte) }
+            return
         }
+        switch entry.text[0] {
+        case UInt8(ascii: "-"): break
+        case UInt8(ascii: "/"): endWord()
+        case UInt8(ascii: "+"): append(scalar: DecodedScalar(entry.text, at: 1).value + entry.offset)
+        case UInt8(ascii: ">"): append(scalar: scalar.value + 1 - entry.offset % 2)
+        default: append(entry.text)
+        }
+    }
+
+    private mutating func append(scalar: UInt32) {
+        if let scalar = Unicode.Scalar(scalar) { append(scalar.utf8) }
     }
 
     /// Appends the bytes of a replacement, in which spaces end words.
@@ -44,57 +52,29 @@ extension FoldedText {
     }
 }
 
-/// Looks up how a non-ASCII scalar folds.
 enum FoldingTable {
-    enum Entry {
-        /// A letter or digit that does not change.
-        case same
-        /// A scalar with a replacement of up to six bytes in UTF-8; spaces in it end words.
-        case replaced(UnsafeBufferPointer<UInt8>)
-        case vanishes
-        case endsWord
-    }
-
-    static func entry(for scalar: UInt32) -> Entry {
-        if unchanged.contains(scalar) { return .same }
-        return replacement(of: scalar) ?? range(of: scalar) ?? .same
-    }
-
-    /// Common Han characters, which are in neither table. Checked first for speed.
-    private static let unchanged: ClosedRange<UInt32> = 0x3400...0x9FFF
-
-    private static let lineLength = 12
+    private static let lineLength = 17
     private static let digits = 5
 
-    private static func replacement(of scalar: UInt32) -> Entry? {
-        let table = FoldingData.replacements
-        let line = lastLine(of: table, notAfter: scalar)
-        guard line >= 0, number(in: table, at: line * lineLength) == scalar else { return nil }
-        let start = table.utf8Start + line * lineLength + digits
-        let padded = UnsafeBufferPointer(start: start, count: lineLength - digits - 1)
-        let count = padded.firstIndex(of: UInt8(ascii: "_")) ?? padded.count
-        return .replaced(UnsafeBufferPointer(start: start, count: count))
+    /// The text for the range of a non-ASCII scalar (see ``FoldingData``) and its offset in the range; nil if it does not change.
+    static func entry(for scalar: UInt32) -> (text: UnsafeRawBufferPointer, offset: UInt32)? {
+        // Common Han characters do not change. Checked first for speed.
+        if (0x3400...0x9FFF).contains(scalar) { return nil }
+        let count = (FoldingData.ranges.utf8CodeUnitCount + 1) / lineLength
+        let start = (firstIndex(below: count) { number(at: $0 * lineLength) > scalar } - 1) * lineLength
+        guard start >= 0, scalar <= number(at: start + digits) else { return nil }
+        let padded = UnsafeRawBufferPointer(
+            start: FoldingData.ranges.utf8Start + start + 2 * digits,
+            count: lineLength - 2 * digits - 1
+        )
+        let text = UnsafeRawBufferPointer(rebasing: padded.prefix { $0 != UInt8(ascii: "_") })
+        return (text, scalar - number(at: start))
     }
 
-    private static func range(of scalar: UInt32) -> Entry? {
-        let table = FoldingData.ranges
-        let line = lastLine(of: table, notAfter: scalar)
-        guard line >= 0, scalar <= number(in: table, at: line * lineLength + digits) else { return nil }
-        let kind = table.utf8Start[line * lineLength + 2 * digits]
-        return kind == UInt8(ascii: "-") ? .vanishes : .endsWord
-    }
-
-    /// The index of the last line whose first number is at most `scalar`; -1 if there is none.
-    private static func lastLine(of table: StaticString, notAfter scalar: UInt32) -> Int {
-        firstIndex(below: (table.utf8CodeUnitCount + 1) / lineLength) {
-            number(in: table, at: $0 * lineLength) > scalar
-        } - 1
-    }
-
-    private static func number(in table: StaticString, at offset: Int) -> UInt32 {
+    private static func number(at offset: Int) -> UInt32 {
         var number: UInt32 = 0
         for index in offset..<offset + digits {
-            let byte = UInt32(table.utf8Start[index])
+            let byte = UInt32(FoldingData.ranges.utf8Start[index])
             number = number << 4 | (byte < 0x41 ? byte - 0x30 : byte - 0x37)
         }
         return number

@@ -1,5 +1,5 @@
-/// A section of an index as an array of numbers; the block of a number is verified before it is read. A position
-/// outside the section reads as 0 and is reported as damage, so a damaged file cannot crash the program.
+/// A section of an index as an array of numbers, whose blocks are verified before they are read. A position outside
+/// the section reads as 0 and is reported as damage, so a damaged file cannot crash the program.
 struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
     private let elements: UnsafeBufferPointer<Element>
     private let verifier: BlockVerifier
@@ -53,7 +53,6 @@ struct IndexLists {
 
     func length(_ index: Int) -> Int { max(0, Int(starts[index + 1]) - Int(starts[index])) }
 
-    /// The total length of the lists in a range.
     func length(of indices: Range<Int>) -> Int {
         max(0, Int(starts[indices.upperBound]) - Int(starts[indices.lowerBound]))
     }

@@ -87,7 +87,7 @@ package final class IndexReader {
     package func key(of document: Int) -> UInt32 { keys[document] }
     package func filter(of document: Int) -> UInt16 { filters[document] }
     package func weight(of document: Int) -> UInt16 { weights[document] }
-    /// The flags of a document; nil if no document has flags, for example in files of version 2.
+    /// The flags of a document; nil if no document has flags.
     package func flags(of document: Int) -> UInt32? { flags?[document] }
 
     package func row(of document: Int) -> TextRow {

@@ -9,8 +9,6 @@ final class IndexStorage: @unchecked Sendable {
     let isChecked: Bool
     private let file: MappedFile?
 
-    /// Maps a file into memory.
-    /// - Throws: the system's error.
     init(mapping path: String) throws(SystemError) {
         let file = try MappedFile(path)
         bytes = file.bytes
@@ -19,21 +17,19 @@ final class IndexStorage: @unchecked Sendable {
         self.file = consume file
     }
 
-    /// Uses bytes in memory, which must outlive the storage, as must `externalRows`.
+    /// Both buffers must outlive the storage.
     init(_ bytes: UnsafeRawBufferPointer, externalRows: UnsafeRawBufferPointer?) {
         (self.bytes, self.externalRows, isChecked) = (bytes, externalRows, false)
         file = nil
     }
 
-    /// Whether the mapped file has become shorter since it was opened.
+    /// Whether the program has read a missing page of a truncated file.
     var isTruncated: Bool { file?.isTruncated() == true }
 
-    /// Lets the system reclaim the memory of a mapped file; its pages are loaded again when read.
     func releasePages() { file?.releasePages() }
 }
 
-/// Verifies blocks when they are first read, and remembers whether damage was found. The memory belongs to an
-/// ``IndexReader``, which must call ``deallocate()``.
+/// Verifies blocks when they are first read, and remembers damage. The owning ``IndexReader`` must call ``deallocate()``.
 struct BlockVerifier {
     private let covered: UnsafeRawBufferPointer
     private let hashes: UnsafeRawPointer

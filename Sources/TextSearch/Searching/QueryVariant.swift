@@ -33,7 +33,7 @@ struct QueryExpander {
     private static let limit = 24
 
     /// The variants that can match: as typed, then with joined words, split words and converted numbers.
-    /// - Parameter onlyAsTyped: whether to leave out all but the first.
+    /// - Parameter onlyAsTyped: whether to return only the first.
     func variants(of words: [[UInt8]], onlyAsTyped: Bool) -> [QueryVariant] {
         var asTyped = QueryVariant(parts: parts(words))
         asTyped.isAsTyped = true
@@ -52,7 +52,7 @@ struct QueryExpander {
         }
     }
 
-    /// Returns whether a name without the word can match: a leading article up to strict mode, any small word in other modes.
+    /// Returns whether a name may lack the word: a leading article in complete and strict mode, any small word in other modes.
     private func isOptional(_ word: QueryWord, at index: Int, of count: Int) -> Bool {
         guard count > 1 else { return false }
         if mode <= .strict { return index == 0 && word.isArticle }

@@ -9,7 +9,7 @@ final class QueryWord {
     let isSmall: Bool
     /// The numbers of the matching index words, except those in ``unfinished``.
     private(set) var numbers: [Int] = []
-    /// The numbers of the index words that begin with this word, if beginnings match. They must be set before ``insert(_:as:)``.
+    /// The numbers of the index words that begin with this word, if beginnings match. Set it before calling ``insert(_:as:)``.
     var unfinished = 0..<0
     /// The index words that match the complete word with typing errors.
     fileprivate var typos: [(number: Int, match: WordMatch)] = []
@@ -17,7 +17,7 @@ final class QueryWord {
     private var few: [(number: Int, match: WordMatch)] = []
     private static let few = 8
     /// The ``WordMatch`` of each index word, by number; nil while ``few`` holds all matches.
-    private var map: ZeroedBytes?
+    private var map: UnsafeMutablePointer<UInt8>?
     private let wordCount: Int
 
     init(_ text: ArraySlice<UInt8>, wordCount: Int, _ settings: TextSearchSettings) {
@@ -27,9 +27,11 @@ final class QueryWord {
         isSmall = settings.isSmall(text)
     }
 
+    deinit { free(map) }
+
     /// The raw value of the ``WordMatch`` of an index word; 0 if it does not match.
     func match(_ number: Int) -> UInt8 {
-        if let map = map?.bytes { return map[number] }
+        if let map { return map[number] }
         for entry in few where entry.number == number { return entry.match.rawValue }
         return unfinished.contains(number) ? WordMatch.unfinished.rawValue : 0
     }
@@ -39,7 +41,7 @@ final class QueryWord {
         guard previous == 0 || previous > match.rawValue else { return }
         if previous == 0 { numbers.append(number) }
         if map == nil, few.count == Self.few { makeMap() }
-        if let map = map?.bytes {
+        if let map {
             map[number] = match.rawValue
         } else {
             few.removeAll { $0.number == number }
@@ -48,13 +50,13 @@ final class QueryWord {
     }
 
     private func makeMap() {
-        map = ZeroedBytes(count: wordCount)
-        guard let bytes = map?.bytes else { return }
-        for number in unfinished { bytes[number] = WordMatch.unfinished.rawValue }
-        for (number, match) in few { bytes[number] = match.rawValue }
+        // The pages of this memory are allocated on first use, unlike those of an array.
+        map = calloc(wordCount, 1)?.assumingMemoryBound(to: UInt8.self)
+        for number in unfinished { map?[number] = WordMatch.unfinished.rawValue }
+        for (number, match) in few { map?[number] = match.rawValue }
     }
 
-    /// The cost, in letters, of a name that lacks the word: its length, a third of that for a small word, 0 for an article.
+    /// The cost, in letters, of a name that lacks the word: the word's length, a third of it for a small word, 0 for an article.
     var weight: Int {
         if isArticle { return 0 }
         return isSmall ? (letterCount + 2) / 3 : letterCount
@@ -90,7 +92,6 @@ struct WordMatch: Equatable {
         return WordMatch(rawValue: UInt8(min(cost, 15) << 4 + min(letters, 3) << 2 + flags))
     }
 
-    /// The weighted edit distance in half-steps (see ``WeightedEditDistance``).
     var typoCost: Int { Int(rawValue >> 4) }
 
     var typoLetters: Int { Int(rawValue >> 2 & 3) }
@@ -98,7 +99,7 @@ struct WordMatch: Equatable {
     var isUnfinished: Bool { rawValue > 2 && rawValue & 1 != 0 }
 }
 
-/// Finds the index words that match a query's words. The reader caches them, because variants and modes share words.
+/// Finds the index words that match a query's words. The reader caches the results, because variants and modes share words.
 struct WordFinder {
     let reader: IndexReader
     let mode: MatchMode
@@ -117,7 +118,7 @@ struct WordFinder {
     /// - Parameters:
     ///   - isLast: whether the word is the last one, which even in strict mode can be the beginning of an index word.
     ///   - strictly: whether to reject typing errors in every mode.
-    ///   - isJoined: whether the word was typed as two, which leaves room for only one typing error.
+    ///   - isJoined: whether the word was typed as two, which allows only one typing error.
     func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false, isJoined: Bool = false) -> QueryWord {
         let mode = strictly ? min(mode, .strict) : mode
         let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode, isJoined: isJoined, isAlone: isAlone)

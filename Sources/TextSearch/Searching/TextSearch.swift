@@ -1,4 +1,3 @@
-/// Searches an index in one match mode.
 struct TextSearch {
     let reader: IndexReader
     let mode: MatchMode
@@ -44,7 +43,6 @@ struct TextSearch {
     }
 }
 
-/// Finds the names that match one variant of a query.
 struct QueryVariantSearch {
     let reader: IndexReader
     /// The range of allowed filter numbers; nil allows all documents.
@@ -90,32 +88,26 @@ struct QueryVariantSearch {
         let words = reader.names.list(name)
         guard let alignment = TokenAlignment(variant.parts, in: words, of: reader.words) else { return nil }
         let start = words.count > 1 && articles.contains(words[0]) ? 1 : 0
-        var match = TextMatch(
-            shape: shape(alignment, variant, start: start, count: words.count),
-            coverage: coverage(alignment, words, start: start)
-        )
-        match.isUnfinished = alignment.isUnfinished
-        match.isShortBeginning = alignment.isShortBeginning
+        var match = alignment.match
+        match.shape = shape(alignment, variant, start: start, count: words.count)
+        match.coverage = coverage(alignment, words, start: start)
         match.isOtherName = reader.documentNames[document] != UInt32(name)
         match.endsName = alignment.isInOnePiece && alignment.end == words.count
-        match.typos = Float(alignment.typoCost) / 2
-        match.typoShare = alignment.typoShare
-        if alignment.typoCost > 0 || alignment.missingLetters > 0 { match.tally = alignment.tally }
+        if match.typos == 0, alignment.missingLetters == 0 { match.tally = WordTally() }
         let letters = variant.parts.reduce(0) { $0 + $1.word.letterCount }
         match.missing = Float(alignment.missingLetters) / Float(max(1, letters))
-        match.foundWords = alignment.foundCount
         return match
     }
 
     private func shape(_ alignment: TokenAlignment, _ variant: QueryVariant, start: Int, count: Int) -> TextMatch.Shape
     {
         guard alignment.isInOnePiece else {
-            return alignment.foundCount == count && !alignment.isUnfinished ? .reordered : .words
+            return alignment.match.foundWords == count && !alignment.match.isUnfinished ? .reordered : .words
         }
         guard alignment.first <= start else { return .phrase }
-        guard alignment.end == count, !alignment.isUnfinished else { return .start }
+        guard alignment.end == count, !alignment.match.isUnfinished else { return .start }
         let isExact =
-            variant.isAsTyped && alignment.first == 0 && !alignment.isRespelled && alignment.typoCost == 0
+            variant.isAsTyped && alignment.first == 0 && !alignment.isRespelled && alignment.match.typos == 0
             && alignment.missingLetters == 0
         return isExact ? .exact : .almostExact
     }
@@ -126,7 +118,6 @@ struct QueryVariantSearch {
     }
 }
 
-/// Finds names that contain most words of a query when no name contains all.
 extension QueryVariantSearch {
     /// The maximum share of the query's letters that may be missing from a name, 0 to 1.
     private static let missingLimit: Float = 0.5

@@ -1,20 +1,13 @@
 /// The alignment of a query variant with a name: each part is matched with the best word not yet used.
 struct TokenAlignment {
+    /// The match without the properties that depend on the complete name or query.
+    private(set) var match = TextMatch(shape: .words, coverage: 0)
     private(set) var first = -1
     /// The position in the name after the word matched last.
     private(set) var end = 0
     private(set) var isInOnePiece = true
-    private(set) var isUnfinished = false
-    /// Whether an unfinished word is too short to be told from a typing error.
-    private(set) var isShortBeginning = false
     /// Whether a word matches in another spelling, or an optional word is missing.
     private(set) var isRespelled = false
-    /// The weighted edit distance of the matched words, in half-steps (see ``WeightedEditDistance``).
-    private(set) var typoCost = 0
-    /// The sum, over the matched words, of the weighted edit distance per letter. Example: one full-cost error in each
-    /// of two eight-letter words gives 1/8 + 1/8 = 1/4.
-    private(set) var typoShare: Float = 0
-    private(set) var tally = WordTally()
     /// The number of letters in the name that match.
     private(set) var foundLetters = 0
     /// The number of query letters that are missing from the name, weighted by ``QueryWord/weight``.
@@ -22,11 +15,8 @@ struct TokenAlignment {
     /// The matched words: one bit per word of the name.
     private var used: UInt64 = 0
 
-    /// The minimum number of letters of an unfinished word. A shorter word may be mistyped: `athom` can mean "Fathom".
+    /// The minimum number of letters of a beginning that is not short. A shorter one may be mistyped: `athom` can mean "Fathom".
     private static let longBeginning = 6
-
-    /// The number of matched words in the name.
-    var foundCount: Int { used.nonzeroBitCount }
 
     /// Aligns the parts with a name, given as word numbers; nil if a required part is missing or no word matches.
     init?(_ parts: [QueryVariant.Part], in name: UnsafeBufferPointer<UInt32>, of words: IndexWords) {
@@ -37,7 +27,7 @@ struct TokenAlignment {
                 missingLetters += part.word.weight
                 continue
             }
-            take(index, match, for: part.word, length: Int(words.lengths[Int(name[index])]))
+            take(index, WordMatch(rawValue: match), for: part.word, length: Int(words.lengths[Int(name[index])]))
         }
         guard first >= 0 else { return nil }
     }
@@ -62,18 +52,18 @@ struct TokenAlignment {
         return best
     }
 
-    private mutating func take(_ index: Int, _ match: UInt8, for word: QueryWord, length: Int) {
-        let match = WordMatch(rawValue: match)
+    private mutating func take(_ index: Int, _ wordMatch: WordMatch, for word: QueryWord, length: Int) {
         if first < 0 { first = index } else if index != end { isInOnePiece = false }
         end = index + 1
         used |= 1 << UInt64(index)
-        isUnfinished = isUnfinished || match.isUnfinished
-        isShortBeginning = isShortBeginning || match.isUnfinished && word.letterCount < Self.longBeginning
-        isRespelled = isRespelled || match == .respelled
-        typoCost += match.typoCost
-        typoShare += Float(match.typoCost) / Float(2 * max(1, word.letterCount))
-        tally.count(word, match)
-        foundLetters += match.isUnfinished ? min(length, word.letterCount) : length
+        isRespelled = isRespelled || wordMatch == .respelled
+        foundLetters += wordMatch.isUnfinished ? min(length, word.letterCount) : length
+        match.foundWords = used.nonzeroBitCount
+        if wordMatch.isUnfinished { match.isUnfinished = true }
+        if wordMatch.isUnfinished, word.letterCount < Self.longBeginning { match.isShortBeginning = true }
+        match.typos += Float(wordMatch.typoCost) / 2
+        match.typoShare += Float(wordMatch.typoCost) / Float(2 * max(1, word.letterCount))
+        match.tally.count(word, wordMatch)
     }
 }
 

@@ -1,5 +1,4 @@
-/// Scans the words of an index for those that match a query word with typing errors. Letter sets reject nearly all
-/// words before the slower comparison.
+/// Finds the index words that match a query word with typing errors. Letter sets reject nearly all before the slower comparison.
 struct FuzzyWordScan {
     private let pattern: BitParallelEditDistance
     private let letters: UInt64
@@ -7,12 +6,10 @@ struct FuzzyWordScan {
     private let scalars: [UInt32]
     private let limit: Int
     private let costLimit: Int
-    /// The maximum number of bits in one letter set but not in the other: one per error, or three if the word is not ASCII, because
-    /// its letters have several bytes.
+    /// The maximum number of bits in only one of two letter sets: one per error, or three if the word has letters of several bytes.
     private let setLimit: Int
 
-    /// Creates a scan; nil for a word with fewer than 3 or more than 64 letters or with a digit, which must match
-    /// exactly.
+    /// Creates a scan; nil for a word with a digit, or with fewer than 3 or more than 64 letters, which must match exactly.
     /// - Parameter maximum: an additional limit on the number of errors.
     init?(_ word: ArraySlice<UInt8>, limit maximum: Int) {
         letterCount = WordCollector.letterCount(word)
@@ -45,7 +42,7 @@ struct FuzzyWordScan {
 
     /// Calls `body` with each matching word's number, its number of errors (at least 1), and their cost in half-steps.
     func forEachMatch(in words: IndexWords, _ body: (Int, Int, Int) -> Void) {
-        // A constant limit takes half of the instructions.
+        // A constant limit halves the number of instructions.
         switch setLimit {
         case 1: forEachMatch(in: words, setLimit: 1, body)
         case 2: forEachMatch(in: words, setLimit: 2, body)
@@ -103,7 +100,7 @@ struct BitParallelEditDistance {
     /// The positions of the other letters.
     private var others: [(letter: UInt32, positions: UInt64)] = []
 
-    /// Prepares the comparison of a word, given as Unicode scalars; nil if it is empty or has more than 64.
+    /// Prepares the comparison of a word of 1 to 64 Unicode scalars; nil for any other length.
     init?(_ letters: [UInt32]) {
         guard (1...UInt64.bitWidth).contains(letters.count) else { return nil }
         letterCount = letters.count
@@ -195,8 +192,7 @@ struct BitParallelEditDistance {
     }
 }
 
-/// The letters and digits of a text as a 64-bit set, to reject words before the slower edit distance. Bytes other than `a` to `z`
-/// and `0` to `9` share 28 of the bits.
+/// The letters and digits of a text as a set of 64 bits. Bytes other than `a` to `z` and `0` to `9` share 28 of the bits.
 struct LetterMask {
     private(set) var bits: UInt64 = 0
 

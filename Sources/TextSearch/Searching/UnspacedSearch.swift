@@ -19,8 +19,7 @@ struct UnspacedSearch {
         }
     }
 
-    /// The letters of the query without a leading article. If the query begins with `the` joined to a word, also the letters
-    /// without it: `thedarkknight` gives `thedarkknight` and `darkknight`.
+    /// The letters of the query without a leading article; both `thedarkknight` and `darkknight` if `the` is joined to a word.
     private static func variants(of words: [[UInt8]]) -> [[UInt8]] {
         guard let first = words.first else { return [] }
         let hasArticle = words.count > 1 && Article.isArticle(first)

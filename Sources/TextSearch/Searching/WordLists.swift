@@ -1,9 +1,8 @@
-/// The settings of a search: small words and synonyms other than everyday English ones, and the correction of split words.
+/// The settings of a search: additional small words and synonyms, and the correction of split words.
 package struct TextSearchSettings: Sendable {
     private let smallWords: [[UInt8]]
     private let synonyms: [[String]]
-    /// Whether a word with a missing or additional space may also have a typing error. Trying every place of the space slows down a
-    /// forgiving search.
+    /// Whether a word with a missing or additional space may have a typing error, which makes a forgiving search slower.
     let correctsSplitWords: Bool
 
     /// - Parameters:
@@ -15,14 +14,13 @@ package struct TextSearchSettings: Sendable {
         self.synonyms = EverydayWords.synonyms + synonyms
     }
 
-    /// The settings with only everyday English words.
+    /// The settings without additional words.
     package static let everyday = TextSearchSettings()
 
     func isSmall(_ word: some Collection<UInt8>) -> Bool { smallWords.contains { $0.elementsEqual(word) } }
 
     /// The other spellings of a folded word, in UTF-8; empty for most words.
-    /// - Parameter isAlone: whether the word is the complete query. Single letters are then no Roman numerals, so that `10` does not
-    ///   match "X".
+    /// - Parameter isAlone: whether the word is the complete query; letters are then no Roman numerals, so `10` does not match "X".
     func others(of word: ArraySlice<UInt8>, isAlone: Bool = false) -> [[UInt8]] {
         let text = String(decoding: word, as: UTF8.self)
         func isLetter(_ word: String) -> Bool { word.utf8.count == 1 && !word.utf8.contains(where: \.isFigure) }
@@ -110,7 +108,7 @@ enum SpelledNumbers {
         return [tens[number / 10 - 2]] + (number % 10 == 0 ? [] : [units[number % 10]])
     }
 
-    /// The years that are read as two numbers: `nineteen eighty four`, but not `nineteen oh four`.
+    /// The years that are read as two numbers, such as `nineteen eighty four`.
     private static let years = 1_110...1_999
 
     /// The number at the start of `words` (below 1,000, or a year) and its length in words, 0 if there is no number.

@@ -1,9 +1,8 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
     import Synchronization
 
-    /// Corrects how FoundationNetworking watches the sockets of libcurl. FoundationNetworking (Swift 6.3.1) keeps
-    /// watching whether a socket can be written to when libcurl no longer needs that. A socket nearly always can, so
-    /// waiting for a response would use all of a processor.
+    /// Corrects how FoundationNetworking (Swift 6.3.1) watches libcurl's sockets: it keeps watching whether a socket can be written
+    /// to when libcurl no longer needs that. A socket nearly always can, so waiting for a response would keep a processor busy.
     enum CurlSockets {
         /// A `curl_socket_callback`: easy handle, socket, events, the multi handle's data, and the socket's data.
         private typealias SocketFunction = @convention(c) (Int, Int32, Int32, Int, Int) -> Int32

@@ -3,7 +3,7 @@
 
     /// Checks the responses of one easy handle and rebuilds their heads before FoundationNetworking parses them.
     /// FoundationNetworking (Swift 6.3.1) ends the process if a connection closes within a head, and for trailers,
-    /// lines without a colon, redirects to an invalid host name, and a length near 2^63. Long fields take it seconds.
+    /// lines without a colon, redirects to an invalid host name, and a length near 2^63. It parses long fields for seconds.
     final class CurlTransfer {
         typealias HeaderFunction =
             @convention(c) (UnsafeMutablePointer<CChar>, Int, Int, UnsafeMutableRawPointer?) -> Int
@@ -82,8 +82,7 @@
         /// Called when the handle starts a transfer.
         func start() { (values, size, isComplete) = ([:], 0, false) }
 
-        /// Sets an option. A plain http URL bypasses the proxy of the environment: its server is on this machine, and the
-        /// proxy could read the credential.
+        /// A plain http URL bypasses the environment's proxy: its server is on this machine, and the proxy could read secrets.
         func set(_ option: Int, to value: Int, _ rest: Int) -> Int {
             switch Int32(truncatingIfNeeded: option) {
             case Curl.headerFunction: function = unsafeBitCast(value, to: HeaderFunction?.self)
