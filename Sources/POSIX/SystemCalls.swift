@@ -15,15 +15,6 @@ package struct SystemError: Error, Equatable {
     package static let notARegularFile = SystemError(code: EINVAL, reason: "Not a regular file")
 }
 
-// Inside `SystemCall`, these names would refer to its own functions `read` and `write`.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    read(descriptor, buffer.baseAddress, buffer.count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
-    write(descriptor, UnsafeRawBufferPointer(rebasing: bytes).baseAddress, bytes.count)
-}
-
 /// Wrappers for C functions that differ between platforms or share names with Swift functions.
 package enum SystemCall {
     /// Repeats `call` after EINTR. Throws any other `errno` if the result is -1.
@@ -40,27 +31,23 @@ package enum SystemCall {
         _ descriptor: Int32,
         into buffer: UnsafeMutableRawBufferPointer
     ) throws(SystemError) -> Int {
-        try retrying { systemRead(descriptor, buffer) }
+        try retrying { POSIX.read(descriptor, buffer.baseAddress, buffer.count) }
     }
 
     /// Reads the available bytes, at most `count`; empty at the end of the file.
     package static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
-        var failure: SystemError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
-            do throws(SystemError) {
-                count = try read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
-            } catch { failure = error }
+        try [UInt8](unsafeUninitializedCapacity: count) { buffer, count throws(SystemError) in
+            count = try read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
         }
-        if let failure { throw failure }
-        return bytes
     }
 
     /// Writes all bytes, waiting for a slow reader.
     package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
+            let next = UnsafeRawBufferPointer(rebasing: rest)
             do {
-                rest = rest.dropFirst(try retrying { systemWrite(descriptor, rest) })
+                rest = rest.dropFirst(try retrying { POSIX.write(descriptor, next.baseAddress, next.count) })
             } catch let error where error.code == EAGAIN || error.code == EWOULDBLOCK {
                 var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = try retrying { poll(&request, 1, -1) }
@@ -69,9 +56,9 @@ package enum SystemCall {
     }
 
     package static func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
-        try bytes.withUnsafeBytes { bytes in
-            Result { () throws(SystemError) in try write(descriptor, bytes) }
-        }.get()
+        try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
+            try write(descriptor, UnsafeRawBufferPointer(bytes))
+        }
     }
 
     /// Takes the advisory lock of an open file. If another process holds it, blocks if `waits`, otherwise throws `EWOULDBLOCK`.

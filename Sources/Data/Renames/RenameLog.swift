@@ -50,11 +50,11 @@ struct RenameLog {
         TemporaryName.removeLeftovers(of: path(number))
         let head = Line(version: Self.version, steps: steps.count, action: action, date: date)
         let lines = [head] + steps.map { Line(step: $0) }
-        try AtomicFile.write(Data(lines.map { try $0.text }.joined().utf8), to: path(number))
+        try AtomicFile.write(Array(lines.map { try $0.text }.joined().utf8), to: path(number))
     }
 
     func add(_ state: RenameRun.State, to number: Int) throws {
         // The line before may be truncated.
-        try FileSystem.append(Data(("\n" + Line(state: state).text).utf8), to: path(number))
+        try FileSystem.append(Array(("\n" + Line(state: state).text).utf8), to: path(number))
     }
 }

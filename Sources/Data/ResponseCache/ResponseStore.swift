@@ -37,7 +37,7 @@ package struct DirectoryResponseStore: ResponseStore {
     package func save(_ data: Data, for key: String) throws(FileError) {
         guard let directory else { return }
         try FileSystem.makeDirectory(directory)
-        try AtomicFile.write(data, to: Self.path(directory, key), synchronizes: false)
+        try AtomicFile.write(Array(data), to: Self.path(directory, key), synchronizes: false)
         if shouldPrune() { try prune() }
     }
 

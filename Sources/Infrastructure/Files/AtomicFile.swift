@@ -11,24 +11,20 @@ package enum AtomicFile {
 
     /// Like ``read(_:limit:)``, with `padding` zero bytes at the end.
     static func bytes(of path: String, limit: Int, padding: Int = 0) throws(FileError) -> [UInt8]? {
-        do {
-            return try contents(of: path, limit: limit, padding)
+        do throws(SystemError) {
+            // Without O_NONBLOCK, opening a named pipe would wait for a writer.
+            let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+            let status = try file.status()
+            switch status.kind {
+            case .regular: return try readAll(file.descriptor, size: status.size, limit: limit, padding)
+            case .directory: throw SystemError(code: EISDIR)
+            case .symbolicLink, .other: throw .notARegularFile
+            }
         } catch let error where error.isMissing {
             return nil
         } catch let error where error.code == EFBIG {
             throw .tooLarge(path: path, limit: limit)
         } catch { throw .read(path, error) }
-    }
-
-    private static func contents(of path: String, limit: Int, _ padding: Int) throws(SystemError) -> [UInt8] {
-        // Without O_NONBLOCK, opening a named pipe would wait for a writer.
-        let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-        let status = try file.status()
-        switch status.kind {
-        case .regular: return try readAll(file.descriptor, size: status.size, limit: limit, padding)
-        case .directory: throw SystemError(code: EISDIR)
-        case .symbolicLink, .other: throw .notARegularFile
-        }
     }
 
     /// Reads to the end of the file. Throws `EFBIG` if the file exceeds `limit`.
@@ -38,12 +34,10 @@ package enum AtomicFile {
         var bytes = [UInt8](repeating: 0, count: size + padding + 1)
         var length = 0
         while true {
-            let result = bytes.withUnsafeMutableBytes { buffer in
-                Result { () throws(SystemError) in
-                    try SystemCall.read(file, into: UnsafeMutableRawBufferPointer(rebasing: buffer[length...]))
-                }
+            let count = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+                let rest = UnsafeMutableBufferPointer(rebasing: buffer[length...])
+                return try SystemCall.read(file, into: UnsafeMutableRawBufferPointer(rest))
             }
-            let count = try result.get()
             if count == 0 {
                 bytes.removeLast(bytes.count - length)
                 bytes.append(contentsOf: repeatElement(0, count: padding))
@@ -53,7 +47,6 @@ package enum AtomicFile {
             guard length <= limit else { throw SystemError(code: EFBIG) }
             if length == bytes.count { bytes.append(contentsOf: repeatElement(0, count: length)) }
         }
-        throw SystemError(code: EFBIG)
     }
 
     /// Writes a temporary file in the same folder, then renames it. The folder must exist. A symbolic link is kept and its target
@@ -61,7 +54,7 @@ package enum AtomicFile {
     /// open file such as `/dev/stdout` or `/dev/fd/3` is written in place. If `synchronizes`, returns only after the bytes are on
     /// disk; files that can be fetched or printed again need not survive a power failure. An error leaves the old file unchanged.
     package static func write(
-        _ bytes: some ContiguousBytes,
+        _ bytes: [UInt8],
         to path: String,
         mode: UInt16? = 0o600,
         synchronizes: Bool = true,
@@ -70,26 +63,19 @@ package enum AtomicFile {
         do {
             let target = try FilePath.resolvingLinks(path)
             if keepsSpecialFiles, let descriptor = FilePath.descriptor(target) {
-                return try write(bytes, to: OpenFile(adopting: SystemCall.duplicate(descriptor)))
+                return try OpenFile(adopting: SystemCall.duplicate(descriptor)).write(bytes)
             }
             switch (try? FileStatus(linkAt: target))?.kind {
             case .other where keepsSpecialFiles, .symbolicLink where keepsSpecialFiles:
-                try write(bytes, to: OpenFile(target, O_WRONLY | O_TRUNC | O_NONBLOCK | O_NOCTTY))
+                try OpenFile(target, O_WRONLY | O_TRUNC | O_NONBLOCK | O_NOCTTY).write(bytes)
             default: try replace(target, with: bytes, mode: mode, synchronizes: synchronizes)
             }
         } catch { throw .write(path, error) }
     }
 
-    private static func write(_ bytes: some ContiguousBytes, to file: borrowing OpenFile) throws(SystemError) {
-        let descriptor = file.descriptor
-        try bytes.withUnsafeBytes { bytes in
-            Result { () throws(SystemError) in try SystemCall.write(descriptor, bytes) }
-        }.get()
-    }
-
     private static func replace(
         _ target: String,
-        with bytes: some ContiguousBytes,
+        with bytes: [UInt8],
         mode: UInt16?,
         synchronizes: Bool
     ) throws(SystemError) {
@@ -97,7 +83,7 @@ package enum AtomicFile {
         let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode ?? 0o666)
         do {
             if let mode { try file.setPermissions(mode) }
-            try write(bytes, to: file)
+            try file.write(bytes)
             if synchronizes { try file.synchronize() }
             try file.closeReportingErrors()
             _ = try SystemCall.retrying { rename(temporary, target) }

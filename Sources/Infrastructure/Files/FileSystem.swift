@@ -63,10 +63,10 @@ package enum FileSystem {
     }
 
     /// Appends bytes to an existing file that is not a symbolic link, and returns once the bytes are on disk.
-    package static func append(_ bytes: Data, to path: String) throws(FileError) {
+    package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
         do {
             let file = try OpenFile(path, O_WRONLY | O_APPEND | O_NOFOLLOW)
-            try file.write(Array(bytes))
+            try file.write(bytes)
             try file.synchronize()
         } catch { throw .write(path, error) }
     }

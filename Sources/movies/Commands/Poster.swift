@@ -89,7 +89,8 @@ extension AppDIContainer {
     /// Saves an image atomically. An existing file keeps its permissions.
     func saveImage(_ bytes: Data, to path: String) throws(Failure) {
         do throws(FileError) {
-            try AtomicFile.write(bytes, to: path, mode: FileSystem.permissions(of: path), keepsSpecialFiles: true)
+            let mode = FileSystem.permissions(of: path)
+            try AtomicFile.write(Array(bytes), to: path, mode: mode, keepsSpecialFiles: true)
         } catch { throw Failure(.io, Messages.poster.notSaved(path, reason: error.reason)) }
     }
 }

@@ -32,7 +32,7 @@ struct FileLockTests {
                 group.addTask {
                     try await FileLock(beside: document, timeout: .seconds(120)).withLock {
                         let old = try #require(try AtomicFile.read(document))
-                        try AtomicFile.write(old + [0], to: document, synchronizes: false)
+                        try AtomicFile.write(Array(old) + [0], to: document, synchronizes: false)
                     }
                 }
             }
