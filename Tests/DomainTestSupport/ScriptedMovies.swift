@@ -91,7 +91,7 @@ package struct AnswersRecord<Content: Sendable & Equatable>: Sendable, Equatable
 
     /// Makes the request, and records the responses.
     package init(_ ask: (@escaping OnCached<Content>) async throws(DomainError) -> Answer<Content>) async {
-        let cached = AsyncBox<[Answer<Content>]>([])
+        let cached = AsyncBox<Answer<Content>>()
         self.init()
         do throws(DomainError) {
             let answer = try await ask { await cached.append($0) }
@@ -104,16 +104,10 @@ package struct AnswersRecord<Content: Sendable & Equatable>: Sendable, Equatable
 }
 
 /// A list that a concurrent closure adds to.
-private actor AsyncBox<Value: Sendable> where Value: RangeReplaceableCollection, Value.Element: Sendable {
-    private(set) var value: Value
+private actor AsyncBox<Element: Sendable> {
+    private(set) var value: [Element] = []
 
-    init(_ value: Value) {
-        self.value = value
-    }
-
-    func append(_ element: Value.Element) {
-        value.append(element)
-    }
+    func append(_ element: Element) { value.append(element) }
 }
 
 /// Scripted films: returns the configured response for each request; any other request fails the test.

@@ -114,7 +114,7 @@ struct StyledLineTests {
 @Suite("Images on a screen")
 struct ScreenPictureTests {
     private static let size = ScreenSize(columns: 10, rows: 4)
-    private static let place = TerminalModel.Place(column: 5, row: 1)
+    private static let place = ScreenPosition(column: 5, row: 1)
 
     private func kitty(_ id: Int) -> ScreenImage {
         let cells = ScreenSize(columns: 4, rows: 2)
@@ -123,7 +123,7 @@ struct ScreenPictureTests {
             content: .sequences(
                 id: id,
                 show: "\u{1B}_Ga=T,q=2,c=4,r=2,i=\(id);AAAA\u{1B}\\",
-                remove: KittyGraphics.remove(id: id)
+                remove: KittyImage.remove(id: id)
             )
         )
     }

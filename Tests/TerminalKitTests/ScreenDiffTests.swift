@@ -24,11 +24,11 @@ struct ScreenDiffTests {
         return screen
     }
 
-    private func cells(_ screen: ScreenBuffer) -> [TerminalModel.Place: ScreenCell] {
-        var cells: [TerminalModel.Place: ScreenCell] = [:]
+    private func cells(_ screen: ScreenBuffer) -> [ScreenPosition: ScreenCell] {
+        var cells: [ScreenPosition: ScreenCell] = [:]
         for row in 0..<screen.size.rows {
             for column in 0..<screen.size.columns {
-                cells[TerminalModel.Place(column: column, row: row)] = screen[column: column, row: row]
+                cells[ScreenPosition(column: column, row: row)] = screen[column: column, row: row]
             }
         }
         return cells

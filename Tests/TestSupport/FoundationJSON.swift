@@ -10,22 +10,7 @@ extension JSONValue: Decodable {
         guard decoder.codingPath.count <= Self.deepest else {
             throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "too deep"))
         }
-        if let members = try? decoder.container(keyedBy: JSONKey.self) {
-            self = try .object(
-                members.allKeys
-                    .sorted { $0.stringValue < $1.stringValue }
-                    .map { JSONMember($0.stringValue, try members.decode(JSONValue.self, forKey: $0)) }
-            )
-        } else if var elements = try? decoder.unkeyedContainer() {
-            var values: [JSONValue] = []
-            while !elements.isAtEnd { values.append(try elements.decode(JSONValue.self)) }
-            self = .array(values)
-        } else {
-            self = try JSONValue(scalarIn: decoder.singleValueContainer())
-        }
-    }
-
-    private init(scalarIn container: any SingleValueDecodingContainer) throws {
+        let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
         } else if let bool = try? container.decode(Bool.self) {
@@ -34,28 +19,13 @@ extension JSONValue: Decodable {
             self = .integer(integer)
         } else if let number = try? container.decode(Double.self) {
             self = .number(number)
+        } else if let string = try? container.decode(String.self) {
+            self = .string(string)
+        } else if (try? decoder.unkeyedContainer()) != nil {
+            self = .array(try container.decode([JSONValue].self))
         } else {
-            self = .string(try container.decode(String.self))
+            let members = try container.decode([String: JSONValue].self).sorted { $0.key < $1.key }
+            self = .object(members.map { JSONMember($0.key, $0.value) })
         }
-    }
-}
-
-/// A coding key with any name or index.
-struct JSONKey: CodingKey {
-    let stringValue: String
-    let intValue: Int?
-
-    init(_ name: String) {
-        stringValue = name
-        intValue = nil
-    }
-
-    init?(stringValue: String) {
-        self.init(stringValue)
-    }
-
-    init?(intValue: Int) {
-        stringValue = String(intValue)
-        self.intValue = intValue
     }
 }

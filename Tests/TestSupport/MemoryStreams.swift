@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 package import TerminalKit
 
 /// Input from memory.
@@ -23,29 +23,13 @@ package struct MemoryReader: InputReader {
 }
 
 /// Keeps the written bytes.
-// `bytes` is touched only inside `lock`.
-package final class MemoryWriter: OutputWriter, @unchecked Sendable {
-    private let lock = NSLock()
-    private var bytes: [UInt8] = []
+package final class MemoryWriter: OutputWriter {
+    private let bytes = Mutex<[UInt8]>([])
 
     package init() {}
 
     /// Everything written so far.
-    package var text: String {
-        String(decoding: lock.withLock { bytes }, as: UTF8.self)
-    }
+    package var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
 
-    package func write(_ bytes: [UInt8]) throws(ConsoleError) {
-        lock.withLock { self.bytes += bytes }
-    }
-}
-
-/// Standard input that has ended.
-package struct EmptyInput: InputReader {
-    package let isTerminal = false
-
-    package init() {}
-
-    package func readAll(limit: Int) throws(ConsoleError) -> [UInt8] { [] }
-    package func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]? { nil }
+    package func write(_ bytes: [UInt8]) throws(ConsoleError) { self.bytes.withLock { $0 += bytes } }
 }

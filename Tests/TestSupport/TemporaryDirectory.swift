@@ -71,28 +71,14 @@ package struct GoldenFile: Sendable {
     /// With `RECORD=1` in the environment, rewrites the file and fails, because every recording needs a review.
     /// - Throws: an error if the file cannot be read or written.
     package func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        try recordIfAsked(text, sourceLocation)
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            let folder = url.deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+            let name = url.lastPathComponent
+            Issue.record("\(name) was recorded: read it, then run without RECORD", sourceLocation: sourceLocation)
+        }
         let approved = try String(decoding: Data(contentsOf: url), as: UTF8.self)
         #expect(text == approved, sourceLocation: sourceLocation)
-    }
-
-    /// Compares a file too long to show: reports only whether it differs.
-    package func expectSame(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        try recordIfAsked(text, sourceLocation)
-        let isSame = try Data(contentsOf: url) == Data(text.utf8)
-        #expect(isSame, "\(url.lastPathComponent) is out of date", sourceLocation: sourceLocation)
-    }
-
-    private func recordIfAsked(_ text: String, _ sourceLocation: SourceLocation) throws {
-        guard ProcessInfo.processInfo.environment["RECORD"] == "1" else { return }
-        try record(text)
-        let name = url.lastPathComponent
-        Issue.record("\(name) was recorded: read it, then run without RECORD", sourceLocation: sourceLocation)
-    }
-
-    private func record(_ text: String) throws {
-        let folder = url.deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
     }
 }

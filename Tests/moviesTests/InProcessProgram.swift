@@ -20,7 +20,7 @@ struct InProcessProgram {
 
     let home: TemporaryDirectory
     var variables: [String: String]
-    var input: any InputReader = EmptyInput()
+    var input: any InputReader = MemoryReader("")
     var isTerminal = false
     var columns = 80
     /// Answers requests in place of the network.

@@ -61,7 +61,7 @@ struct ConformanceTests {
         let json = answer.json
         let isWhole =
             if let list { json?[list]?.array != nil } else {
-                json?.isObject == true
+                json?.object != nil
                     && (json?["id"]?.integer != nil || (type != MovieDTO.self && type != PersonDTO.self))
             }
         switch try await answer.decoded(as: type) {

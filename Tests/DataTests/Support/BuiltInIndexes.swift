@@ -4,6 +4,23 @@ import TextSearch
 
 @testable import Data
 
+extension TextIndexBuilder {
+    /// Returns an index of the documents that `add` adds.
+    fileprivate static func bytes(_ add: (inout TextIndexBuilder) -> Void) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
+        add(&builder)
+        // Only the closure that receives the bytes could throw.
+        try? builder.finish(about: "")
+        return bytes
+    }
+
+    /// Adds a document with the given fields, whose names are in the first one.
+    fileprivate mutating func add(_ fields: [String], as document: IndexedDocument) {
+        try? Array(fields.joined(separator: "\t").utf8).withUnsafeBytes { try add(row: $0, names: 0...0, as: document) }
+    }
+}
+
 enum CatalogIndexing {
     /// Returns an index of a table of films whose rows stay outside it: the built-in films, or those of a test.
     /// - Parameter popularity: how well known a film is.
@@ -11,19 +28,14 @@ enum CatalogIndexing {
         of rows: UnsafeRawBufferPointer,
         popularity: (TextRow) -> Double = { Popularity.ofKnown($0.number(CatalogColumn.known) ?? 0) }
     ) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
-        for row in TextTable(rows) {
-            let year = row.number(CatalogColumn.year) ?? 0
-            let genres = GenreSet(row.field(CatalogColumn.genres), separator: "|")
-            guard let number = row.number(CatalogColumn.number),
-                let document = IndexedDocument(number: number, year: year, popularity: popularity(row), genres: genres)
-            else { continue }
-            builder.add(outside: row, names: CatalogColumn.names, as: document)
+        TextIndexBuilder.bytes { builder in
+            for row in TextTable(rows) {
+                let (number, year) = (row.number(CatalogColumn.number) ?? -1, row.number(CatalogColumn.year) ?? 0)
+                let genres = GenreSet(row.field(CatalogColumn.genres), separator: "|")
+                IndexedDocument(number: number, year: year, popularity: popularity(row), genres: genres)
+                    .map { builder.add(outside: row, names: CatalogColumn.names, as: $0) }
+            }
         }
-        // Only the closure that receives the bytes could throw.
-        try? builder.finish(about: "")
-        return bytes
     }
 }
 
@@ -61,29 +73,18 @@ enum PeopleIndexing {
         films: TextIndex,
         otherNames: [String: [String]] = [:]
     ) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         let entries = entries(of: rows, films.open(.films)).sorted { left, right in
             (right.value.popularity, left.key) < (left.value.popularity, right.key)
         }
-        for (position, (_, entry)) in entries.enumerated() {
-            let name = entry.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
-            let films = CatalogPerson.Job.allCases.map { (entry.films[$0] ?? []).sorted().map(String.init) }
-            let columns = [names(of: name) + (otherNames[name] ?? [])] + films
-            let weight = UInt16(min(Double(UInt16.max), entry.popularity * PeopleIndex.popularitySteps))
-            var line = columns.map { $0.joined(separator: "|") }.joined(separator: "\t")
-            line.withUTF8 {
-                let document = IndexedDocument(key: UInt32(position + 1), filter: 0, weight: weight)
-                // Only the closure that receives the bytes could throw.
-                try? builder.add(
-                    row: UnsafeRawBufferPointer($0),
-                    names: PeopleIndex.names...PeopleIndex.names,
-                    as: document
-                )
+        return TextIndexBuilder.bytes { builder in
+            for (position, (_, entry)) in entries.enumerated() {
+                let name = entry.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+                let films = CatalogPerson.Job.allCases.map { (entry.films[$0] ?? []).sorted().map(String.init) }
+                let fields = ([names(of: name) + (otherNames[name] ?? [])] + films).map { $0.joined(separator: "|") }
+                let weight = UInt16(min(Double(UInt16.max), entry.popularity * PeopleIndex.popularitySteps))
+                builder.add(fields, as: IndexedDocument(key: UInt32(position + 1), filter: 0, weight: weight))
             }
         }
-        try? builder.finish(about: "")
-        return bytes
     }
 
     /// The people by their folded names.
@@ -132,22 +133,12 @@ enum PeopleIndexing {
 extension CatalogGroups {
     /// Returns an index of the lines of groups.tsv.
     static func index(of rows: UnsafeRawBufferPointer) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
-        for (position, row) in TextTable(rows).enumerated() {
-            let document = IndexedDocument(key: UInt32(position + 1), filter: 0, weight: .max - UInt16(position))
-            var line = [Column.names, Column.kind, Column.films].map(row.text).joined(separator: "\t")
-            line.withUTF8 {
-                // Only the closure that receives the bytes could throw.
-                try? builder.add(
-                    row: UnsafeRawBufferPointer($0),
-                    names: Column.names...Column.names,
-                    as: document
-                )
+        TextIndexBuilder.bytes { builder in
+            for (position, row) in TextTable(rows).enumerated() {
+                let document = IndexedDocument(key: UInt32(position + 1), filter: 0, weight: .max - UInt16(position))
+                builder.add([Column.names, Column.kind, Column.films].map(row.text), as: document)
             }
         }
-        try? builder.finish(about: "")
-        return bytes
     }
 }
 
@@ -198,19 +189,12 @@ enum DescriptionIndexing {
             }
             .joined(separator: "|")
         }
-        var bytes: [UInt8] = []
-        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
-        for (position, stem) in Set(exact.keys).union(others.keys).sorted().enumerated() {
-            var line = [stem, steps(exact[stem]), steps(others[stem])].joined(separator: "\t")
-            line.withUTF8 {
+        return TextIndexBuilder.bytes { builder in
+            for (position, stem) in Set(exact.keys).union(others.keys).sorted().enumerated() {
                 let document = IndexedDocument(key: UInt32(position + 1), filter: 0, weight: 0)
-                let columns = CatalogDescriptions.Column.stem...CatalogDescriptions.Column.stem
-                // Only the closure that receives the bytes could throw.
-                try? builder.add(row: UnsafeRawBufferPointer($0), names: columns, as: document)
+                builder.add([stem, steps(exact[stem]), steps(others[stem])], as: document)
             }
         }
-        try? builder.finish(about: "")
-        return bytes
     }
 }
 

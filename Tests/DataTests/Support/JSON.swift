@@ -14,17 +14,10 @@ extension JSONValue {
     }
 
     /// The value of an object's member, or nil.
-    subscript(name: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.name == name }?.value
-    }
-
-    var isObject: Bool { object != nil }
+    subscript(name: String) -> JSONValue? { object?[name] }
 
     /// The text of a non-empty string.
-    var text: String? {
-        if case .string(let text) = self, !text.isEmpty { text } else { nil }
-    }
+    var text: String? { string?.isEmpty == false ? string : nil }
 }
 
 /// Decodes as the program does.

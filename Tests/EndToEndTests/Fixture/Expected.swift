@@ -61,31 +61,15 @@ extension JSONValue {
     }
 
     /// The members of an object; empty for anything else.
-    var members: [JSONMember] {
-        if case .object(let members) = self { members } else { [] }
-    }
+    var members: [JSONMember] { object?.members ?? [] }
 
     /// The elements of an array; empty for anything else.
-    var elements: [JSONValue] {
-        if case .array(let elements) = self { elements } else { [] }
-    }
-
-    /// The text of a string; nil for anything else.
-    var text: String? {
-        if case .string(let text) = self { text } else { nil }
-    }
-
-    /// The value of a number; nil for anything else.
-    var double: Double? {
-        switch self {
-        case .integer(let number): Double(number)
-        case .number(let number): number
-        default: nil
-        }
-    }
+    var elements: [JSONValue] { array ?? [] }
+    var text: String? { string }
+    var double: Double? { number }
 
     /// The value of a key, or nil.
-    subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
+    subscript(key: String) -> JSONValue? { object?[key] }
 }
 
 extension ProgramResult {

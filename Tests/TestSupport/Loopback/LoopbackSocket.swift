@@ -1,26 +1,13 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A TCP socket on 127.0.0.1: the calls needed by the loopback server, the same on Linux and macOS.
 struct LoopbackSocket: Sendable, Hashable {
-    struct Failure: Error { let code: Int32 }
-
     let descriptor: Int32
 
     /// A listening socket on a port chosen by the system.
     static func listening() throws -> LoopbackSocket {
         let socket = try bound(to: 0)
-        guard listen(socket.descriptor, 128) == 0 else {
-            defer { socket.close() }
-            throw Failure(code: errno)
-        }
+        try check("listen", listen(socket.descriptor, 128))
         return socket
     }
 
@@ -99,10 +86,7 @@ extension LoopbackSocket {
         // Earlier connections on the port may still be in TIME_WAIT.
         setsockopt(socket.descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
         var address = address(port: port)
-        guard withSockaddr(of: &address, { bind(socket.descriptor, $0, $1) }) == 0 else {
-            defer { socket.close() }
-            throw Failure(code: errno)
-        }
+        try check("bind", withSockaddr(of: &address) { bind(socket.descriptor, $0, $1) })
         return socket
     }
 
@@ -112,8 +96,7 @@ extension LoopbackSocket {
         #else
             let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #endif
-        guard descriptor >= 0 else { throw Failure(code: errno) }
-        let socket = LoopbackSocket(descriptor: descriptor)
+        let socket = LoopbackSocket(descriptor: try check("socket", descriptor))
         socket.prepare()
         return socket
     }

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The cells of a terminal.
 struct Grid: Sendable {
     private struct Cell: Sendable {
@@ -22,7 +24,7 @@ struct Grid: Sendable {
 
     func look(column: Int, row: Int) -> TerminalLook { rows[row][column].look }
 
-    mutating func put(_ character: Character, width: Int, _ look: TerminalLook, at place: TerminalModel.Place) {
+    mutating func put(_ character: Character, width: Int, _ look: TerminalLook, at place: ScreenPosition) {
         for column in place.column..<(place.column + width) { separate(column, place.row) }
         rows[place.row][place.column] = Cell(character: character, look: look)
         for column in (place.column + 1)..<max(place.column + 1, place.column + width) {
@@ -38,7 +40,7 @@ struct Grid: Sendable {
         }
     }
 
-    mutating func eraseToEnd(of place: TerminalModel.Place) {
+    mutating func eraseToEnd(of place: ScreenPosition) {
         for column in place.column..<rows[place.row].count {
             separate(column, place.row)
             rows[place.row][column] = Cell()

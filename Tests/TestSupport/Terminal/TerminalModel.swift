@@ -1,4 +1,4 @@
-import TerminalKit
+package import TerminalKit
 
 /// A small terminal emulator, with which tests read the visible screen.
 ///
@@ -9,31 +9,20 @@ package struct TerminalModel: Sendable {
     /// The private modes that are on, such as 1049 for the alternate screen.
     package private(set) var modes: Set<Int> = [7, 25]
     /// The number of writes to each cell since ``forgetWrites()``.
-    package private(set) var writes: [Place: Int] = [:]
+    package private(set) var writes: [ScreenPosition: Int] = [:]
     /// The number of times the screen was cleared.
     package private(set) var clearings = 0
     /// The clipboard, in base64.
     package private(set) var clipboard: String?
-    package private(set) var cursor = Place(column: 0, row: 0)
+    package private(set) var cursor = ScreenPosition(column: 0, row: 0)
     /// The images on the screen, in order of arrival.
     package private(set) var pictures: [TerminalPicture] = []
 
     private var screen: Grid
     /// The main screen and its cursor, while the alternate screen is shown.
-    private var main: (grid: Grid, cursor: Place)?
+    private var main: (grid: Grid, cursor: ScreenPosition)?
     private var look = TerminalLook()
     private var parser = TerminalParser()
-
-    /// A cell, counted from 0 at the top left.
-    package struct Place: Hashable, Sendable {
-        package let column: Int
-        package let row: Int
-
-        package init(column: Int, row: Int) {
-            self.column = column
-            self.row = row
-        }
-    }
 
     package init(_ size: TerminalSize) {
         self.size = size
@@ -91,7 +80,7 @@ extension TerminalModel {
         // An image from a file consists of cells; kitty's is drawn above them.
         pictures.removeAll { $0.id == nil && $0.covers(cursor) }
         screen.put(character, width: width, look, at: cursor)
-        cursor = Place(column: cursor.column + width, row: cursor.row)
+        cursor = ScreenPosition(column: cursor.column + width, row: cursor.row)
     }
 
     private mutating func control(_ byte: UInt8) {
@@ -113,7 +102,7 @@ extension TerminalModel {
         case ("?", "h"): numbers.forEach { turn($0, on: true) }
         case ("?", "l"): numbers.forEach { turn($0, on: false) }
         case (nil, "H"):
-            let target = Place(column: max(1, numbers.last ?? 1) - 1, row: max(1, numbers.first ?? 1) - 1)
+            let target = ScreenPosition(column: max(1, numbers.last ?? 1) - 1, row: max(1, numbers.first ?? 1) - 1)
             if target.column >= size.columns || target.row >= size.rows { complaints.append("moved to \(target)") }
             place(target.column, target.row)
         case (nil, "J") where numbers == [2]:
@@ -157,7 +146,7 @@ extension TerminalModel {
     }
 
     private mutating func place(_ column: Int, _ row: Int) {
-        cursor = Place(column: min(max(0, column), size.columns - 1), row: min(max(0, row), size.rows - 1))
+        cursor = ScreenPosition(column: min(max(0, column), size.columns - 1), row: min(max(0, row), size.rows - 1))
     }
 
     private mutating func turn(_ mode: Int, on: Bool) {
@@ -195,13 +184,13 @@ package struct TerminalLook: Hashable, Sendable {
 
 /// An image on a terminal's cells.
 package struct TerminalPicture: Hashable, Sendable {
-    package let place: TerminalModel.Place
+    package let place: ScreenPosition
     package let columns: Int
     package let rows: Int
     /// Nil for an image that is part of its cells.
     package let id: Int?
 
-    func covers(_ cell: TerminalModel.Place) -> Bool {
+    func covers(_ cell: ScreenPosition) -> Bool {
         (place.column..<(place.column + columns)).contains(cell.column)
             && (place.row..<(place.row + rows)).contains(cell.row)
     }
