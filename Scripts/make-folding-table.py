@@ -39,10 +39,10 @@ HEADER = """\
 // Made by Scripts/make-folding-table.py with Unicode {version}; do not edit.
 
 enum FoldingData {{
-    /// A line of 17 bytes for each range of scalars that fold in one way, in ascending order: the first and the last scalar, five
-    /// hexadecimal digits each, and the text that replaces each of them, padded with underscores. `+` before a text: it replaces the
-    /// first scalar, and the next ones are replaced by the characters after it. `>`: the next scalar replaces the first, third and so
-    /// on. `-`: the scalars are dropped. `/`: they end the word.
+    /// A line of 17 bytes for each range of scalars, in ascending order: the first and the last scalar, as five hexadecimal digits
+    /// each, and the text that replaces each scalar, padded with underscores. A text after `+` replaces the first scalar, and its
+    /// successors in Unicode replace the next scalars. `>` replaces every second scalar, from the first, by its successor. `-`
+    /// drops the scalars, and `/` ends the word.
     static let ranges: StaticString = #\"\"\"
 {ranges}
 \"\"\"#

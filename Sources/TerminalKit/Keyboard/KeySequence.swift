@@ -66,7 +66,9 @@ struct KeySequence {
     /// Parses one UTF-8 scalar. Invalid bytes are skipped one at a time.
     private func character(from start: Int, _ key: (Character) -> Key) -> KeyDecoder.Step {
         let before = start - bytes.startIndex
-        let length = Self.length(lead: bytes[start])
+        // The number of leading ones of the first byte is the length of a scalar of several bytes.
+        let ones = (~bytes[start]).leadingZeroBitCount
+        let length = 2...4 ~= ones ? ones : 1
         let scalar = bytes[start...].prefix(length)
         guard scalar.dropFirst().allSatisfy({ 0x80..<0xC0 ~= $0 }) else { return .found(nil, length: before + 1) }
         guard scalar.count == length else { return .incomplete }
@@ -74,15 +76,6 @@ struct KeySequence {
             return .found(nil, length: before + 1)
         }
         return .found(.key(key(character)), length: before + length)
-    }
-
-    private static func length(lead: UInt8) -> Int {
-        switch lead {
-        case 0xC2...0xDF: 2
-        case 0xE0...0xEF: 3
-        case 0xF0...0xF4: 4
-        default: 1
-        }
     }
 
     /// Parses a sequence that begins with `ESC [`.
