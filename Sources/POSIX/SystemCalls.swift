@@ -45,8 +45,9 @@ package enum SystemCall {
     package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
+            let next = UnsafeRawBufferPointer(rebasing: rest)
             do {
-                rest = rest.dropFirst(try retrying { POSIX.write(descriptor, rest.base.baseAddress, rest.count) })
+                rest = rest.dropFirst(try retrying { POSIX.write(descriptor, next.baseAddress, next.count) })
             } catch let error where error.code == EAGAIN || error.code == EWOULDBLOCK {
                 var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = try retrying { poll(&request, 1, -1) }

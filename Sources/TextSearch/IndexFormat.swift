@@ -5,6 +5,8 @@ enum IndexFormat {
     static let magic: UInt64 = 0x7864_6E49_7478_6554  // "TextIndx"
     /// The format version; increased whenever an older reader could misread the file.
     static let version: UInt64 = 3
+    /// The oldest version that can be read; it has no ``IndexSection/flags``.
+    static let oldestVersion: UInt64 = 2
     /// The size of the header in bytes: magic number and version.
     static let headSize = 16
     /// The number of bytes per checksum. Blocks are small, because a search reads only a few parts of the file.
@@ -54,7 +56,7 @@ enum IndexSection: Int, CaseIterable {
     case postings
     /// The description passed to the builder, in UTF-8.
     case about
-    /// For each document: its flags, 32 bits; empty if no document has any.
+    /// For each document: its flags, 32 bits; empty if no document has any. Last, because version 2 ends before it.
     case flags
 }
 
@@ -68,8 +70,10 @@ struct IndexLayout {
     init(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) {
         guard bytes.count >= IndexFormat.headSize, Self.number(bytes, 0) == IndexFormat.magic else { throw .notAnIndex }
         let version = Self.number(bytes, 8)
-        guard version == IndexFormat.version else { throw .otherVersion(Int(truncatingIfNeeded: version)) }
-        let count = IndexSection.allCases.count
+        guard (IndexFormat.oldestVersion...IndexFormat.version).contains(version) else {
+            throw .otherVersion(Int(truncatingIfNeeded: version))
+        }
+        let count = IndexSection.allCases.count - (version == IndexFormat.oldestVersion ? 1 : 0)
         // The footer: the offset and length of each section, a checksum of these numbers and the block checksums, the
         // offset of the block checksums, and the magic number.
         let foot = bytes.count - count * 16 - 24
@@ -112,7 +116,9 @@ struct IndexLayout {
         return sizes.allSatisfy { self[$0].count == $1 } && [0, documents * 4].contains(self[.flags].count)
     }
 
-    subscript(section: IndexSection) -> Range<Int> { sections[section.rawValue] }
+    subscript(section: IndexSection) -> Range<Int> {
+        section.rawValue < sections.count ? sections[section.rawValue] : 0..<0
+    }
 
     private static func number(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
         UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))

@@ -61,7 +61,7 @@ import Testing
         _ = try await sandbox.run("show", "9101")
         let page = try await sandbox.run("show", "9101", "--full", "--offline")
         #expect(page.exitCode == 0 && page.stdout.contains("\nCrew      Dee Rector"))
-        #expect(page.stderr.hasPrefix("Trailers, recommendations and links are not cached;"))
+        #expect(page.stderr.hasPrefix("The cached response has no trailers, recommendations or links;"))
         #expect(try await sandbox.run("show", "9101", "--trailer", "--offline", environment: Self.ssh).exitCode == 69)
     }
 

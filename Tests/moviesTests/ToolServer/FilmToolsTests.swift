@@ -134,7 +134,7 @@ struct FilmToolsTests {
                 "\"list\" needs a string: popular, top-rated, now-playing, upcoming, trending, discover, not \"worst\"."
             ),
             ("list_movies", ["list": "discover", "genre": "wra"], "Unknown genre \"wra\". Did you mean War?"),
-            ("list_movies", ["list": "trending"], "This list comes from TMDB and needs a TMDB key, and none is set. "),
+            ("list_movies", ["list": "trending"], "This list needs a TMDB key, and none is set. "),
             ("get_movies", ["ids": []], "\"ids\" needs an array of 1 to 20 strings, not []."),
             ("get_movies", ["ids": "603"], "\"ids\" needs an array of 1 to 20 strings, not \"603\"."),
             ("get_movies", ["ids": ["603"]], "Looking up TMDB ID 603 needs a TMDB key"),
