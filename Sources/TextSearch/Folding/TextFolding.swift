@@ -59,7 +59,7 @@ enum FoldingTable {
     /// The text for the range of a non-ASCII scalar (see ``FoldingData``) and its offset in the range; nil if it does not change.
     static func entry(for scalar: UInt32) -> (text: UnsafeRawBufferPointer, offset: UInt32)? {
         // Common Han characters do not change. Checked first for speed.
-        if (0x3400...0x9FFF).contains(scalar) { return nil }
+        if (0x4E00...0x9FFF).contains(scalar) { return nil }
         let count = (FoldingData.ranges.utf8CodeUnitCount + 1) / lineLength
         let start = (firstIndex(below: count) { number(at: $0 * lineLength) > scalar } - 1) * lineLength
         guard start >= 0, scalar <= number(at: start + digits) else { return nil }
