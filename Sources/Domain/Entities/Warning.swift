@@ -6,18 +6,12 @@ package enum Warning: Hashable, Sendable {
     /// A newer version wrote the history or the marks, so this version may ignore some of the data.
     case fileNewer(path: String)
     case cacheNotWritten(DomainError)
-    /// Neither the query nor TMDB's response could be stored. The value is the error for the query.
-    case nothingSaved(DomainError)
     /// The imported catalogue cannot be read, so only the built-in one is used.
     case importNotReadable(path: String, CatalogProblem)
     /// Genre names could not be fetched, so TMDB's English names are used.
     case genresUnavailable(DomainError)
-    /// There is no home directory, so the history cannot be stored.
-    case noPlaceForQueries
-    /// There is no home directory, so responses cannot be cached.
-    case noPlaceForAnswers
-    /// There is no home directory, so neither the history nor responses can be stored.
-    case noHomeDirectory
+    /// There is no home directory, so the history, responses or both cannot be stored.
+    case noHomeDirectory(losesHistory: Bool, losesCache: Bool)
     /// This environment variable contains a credential, which overrides the stored one.
     case credentialInVariable(name: String)
     /// The session was removed, but not ended at TMDB.

@@ -18,9 +18,7 @@ struct BrowseKey {
     /// The text on the key help page; nil if the page omits the key.
     private(set) var help: String?
 
-    /// - Parameters:
-    ///   - keys: nil for the first character of `label`.
-    ///   - works: false to disable the key.
+    /// - Parameter keys: nil for the first character of `label`.
     init(
         _ label: String,
         _ keys: [Key]? = nil,

@@ -2,15 +2,10 @@ import Domain
 import TerminalKit
 import TextSearch
 
-struct BrowseRows {
-    let state: BrowseState
-    let style: ScreenTheme
-
-    private var layout: BrowseLayout { state.layout }
-
+extension BrowseScreen {
     static func margin(_ columns: Int) -> Int { columns >= 10 ? 3 : 1 }
 
-    func draw(on screen: inout ScreenBuffer) {
+    func drawRows(on screen: inout ScreenBuffer) {
         let (width, rows, heading) = (state.listWidth, state.rows, state.heading)
         // A label distinguishes recent queries from matching films.
         let label = state.hasEmptyField ? "" : Messages.browse.recentQuery + " "
@@ -93,7 +88,7 @@ struct MovieColumns: Hashable {
     /// The films' facts do not affect the columns, which would otherwise move when ratings arrive.
     /// - Parameter hasGenres: false to leave more space to titles that would otherwise look identical.
     init(width: Int, hasGenres: Bool = true) {
-        let margin = BrowseRows.margin(width)
+        let margin = BrowseScreen.margin(width)
         let room = max(1, width - margin - (width > 12 ? 1 : 0))
         let yearWidth = room >= 20 ? 4 : 0
         // The user's own rating, such as `★ 8.5`, is the widest text. One space separates it from the year.

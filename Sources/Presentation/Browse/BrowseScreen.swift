@@ -2,9 +2,9 @@ import Domain
 import TerminalKit
 
 struct BrowseScreen {
-    private let state: BrowseState
-    private let style: ScreenTheme
-    private var layout: BrowseLayout { state.layout }
+    let state: BrowseState
+    let style: ScreenTheme
+    var layout: BrowseLayout { state.layout }
 
     init(_ state: BrowseState, style: ScreenTheme = .plain) { (self.state, self.style) = (state, style) }
 
@@ -18,7 +18,7 @@ struct BrowseScreen {
         } else {
             drawSearch(on: &screen)
         }
-        StatusLine(state: state, style: style).draw(hasMoreBelow: hasMoreBelow, on: &screen)
+        drawStatusLine(hasMoreBelow: hasMoreBelow, on: &screen)
         return screen
     }
 
@@ -37,12 +37,12 @@ struct BrowseScreen {
     }
 
     private func drawSearch(on screen: inout ScreenBuffer) {
-        SearchFieldLine(state: state, style: style).draw(on: &screen)
+        drawSearchField(on: &screen)
         let message = emptyList
         let free = message.isEmpty ? layout.list : layout.list.dropFirst(state.rows.count)
         // A message that does not fit below the recent queries replaces them.
         let hasRows = message.count <= free.count
-        if hasRows { BrowseRows(state: state, style: style).draw(on: &screen) }
+        if hasRows { drawRows(on: &screen) }
         for (line, row) in zip(message, hasRows ? free : layout.list) { screen.write(line, column: 1, row: row) }
         if let pane = state.pane { drawPreview(in: pane, on: &screen) }
         drawRule(on: &screen)
@@ -68,8 +68,7 @@ struct BrowseScreen {
         let lines = DetailsLines(width: min(layout.size.columns - 2, 80), style: style, labels: [])
         let (results, words) = (state.results, Messages.browse)
         if let failure = results.failure, results.items.isEmpty {
-            let hints = [failure.message, failure.hint].compactMap { $0?.asSentence } + state.retryHint(failure)
-            return lines.wrapped(failure.title, style.error) + hints.flatMap { lines.wrapped($0) }
+            return lines.failure(failure) + state.retryHint(failure).flatMap { lines.wrapped($0) }
         }
         guard results.isEmpty, results.activity == .none, let summary = results.summary else { return [] }
         let (query, page, answers) = (results.query, summary.content, Messages.answers)

@@ -45,7 +45,8 @@ struct BrowseState: Sendable {
     /// begins with the typed text.
     var offeredQueries: [RecentQueriesItemViewModel] {
         let typed = field.text.trimmingWhitespace().lowercased()
-        let offered = recentQueries.lazy.filter { query in
+        let offered = recentQueries.lazy.filter { item in
+            let query = item.query
             guard query.isWorthRepeating else { return false }
             let text = query.text.lowercased()
             return typed.isEmpty
@@ -117,7 +118,7 @@ struct BrowseState: Sendable {
     var completion: String {
         let typed = field.text
         guard focus == .field, !typed.isEmpty, field.after.isEmpty else { return "" }
-        let query = recentQueries.first { query in
+        let query = recentQueries.map(\.query).first { query in
             query.isWorthRepeating && query.text.lowercased().hasPrefix(typed.lowercased())
                 && query.text.count > typed.count
         }

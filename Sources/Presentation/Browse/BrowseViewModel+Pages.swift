@@ -62,14 +62,14 @@ extension BrowseViewModel {
         }
     }
 
-    /// Returns nil without an image. A failed request shows a note.
+    /// Returns the image data, or nil if there is none. A failed request shows a note.
     /// - Parameter width: in pixels.
     package func poster(of film: MoviesListItemViewModel?, width: Int) async -> Data? {
         guard let film else { return nil }
         return await image { () throws(DomainError) in try findPoster.poster(of: film.movie, width: .pixels(width)) }
     }
 
-    /// Returns nil without a photo. A failed request shows a note.
+    /// Returns the image data, or nil if there is none. A failed request shows a note.
     package func photo(of person: PersonItemViewModel?) async -> Data? {
         guard let person else { return nil }
         return await image { () throws(DomainError) in try findPoster.photo(of: person.person) }

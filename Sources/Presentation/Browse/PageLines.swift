@@ -27,7 +27,7 @@ struct PageLines {
         let labels = facts.map(\.label) + page.rows.map(\.label)
         let text = DetailsLines(width: width, style: style, labels: labels)
         var top = text.wrapped(page.heading, style.bold)
-        top += facts.flatMap { text.labelled($0.label, text.texts($0.text)) } + [StyledLine()]
+        top += text.facts(facts) + [StyledLine()]
         let biography = page.person.map { $0.biography.flatMap { text.wrapped($0) + [StyledLine()] } } ?? []
         // A cut biography keeps the films visible until the user scrolls up.
         let limit = page.isUnfolded ? biography.count : max(1, (height ?? 0) / 3)

@@ -1,13 +1,10 @@
 import Domain
 import TerminalKit
 
-/// The bottom of the screen: a message and the most important keys.
-struct StatusLine {
-    let state: BrowseState
-    let style: ScreenTheme
-
+extension BrowseScreen {
+    /// Draws the bottom of the screen: a message and the most important keys.
     /// - Parameter hasMoreBelow: true if the page continues below the last row.
-    func draw(hasMoreBelow: Bool, on screen: inout ScreenBuffer) {
+    func drawStatusLine(hasMoreBelow: Bool, on screen: inout ScreenBuffer) {
         guard let row = state.layout.statusRow else { return }
         let (columns, message) = (state.layout.size.columns, state.message)
         let lines = message.isEmpty && hasMoreBelow ? [Messages.browse.moreBelow] : message

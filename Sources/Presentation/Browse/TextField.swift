@@ -40,12 +40,8 @@ struct TextField: Hashable, Sendable {
     }
 }
 
-struct SearchFieldLine {
-    let state: BrowseState
-    let style: ScreenTheme
-
-    func draw(on screen: inout ScreenBuffer) {
-        let layout = state.layout
+extension BrowseScreen {
+    func drawSearchField(on screen: inout ScreenBuffer) {
         let (field, name) =
             state.focus == .filter
             ? (state.filterField, Messages.browse.filterPrompt) : (state.field, Messages.browse.prompt)

@@ -13,12 +13,10 @@ package enum CatalogFields {
         Field("path") { JSONValue($0.path) },
         Field("problem") { JSONValue($0.problem.map(Messages.catalog.problemSentence)) },
     ]
-}
 
-package enum CatalogImportFields {
-    package static let defaults = ["source", "films", "names", "malformed_lines", "repeated_films", "seconds"]
+    package static let importDefaults = ["source", "films", "names", "malformed_lines", "repeated_films", "seconds"]
 
-    package static let all: [Field<CatalogImportResult>] = [
+    package static let imports: [Field<CatalogImportResult>] = [
         Field("source", isKey: true) { .string($0.summary.source.rawValue) },
         Field("films") { .integer($0.summary.films) },
         Field("names") { .integer($0.summary.names) },

@@ -31,7 +31,7 @@ extension StatsView {
 
     private func json(_ statistics: MarkStatistics, _ item: (Movie) -> MoviesListItemViewModel) -> JSONValue {
         let totals = totals(statistics).map { JSONMember($0.name, $0.value) }
-        let sections = sections(statistics).map { name, counts in
+        let sections = sections(statistics).dropLast().map { name, counts in
             JSONMember(name, .array(counts.map { ["name": .string($0.name), "films": .integer($0.films)] }))
         }
         let films = statistics.mostSeen.map { MovieFields.all.object(item($0.movie)) }
@@ -49,20 +49,18 @@ extension StatsView {
     }
 
     private func sections(_ statistics: MarkStatistics) -> [(name: String, counts: [MarkStatistics.Count])] {
-        MarkStatistics.Section.allCases.map { ($0.rawValue, statistics.sections[$0] ?? []) }
-            + [("ratings", statistics.ratings)]
+        let films = statistics.mostSeen.map {
+            MarkStatistics.Count(name: $0.movie.titleAndYear, films: $0.seenDates.count)
+        }
+        return MarkStatistics.Section.allCases.map { ($0.rawValue, statistics.sections[$0] ?? []) }
+            + [("ratings", statistics.ratings), ("most_seen", films)]
     }
 
     private func rows(_ statistics: MarkStatistics) -> [StatsRow] {
         totals(statistics)
-            + allSections(statistics).flatMap { section, counts in
+            + sections(statistics).flatMap { section, counts in
                 counts.map { StatsRow(section: section, name: $0.name, value: .integer($0.films)) }
             }
-    }
-
-    private func allSections(_ statistics: MarkStatistics) -> [(name: String, counts: [MarkStatistics.Count])] {
-        let films = statistics.mostSeen.map { ($0.movie.titleAndYear, $0.seenDates.count) }
-        return sections(statistics) + [("most_seen", films.map { .init(name: $0, films: $1) })]
     }
 
     // MARK: The page
@@ -70,7 +68,7 @@ extension StatsView {
     private func page(_ statistics: MarkStatistics) -> String {
         let words = Messages.marks
         var lines = words.totals(statistics).flatMap { $0.wrapped(toWidth: output.console.columns) }
-        for (name, counts) in allSections(statistics) where !counts.isEmpty {
+        for (name, counts) in sections(statistics) where !counts.isEmpty {
             // The months of several years would fill a page.
             if name == "by_month", counts.count > 12 { continue }
             let isOrdered = name == "ratings" || MarkStatistics.Section(rawValue: name)?.isInOrderOfTime == true

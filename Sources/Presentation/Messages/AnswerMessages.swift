@@ -76,7 +76,7 @@ package struct AnswerMessages: Sendable {
 
     package func next(_ command: String) -> String { en("next: \(command)").es("siguiente: \(command)") }
 
-    /// The source of an answer, for the line below a table.
+    /// The source of a list's films, and the age of a cached answer.
     /// - Parameter age: the seconds since the answer was fetched; nil if unknown.
     package func shortSource(_ source: AnswerSource, age: TimeInterval?) -> String {
         switch source {
@@ -108,46 +108,27 @@ package struct AnswerMessages: Sendable {
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
     /// The reason an answer is not TMDB's newest; nil if no credential is set, because nothing failed then.
-    /// - Parameters:
-    ///   - age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
-    ///   - foundNothing: true if the answer has no films.
+    /// - Parameter age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
     package func notice(_ notice: FallbackNotice, age: TimeInterval?, foundNothing: Bool = false) -> String? {
-        let old = old(age)
+        let catalog =
+            foundNothing
+            ? en("only the offline catalogue was searched.").es("solo se ha buscado en el catálogo local.")
+            : en("showing results from the offline catalogue.").es("se muestran resultados del catálogo local.")
         return switch notice {
         case .noCredential: nil
         case .olderAnswer(let error):
-            en("\(reason(error)). Using a cached response, \(old).")
-                .es("\(reason(error)). Se usa una respuesta de la caché, \(old).")
-        case .catalog(let error) where foundNothing:
-            en("\(reason(error)). Only the offline catalogue was searched.")
-                .es("\(reason(error)). Solo se ha buscado en el catálogo local.")
-        case .catalog(let error):
-            en("\(reason(error)). Showing results from the offline catalogue.")
-                .es("\(reason(error)). Se muestran resultados del catálogo local.")
+            en("\(reason(error)); using a cached response, \(old(age)).")
+                .es("\(reason(error)); se usa una respuesta de la caché, \(old(age)).")
+        case .catalog(let error): "\(reason(error)); \(catalog)"
         case .slow:
-            en(
-                "TMDB has not answered yet. Showing results from the offline catalogue; "
-                    + "to wait for TMDB, add --source tmdb."
-            )
-            .es(
-                "TMDB todavía no responde. Se muestran resultados del catálogo local; "
-                    + "para esperar, añade --source tmdb."
-            )
+            en("TMDB has not answered yet; \(catalog) To wait for TMDB, add --source tmdb.")
+                .es("TMDB todavía no responde; \(catalog) Para esperar, añade --source tmdb.")
         case .offlineOlderAnswer:
-            en("Offline: using a cached response, \(old).")
-                .es("Sin conexión: se usa una respuesta de la caché, \(old).")
-        case .offlineCatalog where foundNothing:
-            en("No cached response; only the offline catalogue was searched.")
-                .es("La respuesta no está en la caché; solo se ha buscado en el catálogo local.")
-        case .offlineCatalog:
-            en("No cached response; showing results from the offline catalogue.")
-                .es("La respuesta no está en la caché; se muestran resultados del catálogo local.")
-        case .onlyInCatalog where foundNothing:
-            en("TMDB can't answer this search; only the offline catalogue was searched.")
-                .es("TMDB no puede responder a esta búsqueda; solo se ha buscado en el catálogo local.")
+            en("Offline: using a cached response, \(old(age)).")
+                .es("Sin conexión: se usa una respuesta de la caché, \(old(age)).")
+        case .offlineCatalog: en("No cached response; ").es("La respuesta no está en la caché; ") + catalog
         case .onlyInCatalog:
-            en("TMDB can't answer this search; the films are from the offline catalogue.")
-                .es("TMDB no puede responder a esta búsqueda; las películas son del catálogo local.")
+            en("TMDB can't answer this search; ").es("TMDB no puede responder a esta búsqueda; ") + catalog
         }
     }
 

@@ -101,9 +101,7 @@ package struct BrowseMessages: Sendable {
     }
     package var noOverview: String {
         en("The offline catalogue has no overview of this film; to get one from TMDB, run 'movies auth login'.")
-            .es(
-                "El catálogo local no tiene sinopsis de esta película; para verla de TMDB, ejecuta 'movies auth login'."
-            )
+            .es("El catálogo local no tiene esta sinopsis; para verla de TMDB, ejecuta 'movies auth login'.")
     }
     package var moreBelow: String { en("↓ more").es("↓ más") }
 
@@ -125,28 +123,19 @@ package struct BrowseMessages: Sendable {
             + en(" · s: undo").es(" · s: deshacer")
     }
     /// The time of a recent query and the number of its films.
-    package func searched(_ query: RecentQueriesItemViewModel) -> String {
-        let films = Messages.films(query.totalResults)
-        return en("Searched \(query.age): \(films).").es("Búsqueda de \(query.age): \(films).")
+    package func searched(_ item: RecentQueriesItemViewModel) -> String {
+        let films = Messages.films(item.query.totalResults)
+        return en("Searched \(item.age): \(films).").es("Búsqueda de \(item.age): \(films).")
     }
     package func copied(_ url: String) -> String { en("Copied \(url)").es("Se ha copiado \(url)") }
 
-    /// The source of the films, as short as possible.
     package func source(_ source: AnswerSource, _ notice: FallbackNotice?, age: TimeInterval?) -> String {
-        let cached = en("cached, ").es("caché, ") + Messages.answers.old(age)
-        let offline = en("offline").es("sin conexión")
+        let (answers, unreachable) = (Messages.answers, en("TMDB unreachable").es("TMDB inaccesible"))
         return switch notice {
-        case .noCredential, .offlineCatalog, .onlyInCatalog, .slow: offline
-        case .olderAnswer: cached + " · " + en("TMDB unreachable").es("TMDB inaccesible")
-        case .catalog: offline + " · " + en("TMDB unreachable").es("TMDB inaccesible")
-        case .offlineOlderAnswer: offline + " · " + cached
-        case nil:
-            switch source {
-            case .tmdb: "TMDB"
-            case .cache: en("TMDB, cached").es("TMDB, caché")
-            case .catalog: offline
-            case .marks: Messages.marks.source
-            }
+        case .olderAnswer: answers.source(source, age: age) + " · " + unreachable
+        case .catalog: answers.shortSource(source, age: age) + " · " + unreachable
+        case .offlineOlderAnswer: en("offline").es("sin conexión") + " · " + answers.source(source, age: age)
+        default: answers.shortSource(source, age: age)
         }
     }
 }

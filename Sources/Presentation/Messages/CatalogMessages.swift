@@ -23,7 +23,8 @@ package struct CatalogMessages: Sendable {
     package func imported(_ summary: CatalogImportSummary, seconds: Double) -> String {
         let films = Messages.films(summary.films)
         let names = counted(summary.names, en("name").es("nombre"))
-        let (source, time) = (source(summary.source), DisplayFormat.duration(seconds: seconds))
+        // At least 0.01, because a duration of zero would be wrong.
+        let (source, time) = (source(summary.source), DisplayFormat.seconds(max(0.01, seconds)))
         let repeated = summary.repeatedFilms
         let isOne = summary.films == 1
         let first = en("Imported \(films) with \(names) from \(source) in \(time).")

@@ -29,10 +29,6 @@ package struct ConfigurationMessages: Sendable {
             .hint(en: "set it to a path in UTF-8").es("usa una ruta en UTF-8")
     }
     package func invalidURL(_ variable: String, example: String) -> ErrorMessage.Words {
-        en("\(variable) is not a valid URL").es("\(variable) no es una URL válida")
-            .hint(en: "for example \(example)").es("por ejemplo \(example)")
-    }
-    package func notAPlainURL(_ variable: String, example: String) -> ErrorMessage.Words {
         en("\(variable) must be a URL without a user name, password, ? or #")
             .es("\(variable) debe ser una URL sin nombre de usuario, contraseña, ? ni #")
             .hint(en: "for example \(example)").es("por ejemplo \(example)")

@@ -9,7 +9,6 @@ package struct CredentialMessages: Sendable {
     package var noneFound: String { en("no TMDB key found").es("no se ha encontrado ninguna clave de TMDB") }
 
     /// The note that offers a TMDB key, at most 80 columns.
-    /// - Parameter films: the number of films in the catalogue.
     package func offer(films: Int) -> String {
         en("Only \(Messages.films(films)) are available offline. For all of TMDB: 'movies auth login'")
             .es("Catálogo local, \(Messages.films(films)). Para verlas todas: 'movies auth login'")

@@ -103,9 +103,7 @@ package struct DetailsMessages: Sendable {
     /// The note for --full when only a cached page without extras is available.
     package var partsNotCached: String {
         en("The cached response has no trailers, recommendations or links; to get them, run the command again online.")
-            .es(
-                "La respuesta de la caché no tiene tráileres, recomendaciones ni enlaces; repite el comando con conexión."
-            )
+            .es("La caché no tiene tráileres, recomendaciones ni enlaces; repite el comando con conexión.")
     }
 
     /// - Parameter source: the source of the facts, as the end of a sentence.

@@ -113,12 +113,6 @@ package enum DisplayFormat {
         return "\(Double(hundredths) / 100) " + en("seconds").es("segundos")
     }
 
-    /// A duration with one decimal from 10 seconds up, and two below: `12.3 seconds`, `0.01 seconds`.
-    package static func duration(seconds: Double) -> String {
-        // At least 0.01, because a duration of zero would be wrong.
-        self.seconds(seconds < 10 ? max(0.01, seconds) : (seconds * 10).rounded() / 10)
-    }
-
     /// A number of bytes in its largest fitting unit: `812 B`, `1.5 KiB`, `204.3 MiB`.
     package static func bytes(_ count: Int) -> String {
         guard count >= 1_024 else { return "\(max(0, count)) B" }

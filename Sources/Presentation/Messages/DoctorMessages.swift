@@ -35,6 +35,9 @@ package struct DoctorMessages: Sendable {
     package var importAgain: String {
         en("import it again or run 'movies catalog clear'").es("impórtalo de nuevo o ejecuta 'movies catalog clear'")
     }
+    var checkFile: String {
+        en("check the file, its owner and its permissions").es("revisa el archivo, su propietario y sus permisos")
+    }
     func damaged(_ path: String) -> String { en("\(path) is damaged").es("\(path) está dañado") }
     func unreadable(_ path: String, reason: String) -> String {
         en("can't read \(path): \(reason)").es("no se puede leer \(path): \(reason)")
@@ -98,18 +101,15 @@ extension Finding {
     }
 
     private init(_ status: CredentialStatus, exitCode: (DomainError) -> Int32) {
-        let address = Messages.credentialAddress
-        let copyAgain = en("copy the API key or read access token from \(address) again")
-            .es("copia otra vez la clave de API o el token de acceso de lectura de \(address)")
         let (text, location) = (Messages.credential.status(status), Messages.credential.location(status.location))
         let odd = en("the value of \(location) doesn't look like a TMDB key")
             .es("el valor de \(location) no parece una clave de TMDB")
         switch status.verdict {
         case .refused(let message):
             let code = exitCode(.credential(.refused(message: message)))
-            self.init(.credential, .problem, text, fix: copyAgain, exitCode: code)
+            self.init(.credential, .problem, text, fix: Messages.credential.copyYourKey, exitCode: code)
         case .unknown where !status.isWellFormed, .notAsked where !status.isWellFormed:
-            self.init(.credential, .warning, odd, fix: copyAgain)
+            self.init(.credential, .warning, odd, fix: Messages.credential.copyYourKey)
         // The finding about the network states the reason.
         case .unknown: self.init(.credential, .warning, text)
         case .accepted, .notAsked: self.init(.credential, ok: text, at: location)
@@ -125,10 +125,8 @@ extension Finding {
             case .catalog: (.catalogue, en("no imported films").es("sin películas importadas"))
             }
         func problem(_ message: String, _ path: String) -> Finding {
-            let checkPermissions = en("check the file, its owner and its permissions")
-                .es("revisa el archivo, su propietario y sus permisos")
             let code = exitCode(.storage(.failed(path: path, reason: message)))
-            return Finding(check, .problem, message, fix: checkPermissions, exitCode: code)
+            return Finding(check, .problem, message, fix: Messages.doctor.checkFile, exitCode: code)
         }
         switch condition {
         case .usable(let path, let contents):
@@ -144,10 +142,7 @@ extension Finding {
                 .es("el próximo cambio crea un archivo nuevo y conserva el dañado a su lado")
             self.init(check, .warning, words)
         case .newer(let path):
-            let words = en("\(path) is from a newer version of movies")
-                .es("\(path) es de una versión más reciente de movies")
-                .hint(en: "update movies").es("actualiza movies")
-            self.init(check, .warning, words)
+            self.init(check, .warning, ErrorMessage.words(for: StorageError.newerVersion(path: path)))
         case .inaccessible(let path):
             self = problem(
                 en("no permission to read or write \(path)").es("sin permiso para leer o escribir \(path)"),

@@ -39,10 +39,8 @@ extension ErrorMessage {
         case .notUnderstood(let error):
             words(for: error).hint(copyYourKey)
         case .unusable(let location):
-            (en("the TMDB key in \(credential.location(location)) contains a space or another unexpected character")
-                .es(
-                    "la clave de TMDB en \(credential.location(location)) contiene un espacio u otro carácter inesperado"
-                ))
+            en("the TMDB key in \(credential.location(location)) contains a space or another unexpected character")
+                .es("la clave de TMDB en \(credential.location(location)) contiene caracteres inesperados")
                 .hint(copyYourKey)
         case .unreadable(let path, let reason):
             Messages.doctor.unreadable(path, reason: reason).hint(en: "fix or delete it").es("corrígelo o bórralo")
@@ -84,9 +82,7 @@ extension ErrorMessage {
         }
     }
 
-    /// - Parameters:
-    ///   - start: the start of the sentence, naming the thing that needs a key.
-    ///   - alternative: the start of the hint, which describes a way without a key; nil if there is none.
+    /// - Parameter alternative: the start of the hint, which describes a way without a key; nil if there is none.
     private static func needsKey(_ start: String, unless alternative: String? = nil) -> Words {
         (start + en(" a TMDB key, and none is set").es(" una clave de TMDB, pero no hay ninguna"))
             .hint(alternative.map { "\($0) \(logIn)" } ?? Messages.credential.giveIt)

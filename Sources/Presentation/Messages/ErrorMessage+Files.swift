@@ -23,24 +23,11 @@ extension ErrorMessage {
         case .newerVersion(let path):
             en("\(path) is from a newer version of movies").es("\(path) es de una versión más reciente de movies")
                 .hint(en: "update movies").es("actualiza movies")
-        case .noLocation(.credential):
-            noHome(en("can't store the TMDB key").es("no se puede guardar la clave de TMDB"))
-                .hint(en: "set HOME or XDG_CONFIG_HOME, or put the key in TMDB_ACCESS_TOKEN")
-                .es("define HOME o XDG_CONFIG_HOME, o pon la clave en TMDB_ACCESS_TOKEN")
-        case .noLocation(.catalog):
-            noHome(
-                en("can't store the imported catalogue").es("no se puede guardar el catálogo importado"),
-                "XDG_DATA_HOME"
-            )
-        case .noLocation(.marks):
-            noHome(en("can't store your films").es("no se pueden guardar tus películas"), "XDG_DATA_HOME")
-        case .noLocation(.renames):
-            noHome(
-                en("can't store the log of renames").es("no se puede guardar el registro de cambios de nombre"),
-                "XDG_STATE_HOME"
-            )
-        case .noLocation(.settings):
-            noHome(en("can't locate config.json").es("no se puede localizar config.json"), "XDG_CONFIG_HOME")
+        case .noLocation(.credential): noHome("credentials.json", "XDG_CONFIG_HOME")
+        case .noLocation(.catalog): noHome("catalog.index", "XDG_DATA_HOME")
+        case .noLocation(.marks): noHome("marks.json", "XDG_DATA_HOME")
+        case .noLocation(.renames): noHome("renames/", "XDG_STATE_HOME")
+        case .noLocation(.settings): noHome("config.json", "XDG_CONFIG_HOME")
         case .changed(let path, isInRun: false): changed(path).hint(runAgain)
         case .changed(let path, isInRun: true):
             changed(path)
@@ -63,13 +50,11 @@ extension ErrorMessage {
             .es("\(path) ha cambiado después de planear su cambio de nombre")
     }
 
-    private static func noHome(_ start: String) -> String {
-        start + en(": HOME is not set to an absolute path").es(": HOME no es una ruta absoluta")
-    }
-
     /// - Parameter variable: the variable that may replace HOME.
-    private static func noHome(_ start: String, _ variable: String) -> Words {
-        noHome(start).hint(en: "set HOME or \(variable)").es("define HOME o \(variable)")
+    private static func noHome(_ file: String, _ variable: String) -> Words {
+        en("can't locate \(file): HOME is not set to an absolute path")
+            .es("no se puede localizar \(file): HOME no es una ruta absoluta")
+            .hint(en: "set HOME or \(variable)").es("define HOME o \(variable)")
     }
 
     static func words(for error: SettingsError) -> Words {
@@ -78,8 +63,7 @@ extension ErrorMessage {
             .es("corrige el archivo, o bórralo para usar los valores por defecto")
         switch error {
         case .unreadable(let path, let reason):
-            return Messages.doctor.unreadable(path, reason: reason)
-                .hint(en: "check the file and its permissions").es("revisa el archivo y sus permisos")
+            return Messages.doctor.unreadable(path, reason: reason).hint(Messages.doctor.checkFile)
         case .damaged(let path, let reason): return Messages.doctor.unreadable(path, reason: reason).hint(useDefaults)
         case .unwritable(let path, let reason):
             return Messages.doctor.unwritable(path, reason: reason).hint(checkFileAndSpace)

@@ -1,8 +1,6 @@
 package import Domain
 
 package struct ErrorMessage: Hashable, Sendable {
-    /// A short title for the top of a screen.
-    package let title: String
     /// The description, in one sentence without a full stop.
     package let message: String
     package let hint: String?
@@ -14,21 +12,17 @@ package struct ErrorMessage: Hashable, Sendable {
         let error = DomainError(any: error)
         guard error != .cancelled else { return nil }
         self.error = error
-        title = Self.title(of: error)
         (message, hint) = Self.words(for: error)
     }
 
     package init(_ error: MovieQueryError) {
         self.error = nil
-        title = Self.incompleteSearch
         (message, hint) = Self.words(for: error)
     }
 
     /// True if a retry may succeed. Invalid queries and film references always fail.
     package var mayPass: Bool { error != nil }
 }
-
-// MARK: - Rows
 
 extension ErrorMessage {
     /// A description and a hint: `en("a").es("b").hint(en: "c").es("d")`.
@@ -49,63 +43,6 @@ extension String {
     }
 
     func hint(_ hint: String) -> ErrorMessage.Words { (self, hint) }
-}
-
-// MARK: - Titles
-
-extension ErrorMessage {
-    private static var incompleteSearch: String { en("Incomplete search").es("Búsqueda incompleta") }
-
-    private static func title(of error: DomainError) -> String {
-        switch error {
-        case .cancelled: en("Cancelled").es("Cancelado")
-        case .credential(let error): title(of: error)
-        case .notFound(.notAFilm): en("Not a film").es("No es una película")
-        case .notFound(.poster), .notFound(.posterImage): en("No poster").es("Sin cartel")
-        case .notFound(.photo): en("No photo").es("Sin foto")
-        case .notFound(.trailer): en("No trailer").es("Sin tráiler")
-        case .notFound: en("Not found").es("No encontrada")
-        case .yearsContradict: incompleteSearch
-        case .onlyFromTMDB(.ratings): en("No ratings").es("Sin valoraciones")
-        case .notAvailableOffline, .onlyFromTMDB: notAvailableOffline
-        case .unavailable(.connectionLost): en("Connection lost").es("Conexión perdida")
-        case .unavailable(.insecure): en("Insecure connection").es("Conexión insegura")
-        case .unavailable(.timedOut): en("No response").es("Sin respuesta")
-        case .unavailable(.serverError): en("TMDB error").es("Error de TMDB")
-        case .unavailable: en("No connection").es("Sin conexión")
-        case .rateLimited: en("Too many requests").es("Demasiadas peticiones")
-        case .requestRefused: en("Request rejected").es("Petición rechazada")
-        case .badResponse: en("Unexpected response").es("Respuesta inesperada")
-        case .storage(.failed): en("File error").es("Error de archivo")
-        case .storage(.busy): en("File in use").es("Archivo en uso")
-        case .storage(.tooLarge), .storage(.wouldBeTooLarge): en("File too large").es("Archivo demasiado grande")
-        case .storage(.newerVersion): en("File from a newer version").es("Archivo de una versión más reciente")
-        case .storage(.changed), .storage(.targetCreated): en("File changed").es("Archivo cambiado")
-        case .storage(.noRun): en("Nothing to undo").es("Nada que deshacer")
-        case .storage(.noLocation): en("No home directory").es("Sin carpeta personal")
-        case .settings: invalidSettings
-        case .importFailed(.inputMissing): en("No such file").es("No existe el archivo")
-        case .importFailed(.inputNotUnderstood): en("Can't import file").es("No se puede importar")
-        case .importFailed(.cannotDecompress): en("gzip not found").es("Falta gzip")
-        case .importFailed(.wrongFiles): en("Wrong files").es("Archivos incorrectos")
-        case .unexpected: en("Internal error").es("Error interno")
-        }
-    }
-
-    private static func title(of error: CredentialError) -> String {
-        switch error {
-        case .missing, .missingForNumber, .missingFor: en("No TMDB key").es("Sin clave de TMDB")
-        case .missingForPersonID: notAvailableOffline
-        case .refused, .logInRefused: en("TMDB key rejected").es("Clave de TMDB rechazada")
-        case .notUnderstood: en("Not a TMDB key").es("No es una clave de TMDB")
-        case .unusable, .unreadable: invalidSettings
-        case .noSession, .sessionEnded, .notApproved: en("Not logged in").es("Sin sesión")
-        case .damaged: en("Damaged file").es("Archivo dañado")
-        }
-    }
-
-    private static var notAvailableOffline: String { en("Not available offline").es("No disponible sin conexión") }
-    private static var invalidSettings: String { en("Invalid settings").es("Ajustes no válidos") }
 }
 
 // MARK: - Queries and films
@@ -204,7 +141,7 @@ extension ErrorMessage {
 }
 
 extension String {
-    /// The description of an item that TMDB may have added in the meantime, with a hint.
+    /// Adds the hint to skip the cache, because TMDB may have added the missing item since.
     fileprivate var refresh: ErrorMessage.Words { hint(en: "try again with --refresh").es("inténtalo con --refresh") }
 }
 

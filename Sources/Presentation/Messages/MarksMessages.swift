@@ -99,11 +99,10 @@ package struct MarksMessages: Sendable {
     package func status(_ count: Int, lastSync: Date?) -> String? {
         guard count > 0 || lastSync != nil else { return nil }
         let films = Messages.films(count)
-        let day = lastSync.map { CalendarDate(ofLocalTime: $0).description }
-        return day.map {
-            en("\(films) marked; last sync on \($0).").es("Con marcas: \(films); última sincronización: \($0).")
+        guard let day = lastSync.map({ CalendarDate(ofLocalTime: $0) }) else {
+            return en("\(films) marked; never synced.").es("Con marcas: \(films); nunca sincronizadas.")
         }
-            ?? en("\(films) marked; never synced.").es("Con marcas: \(films); nunca sincronizadas.")
+        return en("\(films) marked; last sync on \(day).").es("Con marcas: \(films); última sincronización: \(day).")
     }
 
     package func undo(_ command: String) -> String { en("Undo: \(command)").es("Deshacer: \(command)") }
@@ -113,8 +112,8 @@ package struct MarksMessages: Sendable {
             .es("La lista está vacía; añade una película con 'movies watchlist add <película>'.")
     }
     package var noneSeen: String {
-        en("No films are marked as seen yet; mark one with 'movies seen <film>'.")
-            .es("Ninguna película está marcada como vista; marca una con 'movies seen <película>'.")
+        en("No films are marked as seen yet; run 'movies seen <film>' or 'movies import <file>'.")
+            .es("No hay películas vistas; ejecuta 'movies seen <película>' o 'movies import <archivo>'.")
     }
     package var noneRated: String {
         en("No films are rated yet; rate one with 'movies rate <film> <rating>'.")
@@ -218,10 +217,7 @@ package struct MarksMessages: Sendable {
     /// The note for statistics without films.
     /// - Parameter year: the year of the statistics; nil for all years.
     func nothingToCount(_ year: Int?) -> String {
-        guard let year else {
-            return en("No films are marked as seen; run 'movies seen <film>' or 'movies import <file>'.")
-                .es("No hay películas vistas; ejecuta 'movies seen <película>' o 'movies import <archivo>'.")
-        }
+        guard let year else { return noneSeen }
         return en("No films are marked as seen in \(year).").es("Ninguna película está marcada como vista en \(year).")
     }
 

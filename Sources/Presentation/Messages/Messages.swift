@@ -38,10 +38,6 @@ package enum MessageLanguage: CaseIterable, Sendable {
 
     /// The message language of this task and its child tasks. `Application` and `movies mcp` set it.
     @TaskLocal package static var current = MessageLanguage.english
-
-    /// Spanish for `es`, otherwise English.
-    /// - Parameter code: the locale's language in two or three lower-case letters; nil if the locale has none.
-    package init(code: String?) { self = code == "es" ? .spanish : .english }
 }
 
 /// Starts a message with its English text. ``EnglishText/es(_:)`` adds the Spanish text and returns the text in the

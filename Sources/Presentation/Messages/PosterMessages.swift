@@ -4,11 +4,9 @@ package struct PosterMessages: Sendable {
     /// - Parameter size: the file's size in bytes.
     package func saved(_ poster: Poster, to path: String, size: Int) -> String {
         let (of, size) = (poster.subject, DisplayFormat.bytes(size))
-        return poster.isPhoto
-            ? en("Saved the photo of \(of) to \(path) (\(size)).")
-                .es("La foto de \(of) se ha guardado en \(path) (\(size)).")
-            : en("Saved the poster of \(of) to \(path) (\(size)).")
-                .es("El cartel de \(of) se ha guardado en \(path) (\(size)).")
+        let image = poster.isPhoto ? en("photo").es("La foto") : en("poster").es("El cartel")
+        return en("Saved the \(image) of \(of) to \(path) (\(size)).")
+            .es("\(image) de \(of) se ha guardado en \(path) (\(size)).")
     }
     package func notSaved(_ path: String, reason: String) -> ErrorMessage.Words {
         en("can't save the image to \(path): \(reason)").es("no se puede guardar la imagen en \(path): \(reason)")

@@ -140,10 +140,4 @@ extension UsageMessages {
     package func onlyPaths(_ flag: String) -> ErrorMessage.Words {
         en("\(flag) takes no files").es("\(flag) no admite archivos").hint(en: "remove them").es("quítalos")
     }
-
-    package func runNumber(_ word: String) -> ErrorMessage.Words {
-        en("--undo needs the number of a run, not \(word)").es("--undo necesita el número de un cambio, no \(word)")
-            .hint(en: "run 'movies rename --history' to list the runs")
-            .es("ejecuta 'movies rename --history' para verlos")
-    }
 }

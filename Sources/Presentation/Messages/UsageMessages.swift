@@ -131,14 +131,8 @@ package struct UsageMessages: Sendable {
     }
     /// - Parameter other: the required flag, or the required command in quotes.
     package func only(_ flag: String, with other: String) -> ErrorMessage.Words {
-        works(flag, with: other).hint(en: "remove it").es("quítala")
-    }
-    package func onlyWithRun(_ flag: String) -> ErrorMessage.Words {
-        works(flag, with: "--run").hint(en: "for example 'movies recent --run 2'")
-            .es("por ejemplo 'movies recent --run 2'")
-    }
-    private func works(_ flag: String, with other: String) -> String {
         en("\(flag) only works with \(other)").es("\(flag) solo funciona con \(other)")
+            .hint(en: "remove it").es("quítala")
     }
     package var noFileToImport: ErrorMessage.Words {
         en("no files to import").es("no hay archivos que importar")
@@ -157,15 +151,5 @@ package struct UsageMessages: Sendable {
     package var terminalIsDumb: ErrorMessage.Words {
         en("'movies browse' can't run with TERM=dumb").es("'movies browse' no funciona con TERM=dumb")
             .hint(Messages.failures.useSearchInstead)
-    }
-    package func helpHasNoFlag(_ typed: String) -> ErrorMessage.Words {
-        en("'movies help' has no flag \(typed)").es("'movies help' no tiene la opción \(typed)").hint(listCommands)
-    }
-    package func helpTakesOneCommand(_ count: Int) -> ErrorMessage.Words {
-        en("'movies help' takes one command, not \(count)").es("'movies help' admite un solo comando, no \(count)")
-            .hint(listCommands)
-    }
-    private var listCommands: String {
-        en("run 'movies help' to list the commands").es("ejecuta 'movies help' para ver los comandos")
     }
 }

@@ -24,9 +24,6 @@ package struct WarningMessages: Sendable {
                 .es("\(path) es de una versión más reciente de movies; pueden faltar entradas")
         case .cacheNotWritten(let error):
             failed(en("couldn't cache the response").es("no se ha podido guardar la respuesta en la caché"), error)
-        case .nothingSaved(let error):
-            en("couldn't save the query or the response: \(message(error))")
-                .es("no se han podido guardar ni la búsqueda ni la respuesta: \(message(error))")
         case .importNotReadable(let path, let problem):
             en("ignoring the imported catalogue \(path), which \(Messages.catalog.problem(problem)); ")
                 .es("no se usa el catálogo importado \(path), que \(Messages.catalog.problem(problem)); ")
@@ -34,8 +31,10 @@ package struct WarningMessages: Sendable {
         case .genresUnavailable(let error):
             en("couldn't load translated genre names (\(message(error))); using English")
                 .es("no se han podido cargar los nombres de los géneros (\(message(error))); se usan los ingleses")
-        case .noPlaceForQueries: noHome(en("the history is disabled").es("el historial está desactivado"))
-        case .noPlaceForAnswers: noHome(en("the cache is disabled").es("la caché está desactivada"))
+        case .noHomeDirectory(_, losesCache: false):
+            noHome(en("the history is disabled").es("el historial está desactivado"))
+        case .noHomeDirectory(losesHistory: false, _):
+            noHome(en("the cache is disabled").es("la caché está desactivada"))
         case .noHomeDirectory:
             noHome(en("history and cache are disabled").es("el historial y la caché están desactivados"))
         case .credentialInVariable(let name):

@@ -27,10 +27,6 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package let facts: [Fact]
     /// The groups of facts on the full page, including recommendations, trailers, crew and the complete cast.
     let fullFacts: [[Fact]]
-    /// The fact with the address of the poster, for a printed page; empty without a poster.
-    var posterFacts: [Fact] {
-        item.posterURL.map { [Fact(label: Messages.details.poster, text: "", address: $0, link: $0)] } ?? []
-    }
     package var overview: String? { details.movie.overview }
     package var url: String { item.url }
     /// The URL of the best trailer; nil without a trailer.

@@ -49,7 +49,10 @@ struct MovieDetailsPage {
     /// - Parameter source: the source of the facts, as the end of a sentence.
     func text(_ item: MovieDetailsItemViewModel, source: String, actor: CastMember? = nil) -> String {
         let groups = isFull ? item.fullFacts : [item.facts]
-        let facts = [(groups.first ?? []) + item.posterFacts] + groups.dropFirst()
+        let poster = item.item.posterURL.map {
+            MovieDetailsItemViewModel.Fact(label: Messages.details.poster, text: "", address: $0, link: $0)
+        }
+        let facts = [(groups.first ?? []) + [poster].compactMap(\.self)] + groups.dropFirst()
         // Lines longer than 100 columns are hard to read.
         let lines = DetailsLines(width: min(columns, 100), style: .full, labels: facts.joined().map(\.label))
         let footer = [Messages.details.footer(source)] + (actor.map { [Messages.details.more(about: $0)] } ?? [])

@@ -42,8 +42,6 @@ package struct Field<Row>: Sendable {
         self.display = display ?? self.plainText
     }
 
-    var translatedHeading: String { Messages.headings.heading(of: name) ?? heading }
-
     /// Returns this field for rows of another type, each of which contains a row of this type.
     func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Row) -> Field<Outer> {
         Field<Outer>(
@@ -63,25 +61,16 @@ package struct Field<Row>: Sendable {
 
 /// Formats rows as tab- or comma-separated text. Control characters are removed, so each row is one line.
 enum DelimitedText {
-    /// Returns one unquoted line for each row, after a header if requested.
-    static func tsv<Row>(_ rows: [Row], fields: [Field<Row>], hasHeader: Bool = false) -> String {
-        text(rows, fields, hasHeader, separator: "\t") { $0 }
-    }
-
-    /// Returns one line for each row, quoted as in RFC 4180 but ending in LF, after a header unless disabled.
-    static func csv<Row>(_ rows: [Row], fields: [Field<Row>], hasHeader: Bool = true) -> String {
-        text(rows, fields, hasHeader, separator: ",", cell: quoted)
-    }
-
-    private static func text<Row>(
-        _ rows: [Row],
-        _ fields: [Field<Row>],
-        _ hasHeader: Bool,
-        separator: String,
-        cell: (String) -> String
-    ) -> String {
-        let cells = rows.map { row in fields.map { cell($0.plainText(row).cleanedForTerminal) } }
-        return ((hasHeader ? [fields.map(\.name)] : []) + cells).map { $0.joined(separator: separator) + "\n" }.joined()
+    /// Returns a line for each row, after a header if requested. Cells of csv are quoted as in RFC 4180, but lines end in LF.
+    static func text<Row>(_ rows: [Row], fields: [Field<Row>], isCSV: Bool, hasHeader: Bool) -> String {
+        let cells = rows.map { row in
+            fields.map { field in
+                let cell = field.plainText(row).cleanedForTerminal
+                return isCSV ? quoted(cell) : cell
+            }
+        }
+        let lines = (hasHeader ? [fields.map(\.name)] : []) + cells
+        return lines.map { $0.joined(separator: isCSV ? "," : "\t") + "\n" }.joined()
     }
 
     private static func quoted(_ cell: String) -> String {
@@ -106,7 +95,8 @@ struct TableText {
         }
         let table = Table(
             columns: fields.map {
-                Table.Column($0.translatedHeading, isKey: $0.isKey, priority: $0.priority, kind: $0.kind)
+                let heading = Messages.headings.heading(of: $0.name) ?? $0.heading
+                return Table.Column(heading, isKey: $0.isKey, priority: $0.priority, kind: $0.kind)
             },
             rows: rows.map { row in fields.map { cell($0, row) } }
         )

@@ -67,8 +67,10 @@ package struct RowsView<Row>: Sendable {
             // Columns that are empty in every row are dropped, unless they were requested.
             return TableText(columns: output.console.columns, style: output.style, marks: marks)
                 .text(rows, fields: table, dropsEmpty: output.requestedFields == nil)
-        case (.tsv, _): return DelimitedText.tsv(rows, fields: delimited, hasHeader: output.hasHeader && isFirst)
-        case (.csv, _): return DelimitedText.csv(rows, fields: delimited, hasHeader: isFirst)
+        case (.tsv, _), (.csv, _):
+            let isCSV = output.format == .csv
+            let hasHeader = isFirst && (isCSV || output.hasHeader)
+            return DelimitedText.text(rows, fields: delimited, isCSV: isCSV, hasHeader: hasHeader)
         case (.ndjson, _), (.json, nil): return rows.map { object($0).text() + "\n" }.joined()
         case (.json, let list?):
             return JSONValue.object([JSONMember(list, .array(rows.map(object)))]).text() + "\n"

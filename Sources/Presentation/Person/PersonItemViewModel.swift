@@ -11,7 +11,7 @@ package struct PersonItemViewModel: Hashable, Sendable {
         var roleText: String? { role.flatMap(Messages.person.role) }
     }
 
-    package let person: Person
+    package var person: Person { details.person }
     package var name: String { person.name }
     let facts: [MovieDetailsItemViewModel.Fact]
     /// The paragraphs of the biography.
@@ -26,7 +26,6 @@ package struct PersonItemViewModel: Hashable, Sendable {
 
     package init(_ details: PersonDetails, photoURL: String? = nil, posterURL: (Movie) -> String? = { _ in nil }) {
         let labels = Messages.person
-        person = details.person
         let born = [details.birthday.map(DisplayFormat.date), details.placeOfBirth].compactMap(\.self)
         facts = [
             (labels.knownFor, details.person.knownFor.map(labels.department)),

@@ -74,9 +74,8 @@ struct PersonPage {
         let rest = item.films.count - films.count
         let typed = item.person.id.map(String.init) ?? "\"\(item.name.replacing("\"", with: "\\\""))\""
         let more = rest > 0 ? Messages.person.moreFilms(rest, "movies person \(typed) --full") : nil
-        let facts = item.facts.flatMap { lines.labelled($0.label, lines.texts($0.text)) }
         let blocks =
-            [lines.wrapped(item.name, style.bold) + facts]
+            [lines.wrapped(item.name, style.bold) + lines.facts(item.facts)]
             + biography.map { lines.wrapped($0) }
             + [
                 // Not wrapped, because the user may copy the command.

@@ -1,13 +1,16 @@
+import Domain
 import JSONText
 package import TerminalKit
 
 package enum RecentQueryFields {
     package static let all: [Field<RecentQueriesItemViewModel>] = [
         Field("n") { .integer($0.number) },
-        Field("query", isKey: true) { .string($0.text) },
-        Field("year") { JSONValue($0.years) },
-        Field("searched_at", heading: "SEARCHED", display: { $0.age }) { .string($0.searchedAt) },
-        Field("total_results", heading: "FILMS", display: { $0.films }) { .integer($0.totalResults) },
+        Field("query", isKey: true) { .string($0.query.text) },
+        Field("year") { JSONValue($0.query.years) },
+        Field("searched_at", heading: "SEARCHED", display: { $0.age }) {
+            .string(RFC3339.text(for: $0.query.searchedAt))
+        },
+        Field("total_results", heading: "FILMS", display: { $0.films }) { .integer($0.query.totalResults) },
     ]
 }
 

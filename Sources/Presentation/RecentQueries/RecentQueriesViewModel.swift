@@ -1,12 +1,11 @@
 package import Domain
 package import Foundation
-import JSONText
 
 /// A recent query: display strings for people, and values for scripts.
 package struct RecentQueriesItemViewModel: Hashable, Sendable {
     /// The position in the history; the newest query is 1.
     package let number: Int
-    private let query: RecentQuery
+    package let query: RecentQuery
     /// The time since the search, such as `3 minutes ago`.
     let age: String
 
@@ -15,19 +14,12 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
         age = DisplayFormat.ago(seconds: now.timeIntervalSince(query.searchedAt))
     }
 
-    package var text: String { query.text }
-    /// The year filter, such as `1999` or `1990-1999`; nil without a filter.
-    package var years: String? { query.years }
-    var textAndYears: String { text + (years.map { " (\($0))" } ?? "") }
-    /// The time of the search in RFC 3339 format, UTC.
-    var searchedAt: String { RFC3339.text(for: query.searchedAt) }
-    var totalResults: Int { query.totalResults }
+    var textAndYears: String { query.text + (query.years.map { " (\($0))" } ?? "") }
     /// The number of films, or of similar titles for a query without a match.
     var films: String {
-        let films = DisplayFormat.grouped(totalResults)
+        let films = DisplayFormat.grouped(query.totalResults)
         return query.isGuess ? Messages.recentQueries.similar(films) : films
     }
-    var isWorthRepeating: Bool { query.isWorthRepeating }
 
     package static func items(_ queries: [RecentQuery], now: Date) -> [RecentQueriesItemViewModel] {
         zip(1..., queries).map { RecentQueriesItemViewModel(number: $0, query: $1, now: now) }

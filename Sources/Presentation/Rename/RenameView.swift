@@ -31,10 +31,8 @@ package enum RenameFields {
         Field("status") { .string($0.item.status.rawValue) },
         Field("reason") { JSONValue($0.reason) },
     ]
-}
 
-package enum RenameRunFields {
-    package static let all: [Field<RenameRun>] = [
+    package static let runs: [Field<RenameRun>] = [
         Field("run", isKey: true, kind: .number) { .integer($0.number) },
         Field("time") { .string(RFC3339.text(for: $0.date)) },
         Field("action") { .string($0.action.rawValue) },

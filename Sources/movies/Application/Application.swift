@@ -96,7 +96,7 @@ struct Application {
 
 extension MessageLanguage {
     init(_ environment: ProcessEnvironment) {
-        self.init(code: environment.messageLocale?.prefix { $0 != "_" }.lowercased())
+        self = environment.messageLocale?.prefix { $0 != "_" }.lowercased() == "es" ? .spanish : .english
     }
 }
 

@@ -49,11 +49,9 @@ struct ServiceURLs {
     private static func url(_ usual: String, _ name: String, _ environment: ProcessEnvironment) throws(Failure) -> URL {
         let (text, words) = (environment[name] ?? usual, Messages.configuration)
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty,
-            scheme == "https" || scheme == "http", (url.port ?? 80) < 65_536
+            scheme == "https" || scheme == "http", (url.port ?? 80) < 65_536, url.user == nil, url.password == nil,
+            url.query == nil, url.fragment == nil
         else { throw Failure(.config, words.invalidURL(name, example: usual)) }
-        guard url.user == nil, url.password == nil, url.query == nil, url.fragment == nil else {
-            throw Failure(.config, words.notAPlainURL(name, example: usual))
-        }
         guard scheme == "https" || isLoopback(host) else { throw Failure(.config, words.httpToRemoteHost(name)) }
         guard URLSessionCapabilities.supportsNumericIPv6 || !host.contains(":") else {
             throw Failure(.config, words.ipv6Address(name))

@@ -19,13 +19,9 @@ extension Flags {
 }
 
 extension CommandArgument {
-    static func markedFilms(_ count: Count, after: [String] = []) -> CommandArgument {
-        CommandArgument(
-            "film",
-            count,
-            help: film.help + " With -, one film per line is read from standard input.",
-            after: after
-        )
+    static func marked(_ film: CommandArgument, _ count: Count = .anyNumber, after: [String] = []) -> CommandArgument {
+        let help = film.help + " With -, one film per line is read from standard input."
+        return CommandArgument("film", count, help: help, after: after)
     }
 }
 
@@ -41,9 +37,7 @@ struct MarksFlow {
     let options: Options
 
     /// Prints marked films: all, unless a page or a limit was requested.
-    /// - Parameters:
-    ///   - command: the words of the command that shows this list, for the next page.
-    ///   - none: the note for an empty list.
+    /// - Parameter command: the words of the command that shows this list, for the next page.
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
         let view = try MoviesListView(output: app.output, listsMarks: true)
         let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)

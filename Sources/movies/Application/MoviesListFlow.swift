@@ -58,7 +58,7 @@ struct MoviesListFlow {
             next: found.isCut ? nil : next.text(after: found.summary, of: list),
             offer: await app.keyOffer(for: found.summary.notice, foundNothing: found.count == 0)
         )
-        if recordsHistory { await app.rememberRanks(found.items, of: next.text(of: list) ?? "") }
+        if recordsHistory { await app.rememberRanks(found.items, of: next.text(page: nil, of: list) ?? "") }
         await recordQuery?.isWritten()
         return options.failsIfEmpty && found.count == 0 ? .empty : .success
     }
@@ -107,18 +107,16 @@ struct NextPageCommand {
     /// Returns the command for the next page; nil after the last page, or if no typed text gives the query.
     /// - Parameter list: nil for a list of marks.
     func text(after summary: Answer<MoviesPage>, of list: MovieList? = nil) -> String? {
-        guard summary.content.hasMorePages else { return nil }
-        return command(for: list, page: ["-p", String(summary.content.number + 1)], flags)
+        summary.content.hasMorePages ? text(page: summary.content.number + 1, of: list) : nil
     }
 
-    /// Returns the command for a page of a list without a film query.
-    func text(page: Int) -> String? { command(for: nil, page: ["-p", String(page)], flags) }
-
-    /// Returns the command as a name for the list, without the page and display flags; nil if no typed text gives the
-    /// query.
-    func text(of list: MovieList) -> String? { command(for: list, page: [], []) }
-
-    private func command(for list: MovieList?, page: [String], _ flags: [String]) -> String? {
+    /// Returns the command for a page; nil if no typed text gives the query.
+    /// - Parameters:
+    ///   - page: nil for the command as a name for the list, without the page and display flags.
+    ///   - list: nil for a list without a film query.
+    func text(page: Int?, of list: MovieList? = nil) -> String? {
+        let flags = page == nil ? [] : flags
+        let page = page.map { ["-p", String($0)] } ?? []
         guard case .search(let query)? = list else { return (words + filters + page + flags).quotedForShell }
         guard let (text, years) = typed(query) else { return nil }
         let allFlags = filters + page + years + (query.isTitleOnly ? ["--titles"] : []) + flags

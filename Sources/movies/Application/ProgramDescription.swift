@@ -8,7 +8,7 @@ enum ProgramDescription {
         groups: [
             "Films": Subcommands.descriptions(of: Subcommands.films),
             "Watchlist and ratings": Subcommands.descriptions(of: Subcommands.yours),
-            "Setup": Subcommands.descriptions(of: Subcommands.setup) + [help],
+            "Setup": Subcommands.descriptions(of: Subcommands.setup) + [help.description],
         ],
         examples: [
             "movies search \"the godfahter\"": "despite the typo",
@@ -37,10 +37,11 @@ enum ProgramDescription {
                 "command",
                 .optional,
                 help: "Command to show help for; without one, the most used commands are listed."
-            )
+            ),
+            CommandArgument("action", .optional, help: "One of the command's actions, such as import."),
         ],
         flags: ["Flags": [.flag("all", help: "List all commands.", set: { _ in }), .noPager]]
-    ).description
+    )
 
     @MainActor static let manual = program.manualPage(
         version: Version.number,
@@ -56,15 +57,9 @@ enum ProgramDescription {
         sections: [examples, files, environment, exitStatus, seeAlso, notes]
     )
 
-    private static let examples = ManualSection(
+    @MainActor private static let examples = ManualSection(
         "EXAMPLES",
-        [
-            "movies search \"the godfahter\"": "Search for a title, despite the typo.",
-            "movies discover 80s horror --sort rating": "List the best horror films of the eighties.",
-            "movies show @2": "Show the second film of the last table.",
-            "movies watchlist add \"Alien (1979)\"": "Put a film on the watchlist.",
-            "movies search alien --json | jq -r '.results[].title'": "Print titles for a script.",
-        ]
+        entries: program.examples.map { ($0.command, $0.effect) }
     )
 
     private static let seeAlso = ManualSection(

@@ -74,16 +74,14 @@ struct AuthFlowCoordinator: FlowCoordinator {
     }
 
     private func logInToAccount(_ credentials: Credentials) async throws {
-        let viewModel = LogInViewModel(credentials)
-        viewModel.approvalURL.observe(on: viewModel) { url in
-            guard let url else { return }
+        let account = try await credentials.logInToAccount { @MainActor [app] request in
             // Printed even with --quiet, because the user must act.
-            app.console.writeErrorLine(Messages.credential.approve(at: url))
+            app.console.writeErrorLine(Messages.credential.approve(at: request.approvalURL))
             app.output.note(Messages.credential.waitingForApproval)
             // If no browser starts, the printed URL is enough.
-            _ = try? WebBrowser(environment: app.environment).open(url)
+            _ = try? WebBrowser(environment: app.environment).open(request.approvalURL)
         }
-        app.output.note(Messages.credential.loggedIn(as: try await viewModel.didLogIn().name))
+        app.output.note(Messages.credential.loggedIn(as: account.name))
     }
 
     /// Prompts for the credential without echo, or reads it from standard input if that is not a terminal.

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Domain
+import Foundation
 import Presentation
 import TerminalKit
 
@@ -27,7 +28,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             "Flags": [.includeAdult]
                 + Flags.output(
                     CatalogFields.all.map(\.name),
-                    CatalogImportFields.all.map(\.name),
+                    CatalogFields.imports.map(\.name),
                     default: "text or a table"
                 ), "More flags": Flags.printing,
         ],
@@ -68,14 +69,22 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         guard files.count(where: { $0 == "-" }) <= 1 else {
             throw DomainError.importFailed(.wrongFiles(.repeatedInput))
         }
-        let view = try CatalogImportView(app.output, CatalogImportFields.all, defaults: CatalogImportFields.defaults)
-        let viewModel = CatalogImportViewModel(catalogs: app.catalogs, diagnostics: app.diagnostics, now: app.now)
+        let view = try CatalogImportView(app.output, CatalogFields.imports, defaults: CatalogFields.importDefaults)
         let includesAdult = options.includesAdult || app.settings.includesAdult
-        let result = try await app.withProgressBar { progress in
-            try await viewModel.didImport(files, includesAdult: includesAdult) {
-                progress?.draw(share: $0.share, words: Messages.catalog.progress($0))
+        let start = app.now()
+        var indexingStart: Date?
+        let summary = try await app.withProgressBar { bar in
+            for try await step in app.catalogs.importFilms(files, includesAdult: includesAdult) {
+                if case .finished(let summary) = step { return summary }
+                if case .indexing = step { indexingStart = indexingStart ?? app.now() }
+                let seconds = app.now().timeIntervalSince(indexingStart ?? start)
+                let progress = CatalogImportProgress(step, seconds: seconds)
+                bar?.draw(share: progress.share, words: Messages.catalog.progress(progress))
             }
+            // In a cancelled task, iteration ends without an error.
+            throw DomainError.cancelled
         }
-        try view.show(result)
+        for file in summary.files where file.malformedLines > 0 { app.diagnostics.warn(.malformedLines(file)) }
+        try view.show((summary, app.now().timeIntervalSince(start)))
     }
 }

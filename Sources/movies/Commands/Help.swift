@@ -123,16 +123,15 @@ struct ManFlowCoordinator: FlowCoordinator {
 struct HelpFlow {
     let console: Console
 
-    func start(_ words: [String]) throws -> ExitCode {
-        let all = words.contains("--all")
-        let words = words.filter { !["-h", "--help", "--no-pager", "--all"].contains($0) }
-        if let flag = words.first(where: { $0.hasPrefix("-") }) {
-            throw UsageError(Messages.usage.helpHasNoFlag(UsageError.quoted(flag)))
+    func start(_ arguments: [String]) throws -> ExitCode {
+        let (help, typed) = (ProgramDescription.help, arguments.filter { !["-h", "--help"].contains($0) })
+        guard case .run(_, let words) = try help.parse(typed, into: Options()), let name = words.first else {
+            return try showOverview(all: arguments.contains("--all"))
         }
-        guard let name = words.first else { return try showOverview(all: all) }
-        let command = name == "help" ? ProgramDescription.help : try Subcommands.named(name).command.description
-        guard words.count == 1 || words.count == 2 && command.action(words[1]) != nil else {
-            throw UsageError(Messages.usage.helpTakesOneCommand(words.count))
+        let command = name == "help" ? help.description : try Subcommands.named(name).command.description
+        if words.count > 1, command.action(words[1]) == nil {
+            let word = UsageError.quoted(words[1])
+            throw UsageError(.unexpectedWord(word), hints: [.usage(help.description.usage)])
         }
         return try show(command, of: words)
     }

@@ -81,7 +81,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         if case .run = options.historyAction { return }
         let names = (Self.searching + Flags.content + Flags.lookup).map(\.description.name)
         if let flag = app.typedFlags.first(where: { names.contains($0.name) }) {
-            throw UsageError(Messages.usage.onlyWithRun("--\(flag.name)"))
+            throw UsageError(Messages.usage.only("--\(flag.name)", with: "--run"))
         }
     }
 }

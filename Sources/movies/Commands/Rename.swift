@@ -69,7 +69,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
             "All files are checked before the first one is changed, and no file is overwritten. Even a killed run can be "
                 + "undone.",
             "The exit code is 65 if a film is unsure or in conflict, and 74 after a file error. Fields of --history: "
-                + RenameRunFields.all.map(\.name).joined(separator: ", ") + ".",
+                + RenameFields.runs.map(\.name).joined(separator: ", ") + ".",
         ]
     )
 
@@ -149,7 +149,8 @@ struct RenameFlowCoordinator: FlowCoordinator {
         }
         let run = try words.first.map { word in
             guard let number = Int(word), number > 0 else {
-                throw UsageError(Messages.usage.runNumber(UsageError.quoted(word)))
+                let problem = UsageProblem.badNumber(UsageError.quoted(word), of: "--undo", lowest: "1", highest: nil)
+                throw UsageError(problem, hints: [.run("movies rename --history")])
             }
             return number
         }
@@ -161,7 +162,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
 
     private func history(_ words: [String]) throws -> ExitCode {
         guard words.isEmpty else { throw UsageError(Messages.usage.onlyPaths("--history")) }
-        let view = try RowsView(app.output, RenameRunFields.all)
+        let view = try RowsView(app.output, RenameFields.runs)
         let runs = try app.renameRuns.all()
         if runs.isEmpty, app.output.format == .table {
             app.output.note(Messages.rename.noRuns)

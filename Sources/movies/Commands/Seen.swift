@@ -8,7 +8,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies seen",
         summary: "Mark films as seen, or list them.",
-        arguments: [.markedFilms(.anyNumber)],
+        arguments: [.marked(.film)],
         flags: Flags.marks([
             .value(
                 "on",
@@ -92,11 +92,7 @@ struct RateFlowCoordinator: FlowCoordinator {
         "movies rate",
         summary: "Rate a film, or list your ratings.",
         arguments: [
-            CommandArgument(
-                "film",
-                .anyNumber,
-                help: CommandArgument.oneFilm.help + " With -, one film per line is read from standard input."
-            ),
+            .marked(.oneFilm),
             CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
         flags: Flags.marks([.flag("clear", help: "Remove the rating.") { $0.isUndo = true }]),

@@ -89,7 +89,10 @@ struct WebBrowser: Sendable {
     func open(_ url: String) throws(Failure) -> Bool {
         let isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
         let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0] != nil }
-        let own = environment["BROWSER"].map { [$0] }?.filter { !Self.isForText($0) } ?? []
+        let own = [environment["BROWSER"]].compactMap(\.self).filter { command in
+            let program = command.split(separator: " ").first?.split(separator: "/").last ?? ""
+            return !["browsh", "elinks", "links", "links2", "lynx", "w3m", "www-browser"].contains(program)
+        }
         let hasScreen = hasDisplay || !own.isEmpty
         guard hasScreen || (!isRemote && !SystemBrowser.needsDisplay) else { return false }
         // Without a display, the system's commands would start a text browser.
@@ -103,10 +106,5 @@ struct WebBrowser: Sendable {
         }
         guard hasScreen else { return false }
         throw Failure(.unavailable, Messages.failures.noBrowser(commands.joined(separator: ", "), url: url))
-    }
-
-    private static func isForText(_ command: String) -> Bool {
-        let program = command.split(separator: " ").first?.split(separator: "/").last ?? ""
-        return ["browsh", "elinks", "links", "links2", "lynx", "w3m", "www-browser"].contains(program)
     }
 }

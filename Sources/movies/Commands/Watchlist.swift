@@ -18,7 +18,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                 implied: .add,
                 meant: { MarksFlow.command(forAction: $0, of: "watchlist") }
             ),
-            .markedFilms(.oneOrMore, after: ["add", "remove"]),
+            .marked(.film, .oneOrMore, after: ["add", "remove"]),
         ],
         flags: Flags.marks([
             .value(

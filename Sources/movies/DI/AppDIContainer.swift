@@ -67,13 +67,18 @@ final class AppDIContainer {
     // MARK: Storage
 
     lazy var recentQueriesRepository: any RecentQueriesRepository = {
-        if paths.recentQueriesFile == nil { diagnostics.warn(.noPlaceForQueries) }
+        if paths.recentQueriesFile == nil { warnOfHome() }
         return JSONFileRecentQueriesStore(
             path: paths.recentQueriesFile,
             limit: settings.historyLimit,
             diagnostics: diagnostics
         )
     }()
+
+    private func warnOfHome() {
+        let (losesHistory, losesCache) = (paths.recentQueriesFile == nil, paths.cache == nil)
+        diagnostics.warn(.noHomeDirectory(losesHistory: losesHistory, losesCache: losesCache))
+    }
 
     var recentQueries: RecentQueries { RecentQueries(recentQueriesRepository) }
 
@@ -135,7 +140,7 @@ final class AppDIContainer {
 
     /// - Parameter isSession: true to apply the timeout to each request, false to apply it to all together.
     func makeMoviesScene(_ options: Options, isSession: Bool = false) async throws -> MoviesSceneDIContainer {
-        if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
+        if paths.cache == nil { warnOfHome() }
         return try await MoviesSceneDIContainer(self, options, isSession: isSession)
     }
 

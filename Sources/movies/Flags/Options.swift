@@ -19,9 +19,7 @@ struct Options: Sendable {
     /// The typed order; nil for the order that the words name, or else by popularity.
     var discoverOrder: DiscoverOrder?
     var isReversed = false
-    /// The typed values of `--genre`.
     var genres: [String] = []
-    /// The typed values of `--person`.
     var people: [String] = []
     /// The typed values of `--theme`, `--series`, `--studio` and `--award`.
     var groups: [(kind: FilmGroup.Kind, name: String)] = []
@@ -85,7 +83,7 @@ struct Options: Sendable {
     var isDryRun = false
     /// Whether a sync may remove most of a list.
     var removesAll = false
-    /// The kind of an imported file; nil to detect it from the content.
+    /// The kind of an imported file; nil to detect it from the name and the columns.
     var importedKind: MarksFileKind?
     var replacesMarks = false
     var historyAction: HistoryAction?

@@ -59,7 +59,7 @@ extension FilmTools {
     {
         let lookup = scene.lookup
         var advice: [String] = []
-        /// Returns a part of a film; nil if it was not requested or failed.
+        /// Returns a part of a film; nil if the part was not requested or could not be loaded.
         func part<Part>(_ name: String, _ find: () async throws -> Part) async throws -> Part? {
             guard parts.contains(name) else { return nil }
             let found = try await Failure.catching(find)

@@ -26,7 +26,7 @@ extension ToolServer {
         let version = meta?["io.modelcontextprotocol/protocolVersion"]
         let capabilities = meta?["io.modelcontextprotocol/clientCapabilities"]
         guard version != nil || capabilities != nil || message.method == "server/discover" else {
-            // Only `ping` is allowed before the handshake.
+            // Tools are available only after the handshake.
             guard revision != nil || !message.method.hasPrefix("tools/") else {
                 throw RPCError(.invalidRequest, "send initialize first")
             }

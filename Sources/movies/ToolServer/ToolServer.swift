@@ -151,7 +151,7 @@ final class MessageOutput: Sendable {
 
     init(_ writer: any OutputWriter) { self.writer = writer }
 
-    /// True after the reader exited.
+    /// True once writing has failed, as when the reader has exited.
     var isClosed: Bool { hasFailed.load(ordering: .relaxed) }
 
     func post(_ message: JSONValue, completion: @escaping @Sendable () -> Void = {}) {

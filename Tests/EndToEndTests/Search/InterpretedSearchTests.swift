@@ -49,7 +49,7 @@ import Testing
         let flag = try await sandbox.run("discover", "--studio=pixar", "--fields=title")
         #expect(flag == ProgramResult(stdout: "Lamp\n"))
         let offline = try await Sandbox.withoutCredential().run("search", "heist movies", "--fields=title", "--limit=2")
-        let note = "TMDB can't answer this search; the films are from the offline catalogue.\n"
+        let note = "TMDB can't answer this search; showing results from the offline catalogue.\n"
         for arguments in [["search", "heist movies"], ["search", "oscar winners"], ["discover", "--theme=heist"]] {
             let result = try await sandbox.run(arguments + ["--fields=title", "--limit=2"])
             #expect(result.stderr.contains(note))

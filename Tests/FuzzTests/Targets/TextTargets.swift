@@ -200,13 +200,13 @@ enum Rendering {
         let people = TableText(columns: columns, style: style)
             .text(items, fields: MovieFields.columns(usesUTF8: true), dropsEmpty: true)
         try check(people, columns: max(columns, 1))
-        let csv = DelimitedText.csv(items, fields: fields)
+        let csv = DelimitedText.text(items, fields: fields, isCSV: true, hasHeader: true)
         try check(csv, columns: nil)
         try require(
             CSVReader.rows(csv).map { $0.count } == Array(repeating: fields.count, count: items.count + 1),
             "csv"
         )
-        let tsv = DelimitedText.tsv(items, fields: fields)
+        let tsv = DelimitedText.text(items, fields: fields, isCSV: false, hasHeader: false)
         try check(tsv, columns: nil, allowing: "\n\t")
         let tabs = tsv.utf8.filter { $0 == UInt8(ascii: "\t") }.count
         try requireEqual(tabs, items.count * (fields.count - 1), "tabs")

@@ -138,10 +138,10 @@ struct FieldLineTests {
     @Test("Text wider than the field scrolls with the cursor")
     func visible() {
         var field = TextField("abcdefghij")
-        #expect(SearchFieldLine.visible(field, width: 5) == ("ghij", 4))
+        #expect(BrowseScreen.visible(field, width: 5) == ("ghij", 4))
         _ = field.handle(.home)
-        #expect(SearchFieldLine.visible(field, width: 5) == ("abcdefghij", 0))
-        #expect(SearchFieldLine.visible(TextField("君の名は"), width: 5) == ("名は", 4))
-        #expect(SearchFieldLine.visible(TextField(""), width: 1) == ("", 0))
+        #expect(BrowseScreen.visible(field, width: 5) == ("abcdefghij", 0))
+        #expect(BrowseScreen.visible(TextField("君の名は"), width: 5) == ("名は", 4))
+        #expect(BrowseScreen.visible(TextField(""), width: 1) == ("", 0))
     }
 }

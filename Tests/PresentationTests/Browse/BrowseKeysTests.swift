@@ -406,13 +406,13 @@ struct BrowseKeysTests {
     @Test("Recent queries narrow while one types, and the first film stays selected")
     func narrowing() {
         var state = Self.emptyField("Matrix", "the matrix", "alien", "mat", "matter", "matches")
-        #expect(state.offeredQueries.map(\.text) == ["Matrix", "the matrix", "alien", "mat", "matter"])
+        #expect(state.offeredQueries.map(\.query.text) == ["Matrix", "the matrix", "alien", "mat", "matter"])
         for (typed, queries) in [
             ("m", ["Matrix", "the matrix", "mat"]), ("mat", ["Matrix", "the matrix", "matter"]),
             ("matrix", ["the matrix"]), ("atrix", []),
         ] {
             state.field = TextField(typed)
-            #expect(state.offeredQueries.map(\.text) == queries)
+            #expect(state.offeredQueries.map(\.query.text) == queries)
         }
         state = Self.emptyField("alien", "aliens")
         state = typing(.key(.character("a")), in: state).state

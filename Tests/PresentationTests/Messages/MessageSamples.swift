@@ -115,7 +115,10 @@ struct MessageSamples {
             browse.name(of: .films(.popular), isOffline: true),
         ] + lists.map { browse.name(of: $0, isOffline: false) }
             + [.watchlist, .seen, .rated].map { browse.empty($0) }
-            + notices.map { browse.source(.cache, $0, age: days) }
+            + notices.map { notice in
+                let isCached = [.olderAnswer(because: outage), .offlineOlderAnswer].contains(notice)
+                return browse.source(isCached ? .cache : .catalog, notice, age: days)
+            }
     }
 
     private static var browseKeys: [String] {
@@ -246,7 +249,6 @@ struct MessageSamples {
             configuration.changed("<text>", to: "<other>"), configuration.removed("<text>", existed: true),
             configuration.removed("<text>", existed: false),
             text(configuration.notUTF8("NAME")), text(configuration.invalidURL("<text>", example: "<other>")),
-            text(configuration.notAPlainURL("<text>", example: "<other>")),
             text(configuration.httpToRemoteHost("<text>")), text(configuration.ipv6Address("<text>")),
         ] + expectations.map(configuration.expectation)
     }
@@ -334,7 +336,7 @@ struct MessageSamples {
 
     private static var errors: [String] {
         let messages = domainErrors.compactMap { ErrorMessage($0) } + queryErrors.map { ErrorMessage($0) }
-        return messages.map { "\($0.title) | \($0.message) | \($0.hint ?? "-")" }
+        return messages.map { "\($0.message) | \($0.hint ?? "-")" }
     }
 
     static let domainErrors: [DomainError] =
@@ -510,13 +512,13 @@ struct MessageSamples {
         let errors = [
             usage.conflictingFlags(["--flag", "<other>"]), usage.noTableOfQueries, usage.notOneFilm("<text>"),
             usage.reversedRuntimes, usage.fieldsNeedNames("<text>"), usage.noRecentQuery(77),
-            usage.noFilm(ranked: "<text>"), usage.only("--flag", with: "<other>"), usage.onlyWithRun("--flag"),
+            usage.noFilm(ranked: "<text>"), usage.only("--flag", with: "<other>"),
             usage.noFileToImport, usage.needsNetwork("<text>", without: "--flag"), usage.browseNeedsTerminal,
-            usage.terminalIsDumb, usage.helpHasNoFlag("--flag"), usage.helpTakesOneCommand(77),
+            usage.terminalIsDumb,
             usage.dateInFuture("<text>"), usage.ratingNeeded(nil, meant: nil),
             usage.ratingNeeded("<text>", meant: "<command>"),
             usage.template(.unknownField("<text>")), usage.template(.noExtension), usage.template(.notRelative),
-            usage.oneFilmFile, usage.onlyPaths("--flag"), usage.runNumber("<text>"),
+            usage.oneFilmFile, usage.onlyPaths("--flag"),
             usage.clearedWithRating("<text>"), usage.ratesOneFilm(77), usage.needsFilm("--flag"),
         ]
         return errors.map(text) + [
@@ -533,8 +535,10 @@ struct MessageSamples {
         let warnings: [Warning] = [
             .historyNotSaved(full), .historyNotSaved(.cancelled), .historyNotRead(full),
             .fileDamaged(path: "/a/path", movedTo: "<other>"), .fileNewer(path: "/a/path"),
-            .cacheNotWritten(full), .nothingSaved(full), .importNotReadable(path: "/a/path", .damaged),
-            .genresUnavailable(full), .noPlaceForQueries, .noPlaceForAnswers, .noHomeDirectory,
+            .cacheNotWritten(full), .importNotReadable(path: "/a/path", .damaged),
+            .genresUnavailable(full), .noHomeDirectory(losesHistory: true, losesCache: false),
+            .noHomeDirectory(losesHistory: false, losesCache: true),
+            .noHomeDirectory(losesHistory: true, losesCache: true),
             .settingsIgnored(.settings(.malformed(path: "/a/path", line: 2))),
             .credentialInVariable(name: "<text>"), .sessionNotEnded(full), .sessionNotEnded(.notAvailableOffline),
             .unknownSetting(key: "<text>", path: "/a/path", nearest: nil),

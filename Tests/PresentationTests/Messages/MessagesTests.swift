@@ -94,7 +94,7 @@ struct ErrorMessageTests {
     func form(error: DomainError) throws {
         let message = try #require(ErrorMessage(error))
         #expect(message.error == error)
-        for text in [message.title, message.message, try #require(message.hint)] {
+        for text in [message.message, try #require(message.hint)] {
             #expect(!text.isEmpty && !text.hasSuffix(".") && !text.contains("\n"))
         }
     }

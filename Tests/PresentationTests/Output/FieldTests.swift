@@ -92,19 +92,23 @@ struct RowsViewTests {
 struct DelimitedTextTests {
     private static let fields = [Field<[JSONValue]>("a") { $0[0] }, Field<[JSONValue]>("b") { $0[1] }]
 
-    private func tsv(_ cells: JSONValue...) -> String { DelimitedText.tsv([cells], fields: Self.fields) }
-    private func csv(_ cells: JSONValue...) -> String { DelimitedText.csv([cells], fields: Self.fields) }
+    private func tsv(_ cells: JSONValue...) -> String {
+        DelimitedText.text([cells], fields: Self.fields, isCSV: false, hasHeader: false)
+    }
+    private func csv(_ cells: JSONValue...) -> String {
+        DelimitedText.text([cells], fields: Self.fields, isCSV: true, hasHeader: true)
+    }
 
     @Test("TSV has neither header nor quoting")
     func tsv() {
         #expect(tsv("x", "say \"hi\", she said") == "x\tsay \"hi\", she said\n")
-        #expect(DelimitedText.tsv([], fields: Self.fields) == "")
+        #expect(DelimitedText.text([], fields: Self.fields, isCSV: false, hasHeader: false) == "")
     }
 
     @Test("CSV has a header, also without rows")
     func header() {
         #expect(csv("x", "y") == "a,b\nx,y\n")
-        #expect(DelimitedText.csv([], fields: Self.fields) == "a,b\n")
+        #expect(DelimitedText.text([], fields: Self.fields, isCSV: true, hasHeader: true) == "a,b\n")
     }
 
     @Test("CSV quotes a cell with a comma or a quote, and doubles its quotes")
@@ -151,7 +155,7 @@ struct HeadingTests {
 
     private static let names =
         names(MovieFields.list) + names(MovieDetailsFields.all) + names(RecentQueryFields.all)
-        + names(CatalogFields.all) + names(CatalogImportFields.all) + names(StatusFields.cache)
+        + names(CatalogFields.all) + names(CatalogFields.imports) + names(StatusFields.cache)
         + names(StatusFields.credential) + names(SyncFields.all) + names(StatusFields.settings())
         + names(FindingFields.all)
         + names(PosterFields.all)
@@ -174,7 +178,7 @@ struct DefaultFieldsTests {
     @Test("The default fields exist, and their names are unique")
     func defaults() {
         #expect(fits(MovieFields.defaults, MovieFields.list) && fits(MovieFields.defaults, MovieDetailsFields.all))
-        #expect(fits(CatalogImportFields.defaults, CatalogImportFields.all))
+        #expect(fits(CatalogFields.importDefaults, CatalogFields.imports))
         #expect(fits(FindingFields.defaults, FindingFields.all) && fits(RenameFields.defaults, RenameFields.all))
     }
 }

@@ -36,35 +36,12 @@ struct ConsoleDiagnosticsTests {
         #expect(errors.text == expected)
     }
 
-    @Test(
-        "Storage failures are reported in one line at the end",
-        arguments: [
-            ([.historyNotSaved(full)], "couldn't save the query to the history: can't use /a: full"),
-            (
-                [
-                    .cacheNotWritten(full), .cacheNotWritten(.storage(.failed(path: "/b", reason: "full"))),
-                    .cacheNotWritten(full),
-                ],
-                "couldn't cache the response: can't use /a: full"
-            ),
-            (
-                [.cacheNotWritten(.storage(.failed(path: "/b", reason: "full"))), .historyNotSaved(full)],
-                "couldn't save the query or the response: can't use /a: full"
-            ),
-            ([.noPlaceForQueries], "HOME is not set to an absolute path; the history is disabled"),
-            ([.noPlaceForAnswers, .noPlaceForAnswers], "HOME is not set to an absolute path; the cache is disabled"),
-            (
-                [.noPlaceForAnswers, .noPlaceForQueries],
-                "HOME is not set to an absolute path; history and cache are disabled"
-            ),
-        ] as [([Warning], String)]
-    )
-    func keeping(warnings: [Warning], text: String) {
+    @Test("Of the failures to store queries and responses, only the first is printed")
+    func storage() {
         let diagnostics = diagnostics()
-        for warning in warnings { diagnostics.warn(warning) }
-        #expect(errors.text == "")
-        diagnostics.finish()
-        #expect(errors.text == "movies: warning: \(text)\n")
+        for path in ["/b", "/c"] { diagnostics.warn(.cacheNotWritten(.storage(.failed(path: path, reason: "full")))) }
+        diagnostics.warn(.historyNotSaved(Self.full))
+        #expect(errors.text == "movies: warning: couldn't cache the response: can't use /b: full\n")
     }
 
     @Test("Nothing is printed after the end, so an error comes last", arguments: [false, true])

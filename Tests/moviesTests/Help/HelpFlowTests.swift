@@ -119,11 +119,11 @@ struct HelpFlowTests {
                 ["help", "undo"], "there is no general undo command",
                 "run the command that the change printed, such as 'movies seen <film> --undo'"
             ),
-            (["help", "--quiet"], "'movies help' has no flag \"--quiet\"", "run 'movies help' to list the commands"),
-            (["help", "search", "-q"], "'movies help' has no flag \"-q\"", "run 'movies help' to list the commands"),
+            (["help", "--quiet"], "unknown flag \"--quiet\"", "run 'movies help --help' to list the flags"),
+            (["help", "search", "-q"], "unknown flag \"-q\"", "run 'movies help --help' to list the flags"),
             (
-                ["help", "search", "show"], "'movies help' takes one command, not 2",
-                "run 'movies help' to list the commands"
+                ["help", "search", "show"], "unexpected word \"show\"",
+                "use 'movies help [flags] [command] [action]'"
             ),
         ]
     )

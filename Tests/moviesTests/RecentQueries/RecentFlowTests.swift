@@ -173,7 +173,7 @@ struct RecentFlowTests {
     func flagsOfSearching(flag: [String], action: [String]) async throws {
         let program = try program()
         let name = flag[0].prefix { $0 != "=" }
-        let text = "movies: \(name) only works with --run\nhint: for example 'movies recent --run 2'\n"
+        let text = "movies: \(name) only works with --run\nhint: remove it\n"
         #expect(await program.run(["recent"] + flag + action) == Outcome(stderr: text, exitCode: .usage))
         #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
     }

@@ -98,7 +98,7 @@ struct NextPageCommandTests {
                 == "movies search love --genre horror --country FR --country IT -p 2 --year 1990-1999"
         )
         #expect(
-            NextPageCommand(["movies", "list", "popular"], flags).text(of: .popular)
+            NextPageCommand(["movies", "list", "popular"], flags).text(page: nil, of: .popular)
                 == "movies list popular --year 90s --genre horror --country FR --country IT"
         )
     }
