@@ -106,7 +106,7 @@ struct ServiceURLsTests {
     func invalidURL(address: String) {
         let failure = Failure(
             .config,
-            "MOVIES_API_URL is not a valid URL",
+            "MOVIES_API_URL must be a URL without a user name, password, ? or #",
             hint: "for example https://api.themoviedb.org/3"
         )
         #expect(throws: failure) { try addresses(["MOVIES_API_URL": address]) }

@@ -110,6 +110,9 @@ struct HelpFlowTests {
         #expect(await program.run("help", "stream") == program.run("help", "providers"))
     }
 
+    private nonisolated static let flagHint =
+        "run 'movies help --help' to list the flags; put -- before words that start with \"-\""
+
     @Test(
         "An unknown help topic is a mistake",
         arguments: [
@@ -119,8 +122,8 @@ struct HelpFlowTests {
                 ["help", "undo"], "there is no general undo command",
                 "run the command that the change printed, such as 'movies seen <film> --undo'"
             ),
-            (["help", "--quiet"], "unknown flag \"--quiet\"", "run 'movies help --help' to list the flags"),
-            (["help", "search", "-q"], "unknown flag \"-q\"", "run 'movies help --help' to list the flags"),
+            (["help", "--quiet"], "unknown flag --quiet", flagHint),
+            (["help", "search", "-q"], "unknown flag -q", flagHint),
             (
                 ["help", "search", "show"], "unexpected word \"show\"",
                 "use 'movies help [flags] [command] [action]'"

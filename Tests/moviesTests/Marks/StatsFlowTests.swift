@@ -89,7 +89,7 @@ struct StatsFlowTests {
     @Test("Without films seen, a hint says how to begin")
     func empty() async {
         let hint = """
-            No films are marked as seen; run 'movies seen <film>' or 'movies import <file>'.
+            No films are marked as seen yet; run 'movies seen <film>' or 'movies import <file>'.
 
             """
         #expect(await run("stats") == Outcome(stderr: hint))
