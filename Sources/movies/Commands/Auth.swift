@@ -74,14 +74,16 @@ struct AuthFlowCoordinator: FlowCoordinator {
     }
 
     private func logInToAccount(_ credentials: Credentials) async throws {
-        let account = try await credentials.logInToAccount { @MainActor [app] request in
+        let viewModel = LogInViewModel(credentials)
+        viewModel.approvalURL.observe(on: viewModel) { url in
+            guard let url else { return }
             // Printed even with --quiet, because the user must act.
-            app.console.writeErrorLine(Messages.credential.approve(at: request.approvalURL))
+            app.console.writeErrorLine(Messages.credential.approve(at: url))
             app.output.note(Messages.credential.waitingForApproval)
             // If no browser starts, the printed URL is enough.
-            _ = try? WebBrowser(environment: app.environment).open(request.approvalURL)
+            _ = try? WebBrowser(environment: app.environment).open(url)
         }
-        app.output.note(Messages.credential.loggedIn(as: account.name))
+        app.output.note(Messages.credential.loggedIn(as: try await viewModel.didLogIn().name))
     }
 
     /// Prompts for the credential without echo, or reads it from standard input if that is not a terminal.
