@@ -125,8 +125,8 @@ extension FilmFinder {
         }
         // The position of the first row with each TMDB number that also has an IMDb ID.
         var first: [Int: Int] = [:]
-        for (index, film) in films.enumerated() {
-            guard let film, let number = film.tmdbID, film.imdbID != nil else { continue }
+        for index in films.indices {
+            guard let film = films[index], let number = film.tmdbID, film.imdbID != nil else { continue }
             let other = rivals?.conflict(with: film.movie) ?? films[first[number] ?? index]
             if let other, film.movie.isOther(than: other.imdbID) {
                 films[index] = nil
@@ -246,11 +246,14 @@ private struct ImportedFilm: Sendable {
 
     /// Returns the films in the order of their first rows.
     static func films(_ rows: [ImportedMark], _ found: [Mark?]) -> [ImportedFilm] {
-        var films = Marks()
-        for case let film? in found { films.add(film) }
         var groups = [[Int]](repeating: [], count: found.count)
-        for (index, film) in found.enumerated() {
-            if let position = film.flatMap({ films.position(of: $0.movie) }) { groups[position].append(index) }
+        do {
+            // Freed at the end of this block, before the marks are made.
+            var films = Marks()
+            for case let film? in found { films.add(film) }
+            for (index, film) in found.enumerated() {
+                if let position = film.flatMap({ films.position(of: $0.movie) }) { groups[position].append(index) }
+            }
         }
         return groups.filter { !$0.isEmpty }.map { indices in
             ImportedFilm(indices.compactMap { index in found[index].map { (row: rows[index], film: $0) } })
