@@ -97,18 +97,27 @@ extension FilmFinder {
         var report = MarksImport()
         var count = films.count - missing.count
         do {
-            try await OrderedFetch.run(missing) { row, local in
-                (row, try await self.films(of: row, local, namesakes(row).map { $0.mark().movie }))
-            } pass: { row, movies in
+            try await OrderedFetch.run(missing) { row, local -> (ImportedMark, [Movie], DomainError?) in
+                do throws(DomainError) {
+                    let movies = try await self.films(of: row, local, namesakes(row).map { $0.mark().movie })
+                    return (row, movies, nil)
+                } catch {
+                    guard case .badResponse = error else { throw error }
+                    return (row, [], error)
+                }
+            } pass: { row, movies, failure in
                 found[row.suggestion] = movies.map { Mark(movie: $0) }
+                report.outage = report.outage ?? failure
                 count += 1
                 onProgress(count)
                 return true
             }
         } catch {
             let error = DomainError(any: error)
-            guard error.allowsFallback else { throw error }
-            report.outage = error
+            switch error {
+            case .unavailable, .rateLimited: report.outage = error
+            default: throw error
+            }
         }
         for (index, row) in rows.enumerated() where row.movie == nil {
             let fitting = found[row.suggestion] ?? []

@@ -143,7 +143,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
         )
         summary.forEach(app.output.note)
         if let outage = result.outage.flatMap({ ErrorMessage($0) }) {
-            throw Failure(.unavailable, outage.message, hint: words.importAgain)
+            throw Failure(outage.error.map { ExitCode($0) } ?? .unavailable, outage.message, hint: words.importAgain)
         }
         if !problems.isEmpty { return .badResponse }
         return result.unmatched.isEmpty && result.ambiguous.isEmpty ? .success : .notFound
