@@ -67,6 +67,7 @@ package struct MarksFileReader: Sendable {
                 case .importFailed(.inputNotUnderstood(_, .noTitles)),
                     .importFailed(.inputNotUnderstood(_, .noFilmList)),
                     .importFailed(.inputNotUnderstood(_, .catalogFile)), .importFailed(.wrongFiles),
+                    .importFailed(.inputMissing),
                     _ where error.isOfUnmarkedRow:
                     all.otherFiles.append(name)
                 default: throw error

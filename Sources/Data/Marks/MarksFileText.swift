@@ -104,10 +104,10 @@ extension MarksFileText {
         while try peek() != nil {
             let start = line
             let cells = try row(separator, &line)
-            if cells == [""] { continue }
-            // The header row is not counted.
+            // The header row is not counted; blank rows are, because millions of them would take a minute.
             guard count <= limits.films else { throw problem(.limit(.films(limits.films))) }
             count += 1
+            if cells == [""] { continue }
             try take(start, cells)
         }
     }

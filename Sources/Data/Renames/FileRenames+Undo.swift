@@ -87,6 +87,8 @@ extension FileRenames {
         guard let new else { return .kept(.gone) }
         guard new.hasSameContents(as: planned) else { return .kept(.changed) }
         guard old == nil else { return .kept(.exists) }
+        // The undo of an earlier run may have removed the folder.
+        for folder in from.ancestors.reversed() where state(of: folder) == nil { try FileChange.makeFolder(folder) }
         let back = from.parentPath.appendingPath(temporary.lastPathComponent)
         if state(of: back) != nil { try FileChange.unlink(back) }
         try move(to, to: from, through: back) { _ in }

@@ -78,6 +78,11 @@ extension FileRenames {
             listing.named.insert(folder)
             list(folder, isRecursive: isRecursive, into: &listing)
         }
+        for folder in Set(listing.files.filter(\.isNamed).map(\.path.parentPath))
+        where listing.folders[folder] == nil && state(of: folder)?.kind == .folder {
+            listing.folders[folder] = try? FileSystem.names(in: folder).count
+            listing.named.insert(folder)
+        }
         var seen: Set<[UInt8]> = []
         listing.files = listing.files.filter { seen.insert(Array($0.path.utf8)).inserted }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -26,7 +26,8 @@ struct RenameLog {
     /// The numbers of the runs, newest first.
     func numbers() throws(FileError) -> [Int] {
         try FileSystem.entries(of: folder).filter { $0.isRegular && $0.name.hasSuffix(".jsonl") }
-            .compactMap { Int($0.name.dropLast(6)) }.filter { $0 > 0 }.sorted(by: >)
+            // A larger number is not a run's, and the next one could overflow.
+            .compactMap { Int32($0.name.dropLast(6)).map(Int.init) }.filter { $0 > 0 }.sorted(by: >)
     }
 
     /// Reads a run; nil if missing or of another version. Throws if its first line or a step is damaged; skips other damaged lines.

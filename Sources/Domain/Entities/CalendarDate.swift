@@ -2,10 +2,13 @@ package import Foundation
 
 /// A Gregorian calendar date, without a time or a time zone.
 package struct CalendarDate: Hashable, Sendable {
-    package let year: Int
+    // Small, because an import has several dates for each film in memory.
+    private let (years, months, days): (Int16, Int8, Int8)
+
+    package var year: Int { Int(years) }
     /// The month, 1 to 12.
-    package let month: Int
-    package let day: Int
+    package var month: Int { Int(months) }
+    package var day: Int { Int(days) }
 
     /// Parses `YYYY-MM-DD`. Returns nil for any other text or for a day that does not exist.
     package init?(_ text: String) {
@@ -26,19 +29,19 @@ package struct CalendarDate: Hashable, Sendable {
         // A margin of one day, because the local date can differ from UTC.
         let seconds = min(max(time.timeIntervalSince1970, -62_135_510_400), 253_402_214_400)
         guard seconds == time.timeIntervalSince1970 else {
-            (year, month, day) = seconds > 0 ? (9999, 12, 31) : (1, 1, 1)
+            (years, months, days) = seconds > 0 ? (9999, 12, 31) : (1, 1, 1)
             return
         }
         var (time, parts) = (time_t(seconds), tm())
         localtime_r(&time, &parts)
-        (year, month, day) = (Int(parts.tm_year) + 1_900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+        (years, months, days) = (Int16(parts.tm_year + 1_900), Int8(parts.tm_mon + 1), Int8(parts.tm_mday))
     }
 
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.days(inMonth: month, of: year)).contains(day)
         else { return nil }
-        (self.year, self.month, self.day) = (year, month, day)
+        (years, months, days) = (Int16(year), Int8(month), Int8(day))
     }
 }
 

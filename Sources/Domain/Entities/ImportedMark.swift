@@ -94,6 +94,6 @@ package struct MarksImport: Hashable, Sendable {
     package var conflicting: [ImportedRow] = []
     /// The rows imported as a film of the year before or after, with the mark of this film.
     package var otherYears: [ImportedRow] = []
-    /// The outage that ended the look-ups at TMDB early, which leaves more films unmatched; nil without an outage.
+    /// The failure of a lookup at TMDB, which leaves more films unmatched; an outage ends all look-ups. Nil without a failure.
     package var outage: DomainError?
 }

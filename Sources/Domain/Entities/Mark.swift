@@ -74,7 +74,11 @@ package struct Mark: Hashable, Sendable {
     func joined(with later: Mark, synced: Rating?) -> Mark {
         var mark = completed(by: later)
         if let newer = later.rating, newer != synced { mark.rating = newer }
-        if let note, let other = later.note, note != other { mark.note = "\(note) / \(other)" }
+        if let note, let other = later.note, note != other {
+            mark.note = "\(note) / \(other)"
+            // An import refuses a longer note.
+            while mark.note?.utf8.count ?? 0 > Self.noteLimit { mark.note?.removeLast() }
+        }
         // Seeing a film removes it from the watchlist.
         let isSeenLater = later.seenOn.map(addedAt.isUpTo) == true
         mark.addedAt = (isSeenLater ? nil : addedAt) ?? (seenOn.map(later.addedAt.isUpTo) == true ? nil : later.addedAt)

@@ -124,17 +124,16 @@ package struct Marks: Sendable {
         for id in mark.movie.ids { positions[id] = position }
     }
 
-    /// Returns the marked film that has the ID, or the only one that has the title and meets the condition; nil if there is none.
-    package func movie(_ reference: MovieReference, titledWhere isCandidate: (any StoredMark) -> Bool) -> Movie? {
+    /// Returns the marked film that has the ID, or the films that have the title and meet the condition.
+    package func movies(_ reference: MovieReference, titledWhere isCandidate: (any StoredMark) -> Bool) -> [Movie] {
         switch reference {
         case .id(let id):
-            return positions[id].flatMap { marks[$0]?.mark().movie }
+            return positions[id].flatMap { marks[$0]?.mark().movie }.map { [$0] } ?? []
         case .title(let query):
             let key = query.text.titleKey
-            let movies = stored.filter(isCandidate).map { $0.mark().movie }.filter {
+            return stored.filter(isCandidate).map { $0.mark().movie }.filter {
                 $0.title.titleKey == key && query.years?.contains($0.year) != false
             }
-            return movies.count == 1 ? movies[0] : nil
         }
     }
 

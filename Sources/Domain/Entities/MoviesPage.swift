@@ -114,7 +114,7 @@ package struct TitleSuggestion: Hashable, Sendable {
     package init(_ movie: Movie) { self.init(title: movie.title, year: movie.year) }
 
     /// Returns a suggestion that names each film uniquely: its title and year, or its ID if another of the films shares both.
-    static func names(of films: [Movie]) -> [TitleSuggestion] {
+    package static func names(of films: [Movie]) -> [TitleSuggestion] {
         films.map { movie in
             let isShared = films.count { $0.titleAndYear == movie.titleAndYear } > 1
             return isShared ? Self(title: movie.id.reference, year: nil) : Self(movie)

@@ -23,4 +23,6 @@ package enum Warning: Hashable, Sendable {
     /// The settings file contains this many more unknown settings.
     case moreUnknownSettings(count: Int, path: String)
     case malformedLines(ImportedFile)
+    /// The stored credential cannot be read, and the command needs none.
+    case credentialIgnored(DomainError)
 }

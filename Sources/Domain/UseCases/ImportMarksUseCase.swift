@@ -97,18 +97,27 @@ extension FilmFinder {
         var report = MarksImport()
         var count = films.count - missing.count
         do {
-            try await OrderedFetch.run(missing) { row, local in
-                (row, try await self.films(of: row, local, namesakes(row).map { $0.mark().movie }))
-            } pass: { row, movies in
+            try await OrderedFetch.run(missing) { row, local -> (ImportedMark, [Movie], DomainError?) in
+                do throws(DomainError) {
+                    let movies = try await self.films(of: row, local, namesakes(row).map { $0.mark().movie })
+                    return (row, movies, nil)
+                } catch {
+                    guard case .badResponse = error else { throw error }
+                    return (row, [], error)
+                }
+            } pass: { row, movies, failure in
                 found[row.suggestion] = movies.map { Mark(movie: $0) }
+                report.outage = report.outage ?? failure
                 count += 1
                 onProgress(count)
                 return true
             }
         } catch {
             let error = DomainError(any: error)
-            guard error.allowsFallback else { throw error }
-            report.outage = error
+            switch error {
+            case .unavailable, .rateLimited: report.outage = error
+            default: throw error
+            }
         }
         for (index, row) in rows.enumerated() where row.movie == nil {
             let fitting = found[row.suggestion] ?? []
@@ -125,8 +134,8 @@ extension FilmFinder {
         }
         // The position of the first row with each TMDB number that also has an IMDb ID.
         var first: [Int: Int] = [:]
-        for (index, film) in films.enumerated() {
-            guard let film, let number = film.tmdbID, film.imdbID != nil else { continue }
+        for index in films.indices {
+            guard let film = films[index], let number = film.tmdbID, film.imdbID != nil else { continue }
             let other = rivals?.conflict(with: film.movie) ?? films[first[number] ?? index]
             if let other, film.movie.isOther(than: other.imdbID) {
                 films[index] = nil
@@ -246,11 +255,14 @@ private struct ImportedFilm: Sendable {
 
     /// Returns the films in the order of their first rows.
     static func films(_ rows: [ImportedMark], _ found: [Mark?]) -> [ImportedFilm] {
-        var films = Marks()
-        for case let film? in found { films.add(film) }
         var groups = [[Int]](repeating: [], count: found.count)
-        for (index, film) in found.enumerated() {
-            if let position = film.flatMap({ films.position(of: $0.movie) }) { groups[position].append(index) }
+        do {
+            // Freed at the end of this block, before the marks are made.
+            var films = Marks()
+            for case let film? in found { films.add(film) }
+            for (index, film) in found.enumerated() {
+                if let position = film.flatMap({ films.position(of: $0.movie) }) { groups[position].append(index) }
+            }
         }
         return groups.filter { !$0.isEmpty }.map { indices in
             ImportedFilm(indices.compactMap { index in found[index].map { (row: rows[index], film: $0) } })

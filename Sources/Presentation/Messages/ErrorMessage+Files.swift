@@ -194,8 +194,8 @@ extension ErrorMessage {
             place.text(in: input)
                 + en(" is longer than \(size >> 10) KiB").es(" ocupa más de \(size >> 10) KiB")
         case .films(let count):
-            en("\(input) has more than \(DisplayFormat.grouped(count)) films")
-                .es("\(input) tiene más de \(DisplayFormat.grouped(count)) películas")
+            en("\(input) has more than \(DisplayFormat.grouped(count)) rows")
+                .es("\(input) tiene más de \(DisplayFormat.grouped(count)) filas")
         case .text(let size):
             en("the titles and notes in \(input) add up to more than \(size >> 20) MiB")
                 .es("los títulos y las notas de \(input) ocupan en total más de \(size >> 20) MiB")

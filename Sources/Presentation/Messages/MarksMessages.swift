@@ -288,7 +288,8 @@ extension UsageMessages {
         en("text of up to \(Mark.noteLimit >> 10) KiB").es("un texto de hasta \(Mark.noteLimit >> 10) KiB")
     }
     package var date: String {
-        en("a date such as 2026-01-31, yesterday or friday").es("una fecha como 2026-01-31, yesterday o friday")
+        en("a date such as 2026-01-31, yesterday or \"last friday\"")
+            .es("una fecha como 2026-01-31, yesterday o \"last friday\"")
     }
     package var time: String {
         en("a date or time such as 2026-01-31 or 2026-01-31T20:00:00Z")
@@ -317,9 +318,5 @@ extension UsageMessages {
     private var ratingExample: String {
         en("for example 'movies rate \"the matrix\" 8.5'").es("por ejemplo 'movies rate \"the matrix\" 8.5'")
     }
-    package func needsFilm(_ flag: String) -> ErrorMessage.Words {
-        en("\(flag) needs a film").es("\(flag) necesita una película")
-            .hint(en: "for example 'movies seen \"the matrix\" --rating 8.5'")
-            .es("por ejemplo 'movies seen \"the matrix\" --rating 8.5'")
-    }
+    package func needsFilm(_ flag: String) -> String { en("\(flag) needs a film").es("\(flag) necesita una película") }
 }

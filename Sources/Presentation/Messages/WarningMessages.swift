@@ -56,6 +56,9 @@ package struct WarningMessages: Sendable {
             en(counted(count, "more unknown setting") + " in \(path)")
                 .es(counted(count, "ajuste desconocido", plural: "ajustes desconocidos") + " más en \(path)")
         case .malformedLines(let file): Messages.catalog.malformedLines(file)
+        case .credentialIgnored(let error):
+            en("\(message(error)); continuing without a TMDB key")
+                .es("\(message(error)); se continúa sin clave de TMDB")
         }
     }
     private func failed(_ start: String, _ error: DomainError) -> String { "\(start): \(message(error))" }

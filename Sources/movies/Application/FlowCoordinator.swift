@@ -117,7 +117,8 @@ enum Subcommands {
         }
         // A word in `elsewhere` is not a typo, so the hint is the command that the word means.
         let parts = ["movies"] + meant.split(separator: " ").map(String.init)
-        let film = both == nil || words.isEmpty ? words : Array(words.dropFirst())
+        var film = both == nil || words.isEmpty ? words : Array(words.dropFirst())
+        while typed == "mark", film.count > 1, ["as", "seen", "watched"].contains(film.last) { film.removeLast() }
         guard parts.last?.hasPrefix("<") == true, !film.isEmpty || typed == "watched" else {
             throw UsageError(.unknownCommand(UsageError.quoted(typed)), hints: [.run("movies \(meant)")])
         }

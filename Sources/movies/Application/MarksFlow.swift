@@ -40,7 +40,8 @@ struct MarksFlow {
     /// - Parameter command: the words of the command that shows this list, for the next page.
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
         let view = try MoviesListView(output: app.output, listsMarks: true)
-        let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages)
+        let isSession = options.mayNeedSeveralPages
+        let scene = try await app.makeMoviesScene(options, isSession: isSession, needsKey: false)
         let (lookup, facts) = (scene.lookup, try await options.filters(in: scene))
         let discover = scene.discoverMovies
         let found = try await app.markedFilms.page(
@@ -83,7 +84,7 @@ struct MarksFlow {
         if !readsLines, let error = UsageError(action: words, of: command.before[1]) { throw error }
         let films = try await app.films(words, options)
         func line(_ film: [String]) -> String { (command.before + film + command.after).quotedForShell }
-        let scene = try await app.makeMoviesScene(options, isSession: films.count > 1)
+        let scene = try await app.makeMoviesScene(options, isSession: films.count > 1, needsKey: false)
         var (movies, notes) = ([Movie](), [String]())
         for words in films {
             let reference = try await app.reference(words, options)
@@ -144,7 +145,8 @@ extension MarksFlow {
         _ marks: Marks,
         _ scene: MoviesSceneDIContainer
     ) async throws -> Answer<Movie> {
-        if let movie = marks.movie(reference, titledWhere: action.removes) { return Answer(movie, source: .marks) }
+        let marked = marks.movies(reference, titledWhere: action.removes)
+        if marked.count == 1 { return Answer(marked[0], source: .marks) }
         do throws(DomainError) {
             return try await scene.showMovie.movie(reference, policy: scene.lookup.policy, accepting: Match.naming)
                 .map(\.movie)
@@ -156,6 +158,9 @@ extension MarksFlow {
                 var movie = Movie(id: .imdb(id), title: id)
                 movie.imdbID = id
                 return Answer(movie, source: .catalog)
+            case (.title(let query), .notFound) where !marked.isEmpty:
+                let films = TitleSuggestion.names(of: marked)
+                throw DomainError.notFound(.title(query.text, closest: films, isShared: true))
             default: throw error
             }
         }
@@ -185,12 +190,14 @@ extension String {
 }
 
 extension UsageError {
-    /// The error for an action that `command` lacks, typed in place of a film; nil for other words.
+    /// The error for an action that `command` lacks, typed in place of a film, or before one for `undo`; nil for other words.
     init?(action words: [String], of command: String) {
-        guard words.count == 1, let meant = MarksFlow.command(forAction: words[0].lowercased(), of: command) else {
-            return nil
-        }
-        self.init(Messages.usage.isNoFilm(UsageError.quoted(words[0])), hints: [.run(meant)])
+        guard let meant = words.first.flatMap({ MarksFlow.command(forAction: $0.lowercased(), of: command) }),
+            words.count == 1 || command != "rate" && words[0] == "undo" && !CatalogInterpreter().isTitle(words)
+        else { return nil }
+        let film = words.count == 1 ? "<film>" : Array(words.dropFirst()).quotedForShell
+        let line = meant.replacing("<film>", with: film)
+        self.init(Messages.usage.isNoFilm(UsageError.quoted(words[0])), hints: [.run(line)])
     }
 }
 

@@ -23,7 +23,11 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
             ] + Flags.output(MovieFields.list.map(\.name)),
             "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,
         ],
-        instead: ["--decade": "movies discover --year FILE", "--about": "movies search films about FILE"],
+        instead: [
+            "--decade": "movies discover --year FILE", "--about": "movies search films about FILE",
+            "--from": "movies discover --year FILE-", "--since": "movies discover --year FILE-",
+            "--to": "movies discover --year -FILE", "--until": "movies discover --year -FILE",
+        ],
         examples: [
             "movies discover 70s horror": "the same as --year 1970-1979 --genre horror",
             "movies discover --country KR --sort rating": "the best Korean films",

@@ -112,13 +112,14 @@ struct ImportFlowCoordinator: FlowCoordinator {
         let reader = MarksFileReader(path: words[0], kind: options.importedKind, now: app.now())
         var file = try reader.read(environment: app.environment)
         for index in file.marks.indices { file.marks[index].note = file.marks[index].note.flatMap(\.asNote) }
-        let rows = file.marks
+        // Moved from variable to variable, because two owners would keep the rows in memory to the end.
+        var rows = Optional(file.marks)
         file.marks = []
         let scene = try await app.makeMoviesScene(options, isSession: true)
         let result = try await app.withProgressBar { progress in
-            let count = Double(max(1, rows.count))
+            let count = Double(max(1, rows?.count ?? 0))
             return try await scene.importMarks.importMarks(
-                consume rows,
+                rows.take() ?? [],
                 policy: scene.lookup.policy,
                 replacing: options.replacesMarks,
                 isDryRun: options.isDryRun
@@ -142,7 +143,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
         )
         summary.forEach(app.output.note)
         if let outage = result.outage.flatMap({ ErrorMessage($0) }) {
-            throw Failure(.unavailable, outage.message, hint: words.importAgain)
+            throw Failure(outage.error.map { ExitCode($0) } ?? .unavailable, outage.message, hint: words.importAgain)
         }
         if !problems.isEmpty { return .badResponse }
         return result.unmatched.isEmpty && result.ambiguous.isEmpty ? .success : .notFound

@@ -31,6 +31,10 @@ struct SeenFlowCoordinator: FlowCoordinator {
             },
             .flag("undo", help: "Remove the latest date, or the date given with --on.") { $0.isUndo = true },
         ]),
+        instead: [
+            "--date": "movies seen <film> --on FILE", "--when": "movies seen <film> --on FILE",
+            "-d": "movies seen <film> --on FILE",
+        ],
         examples: [
             "movies seen list": "the films seen, newest first",
             "movies seen \"the matrix\" --rating 9": "seen today",
@@ -70,7 +74,8 @@ struct SeenFlowCoordinator: FlowCoordinator {
             return try await flow.mark(films, isUndo ? undo : seen, by: (before, after))
         }
         if let flag = details.first ?? on.first ?? (options.isUndo ? "--undo" : nil) {
-            throw UsageError(Messages.usage.needsFilm(flag))
+            let example = "movies seen \"the matrix\" " + (options.isUndo ? "--undo" : "--rating 8.5")
+            throw UsageError(Messages.usage.needsFilm(flag), hints: [.example(example)])
         }
         return try await flow.show(.seen, ["movies", "seen"], none: Messages.marks.noneSeen)
     }
@@ -116,6 +121,8 @@ struct RateFlowCoordinator: FlowCoordinator {
             return try await flow.show(.rated, ["movies", "rate"], none: Messages.marks.noneRated)
         }
         if let error = UsageError(action: words, of: "rate") { throw error }
+        let example = UsageHint.example("movies rate \"the matrix\" --clear")
+        if words.isEmpty { throw UsageError(Messages.usage.needsFilm("--clear"), hints: [example]) }
         let typed = words.count > 1 ? words.last : nil
         let rating = typed.flatMap(Rating.init(typed:))
         if options.isUndo, let typed, rating != nil {
@@ -172,7 +179,16 @@ extension CalendarDate {
         default: days = nil
         }
         let day = days.map { (0..<$0).reduce(today as CalendarDate?) { day, _ in day?.previous } }
-        guard let date = day ?? CalendarDate(text) else { return nil }
+        guard let date = day ?? CalendarDate(text) ?? CalendarDate(numbers: text) else { return nil }
+        self = date
+    }
+
+    /// Parses a date such as `27/11/2026` or `11/27/2026`; nil if the day may be the month, and for other text.
+    private init?(numbers text: String) {
+        let parts = text.split { "/.".contains($0) }.map { UInt16($0).map(Int.init) ?? 0 }
+        guard parts.count == 3, parts[2] >= 1_000 else { return nil }
+        let dates = [(parts[0], parts[1]), (parts[1], parts[0])].map { Self(year: parts[2], month: $0, day: $1) }
+        guard let date = dates[0] ?? dates[1], dates.allSatisfy({ $0 == nil || $0 == date }) else { return nil }
         self = date
     }
 

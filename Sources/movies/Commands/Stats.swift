@@ -30,7 +30,7 @@ struct StatsFlowCoordinator: FlowCoordinator {
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         let view = try StatsView(app.output, StatsFields.all)
-        let scene = try await app.makeMoviesScene(options)
+        let scene = try await app.makeMoviesScene(options, needsKey: false)
         try view.show(try await scene.summarizeMarks(year: options.seenYear)) { scene.lookup.item($0) }
         return .success
     }

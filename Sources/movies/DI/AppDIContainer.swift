@@ -138,18 +138,27 @@ final class AppDIContainer {
     /// The films of the last table; nil if there is no folder to store them.
     var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
 
-    /// - Parameter isSession: true to apply the timeout to each request, false to apply it to all together.
-    func makeMoviesScene(_ options: Options, isSession: Bool = false) async throws -> MoviesSceneDIContainer {
+    /// - Parameters:
+    ///   - isSession: true to apply the timeout to each request, false to apply it to all together.
+    ///   - needsKey: false to go on with a warning if the credential cannot be read.
+    func makeMoviesScene(
+        _ options: Options,
+        isSession: Bool = false,
+        needsKey: Bool = true
+    ) async throws -> MoviesSceneDIContainer {
         if paths.cache == nil { warnOfHome() }
-        return try await MoviesSceneDIContainer(self, options, isSession: isSession)
+        let credential = try await credential(options, isNeeded: needsKey && !options.isOffline)
+        return try MoviesSceneDIContainer(self, options, credential, isSession: isSession)
     }
 
     /// Returns the credential in use; nil if none is set. If the catalogue is the only source, ignores read errors.
-    func credential(_ options: Options) async throws -> Authentication? {
-        do {
+    private func credential(_ options: Options, isNeeded: Bool) async throws -> Authentication? {
+        do throws(DomainError) {
             return try await credentialRepository.credential().flatMap { Authentication(tmdb: $0.credential.text) }
         } catch {
-            guard (options.source ?? settings.source) == .catalog else { throw error }
+            guard (options.source ?? settings.source) != .catalog else { return nil }
+            guard !isNeeded else { throw error }
+            diagnostics.warn(.credentialIgnored(error))
             return nil
         }
     }

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Infrastructure
 import Presentation
 
 /// Creates the components for commands that look up films.
@@ -12,10 +13,9 @@ struct MoviesSceneDIContainer {
     private let posters: any PostersRepository
 
     /// - Throws: `UsageError` for flags that exclude each other.
-    init(_ app: AppDIContainer, _ options: Options, isSession: Bool) async throws {
+    init(_ app: AppDIContainer, _ options: Options, _ credential: Authentication?, isSession: Bool) throws {
         self.app = app
         let clients = try app.makeTMDBClients(timeout: options.timeout, isSession: isSession)
-        let credential = try await app.credential(options)
         let storage = ResponseStorage(
             store: app.responseStore,
             timeToLive: app.settings.cacheTTLHours * 3_600,

@@ -11,8 +11,9 @@ final class ToolServer {
 
     /// The maximum message length in bytes. Real messages have a few hundred bytes.
     static let maximumLength = 1 << 20
-    /// The maximum number of concurrent answers. Further messages wait, which limits memory if a client does not read.
-    private static let maximumAnswers = 64
+    /// The maximum numbers of unsent answers and of running calls. Further messages wait, which limits memory if a client does
+    /// not read.
+    private static let (maximumAnswers, maximumCalls) = (64, 1_000)
 
     let tools: [Tool]
     /// The revision agreed on with `initialize`; nil before, and for modern clients.
@@ -59,7 +60,8 @@ final class ToolServer {
                 waiting -= line.count
                 room.continuation.yield()
                 guard let answer = answer(to: line) else { continue }
-                if count == Self.maximumAnswers { await group.next() } else { count += 1 }
+                let limit = Self.maximumAnswers + min(calls.count, Self.maximumCalls)
+                if count >= limit { await group.next() } else { count += 1 }
                 group.addTask { [output] in
                     if let answer = await answer.value { await output.send(answer) }
                 }

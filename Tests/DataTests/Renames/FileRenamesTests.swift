@@ -117,6 +117,17 @@ struct FileRenamesTests {
         #expect(try renames.runs().map(\.state) == [.done])
     }
 
+    @Test("A film returns to a folder that the undo of an earlier run removed")
+    func removedFolder() async throws {
+        try folder.write("film", to: "a")
+        try await apply([.makeFolder(folder.path("new")), try transfer("a", "new/a")])
+        try await apply([try transfer("new/a", "b")])
+        #expect(try await renames.undo(run: 1).map(\.reason) == [.gone])
+        #expect(renames.state(of: folder.path("new")) == nil)
+        #expect(try await renames.undo(run: 2).map(\.status) == [.done])
+        #expect(folder.read("new/a") == "film")
+    }
+
     enum Loss: CaseIterable { case gone, emptied, replaced, linked, folder }
 
     @Test("A copy or hard link is not removed unless its original is still that file", arguments: Loss.allCases)
@@ -202,10 +213,14 @@ struct FileRenamesTests {
         #expect(permissions(of: folder.path("state/renames")) == 0o700)
         try folder.write("{\"version\":99}\n", to: "state/renames/7.jsonl")
         try folder.write("x", to: "state/renames/notes.txt")
+        try folder.write("x", to: "state/renames/\(Int.max).jsonl")
+        try await apply([try transfer("b", "c")])
+        #expect(try renames.runs().map(\.number) == [8, 1])
+        _ = try await renames.undo(run: nil)
         let text = try #require(folder.read("state/renames/1.jsonl"))
         try folder.write(text + "{\"state\":\"un", to: "state/renames/1.jsonl")
-        #expect(try renames.runs().map(\.number) == [1])
+        #expect(try renames.runs().map(\.number) == [8, 1])
         #expect(try await renames.undo(run: nil).count == 1)
-        #expect(try renames.runs().map(\.state) == [.undone])
+        #expect(try renames.runs().map(\.state) == [.undone, .undone])
     }
 }

@@ -208,9 +208,15 @@ struct ImportMarksTests {
             row(3, "Heron") { ($0.imdbID, $0.rating) = ("tt0000001", Rating(8)) },
             row(2, "Heron") { ($0.tmdbID, $0.imdbID, $0.rating) = (1, "tt0000001", Rating(8)) },
         ]
-        for row in rows.prefix(2) { #expect(try await importing([row]).added == 1) }
+        let note = String(repeating: "é", count: Mark.noteLimit / 2)
+        for var row in rows.prefix(2) {
+            row.note = row.tmdbID == nil ? "x" + note.dropLast() : note
+            #expect(try await importing([row]).added == 1)
+        }
         #expect(try await importing([rows[2]]).unchanged == 1)
         #expect(try await store.marks().all.map(\.movie.title) == ["The Matrix", "Heron"])
+        // An import refuses a longer note.
+        #expect(try await store.marks().all[1].note == note)
     }
 
     @Test("A marked film of the title with another article is meant unless the catalogue has the exact title")
@@ -226,10 +232,12 @@ struct ImportMarksTests {
         #expect((result.added, result.kept) == (1, []))
     }
 
-    @Test("In an outage, what the catalogue has is imported, and the rest is left for another time")
-    func outage() async throws {
+    @Test(
+        "In an outage, what the catalogue has is imported, and the rest is left for another time",
+        arguments: [DomainError.unavailable(.connectionLost), .rateLimited(retryAfter: 1)]
+    )
+    func outage(outage: DomainError) async throws {
         let rows = [row(2, "Alien") { $0.rating = Rating(8) }, row(3, "Xyzzy") { $0.rating = Rating(9) }]
-        let outage = DomainError.unavailable(.connectionLost)
         let result = try await importing(
             rows,
             catalog: ["Alien": .naming(.alien), "Xyzzy": .of()],
@@ -239,6 +247,19 @@ struct ImportMarksTests {
         #expect(try await store.marks()[.alien].rating == Rating(8))
     }
 
+    @Test("An unreadable answer leaves out its row alone")
+    func unreadable() async throws {
+        let rows = [row(2, "Alien") { $0.rating = Rating(8) }, row(3, "Xyzzy") { $0.rating = Rating(9) }]
+        let error = DomainError.badResponse(reason: "not JSON")
+        let found = Answer(MoviesPage.naming(Self.film(8, "Xyzzy", 1990)), source: .tmdb)
+        let result = try await importing(
+            rows,
+            catalog: ["Alien": .of(), "Xyzzy": .of()],
+            tmdb: ["Alien": .failure(error), "Xyzzy": .answer(found)]
+        )
+        #expect((result.added, result.unmatched, result.outage) == (1, [rows[0]], error))
+    }
+
     @Test("A title that TMDB refuses is not found; another error ends the import, and nothing changes")
     func errors() async throws {
         let rows = [row(2, "Alien") { $0.rating = Rating(8) }]
@@ -246,9 +267,9 @@ struct ImportMarksTests {
         let none = ["Alien": MoviesPage.of()]
         let result = try await importing(rows, catalog: none, tmdb: ["Alien": refused])
         #expect(result.unmatched == rows)
-        let outage = DomainError.rateLimited(retryAfter: 1)
-        await #expect(throws: outage) {
-            _ = try await importing(rows, catalog: none, tmdb: ["Alien": .failure(outage)])
+        let invalid = DomainError.credential(.refused(message: nil))
+        await #expect(throws: invalid) {
+            _ = try await importing(rows, catalog: none, tmdb: ["Alien": .failure(invalid)])
         }
         #expect(try await store.marks().all == [Mark(movie: .matrix, rating: Rating(9))])
     }

@@ -27,7 +27,7 @@ struct MarkMovieUseCaseTests {
         let marks = try await store.marks()
         #expect((marks.all, marks.count) == ([], 0))
         #expect(try await MarkedFilms(store).page(of: .all).marks == [])
-        #expect(marks.movie(.id(heron.id), titledWhere: { _ in false }) == heron)
+        #expect(marks.movies(.id(heron.id), titledWhere: { _ in false }) == [heron])
     }
 
     @Test("Seeing a film takes it off the watchlist and keeps the old rating and note")

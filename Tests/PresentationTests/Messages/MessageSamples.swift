@@ -518,12 +518,12 @@ struct MessageSamples {
             usage.dateInFuture("<text>"), usage.ratingNeeded(nil, meant: nil),
             usage.ratingNeeded("<text>", meant: "<command>"),
             usage.template(.unknownField("<text>")), usage.template(.noExtension), usage.template(.notRelative),
-            usage.oneFilmFile, usage.onlyPaths("--flag"),
+            usage.oneFilmFile, usage.onlyPaths("--flag"), usage.runNumber("<text>"),
             usage.clearedWithRating("<text>"), usage.ratesOneFilm(77), usage.needsFilm("--flag"),
         ]
         return errors.map(text) + [
             usage.years, usage.filmsOnly(in: "fr"), usage.language, usage.country, usage.posterWidth, usage.rating,
-            usage.note, usage.date,
+            usage.note, usage.date, usage.needsFilm("--flag"),
             usage.reversedYears("<text>"), usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]),
             usage.unknownSetting("<text>"), usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
             usage.settingNeeds("--flag", "<text>", not: "<other>"), usage.settingNeeds("--flag", "<text>", not: nil),
@@ -544,7 +544,7 @@ struct MessageSamples {
             .unknownSetting(key: "<text>", path: "/a/path", nearest: nil),
             .unknownSetting(key: "<text>", path: "/a/path", nearest: "<other>"),
             .moreUnknownSettings(count: 1, path: "/a/path"), .moreUnknownSettings(count: 77, path: "/a/path"),
-            .malformedLines(file(malformed: 77, [88])),
+            .malformedLines(file(malformed: 77, [88])), .credentialIgnored(full),
         ]
         return warnings.map { Messages.warnings.text(for: $0) }
             + [Messages.warnings.line("<text>"), Messages.warnings.pagerNotStarted("<text>")]

@@ -166,6 +166,13 @@ struct MarksFlowTests {
             (["watchlist", "the", "matrix"], "movies watchlist add the matrix"),
             (["watchlist", "add", "clear"], "movies watchlist remove <film>"),
             (["rate", "jaws", "--remove"], "movies rate <film> --clear"),
+            (["watchlist", "undo", "memento"], "movies watchlist remove memento"),
+            (["seen", "undo", "the", "matrix"], "movies seen the matrix --undo"),
+            (["seen", "jaws", "--when", "last friday"], "movies seen <film> --on 'last friday'"),
+            (["watchlist", "add", "jaws", "--date=friday"], "movies watchlist add <film> --on friday"),
+            (["mark", "heat", "as", "seen"], "movies seen heat"),
+            (["providers", "heat", "--country", "US"], "movies providers <film> --region US"),
+            (["discover", "--from", "1990", "--to", "1999"], "movies discover --year 1990-"),
         ]
     )
     func otherAction(words: [String], meant: String) async {
@@ -173,6 +180,56 @@ struct MarksFlowTests {
         #expect((outcome.exitCode, outcome.stdout) == (.usage, ""))
         #expect(outcome.stderr.hasSuffix("hint: run '\(meant)'\n"))
         #expect(file == nil)
+    }
+
+    @Test(
+        "A flag that needs a film has an example, and a day of several words needs quotes",
+        arguments: [
+            (["seen", "--undo"], "hint: for example 'movies seen \"the matrix\" --undo'\n"),
+            (["seen", "--note=x"], "hint: for example 'movies seen \"the matrix\" --rating 8.5'\n"),
+            (["rate", "--clear"], "hint: for example 'movies rate \"the matrix\" --clear'\n"),
+            (
+                ["seen", "heat", "--on", "last", "friday"],
+                """
+                movies: --on needs a date such as 2026-01-31, yesterday or "last friday", not "last"
+                hint: run 'movies seen --help' to list the flags
+
+                """
+            ),
+        ]
+    )
+    func incomplete(words: [String], end: String) async {
+        let outcome = await program.run(words)
+        #expect(outcome.exitCode == .usage && outcome.stderr.hasSuffix(end))
+    }
+
+    @Test("Of several marked films that the catalogue lacks, the hint names each")
+    func marked() async throws {
+        let films = "Title,Year,imdbID,Rating10,WatchedDate\nMy Own Film,2001,tt99000001,8,2026-01-31\n"
+        let path = try program.home.write(films + "My Own Film,2003,tt99000003,7,2026-01-31\n", to: "a.csv")
+        _ = await run("import", path)
+        let several = """
+            movies: several films are called "my own film"
+            hint: choose one: movies seen remove 'My Own Film (2001)' or movies seen remove 'My Own Film (2003)'
+
+            """
+        #expect(await run("seen", "remove", "my", "own", "film") == Outcome(stderr: several, exitCode: .notFound))
+        #expect(await run("seen", "remove", "My Own Film (2001)").exitCode == .success)
+    }
+
+    @Test("A credential that cannot be read is a warning where none is needed")
+    func damagedCredential() async throws {
+        try program.home.write("{", to: ".config/movies/credentials.json")
+        for words in [
+            ["seen", "heat", "--on=2026-01-31"], ["seen"], ["stats"], ["search", "heat", "--offline", "-q"],
+        ] {
+            let outcome = await program.run(words)
+            let warnings = outcome.stderr.split(separator: "\n").filter { $0.hasPrefix("movies: warning: ") }
+            #expect(outcome.exitCode == .success && warnings.count == 1, "\(words)")
+            #expect(warnings[0].hasSuffix("; continuing without a TMDB key"))
+        }
+        #expect(await run("search", "heat").exitCode == .config)
+        #expect(await run("search", "heat", "--source=catalog", "-q").stderr == "")
     }
 
     @Test("Commands without an action list, and actions are also called ls and rm")
@@ -278,6 +335,8 @@ struct MarksFlowTests {
             ("last saturday", "2026-11-21"), ("friday", "2026-11-27"), ("on last friday", "2026-11-27"),
             ("sunday", "2026-11-22"), ("3 days ago", "2026-11-25"), ("a week ago", "2026-11-21"),
             ("5 weeks ago", "2026-10-24"), ("2024-02-29", "2024-02-29"), ("on", nil), ("last", nil),
+            ("27/11/2026", "2026-11-27"), ("11/27/2026", "2026-11-27"), ("5.5.2026", "2026-05-05"), ("5/6/2026", nil),
+            ("27/11/26", nil), ("31/2/2026", nil), ("1/1/2026/", "2026-01-01"),
             ("last night", nil), ("3 days", nil), ("3 films ago", nil), ("-1 days ago", nil), ("99999 weeks ago", nil),
             ("", nil),
         ]
@@ -296,7 +355,7 @@ struct MarksFlowTests {
 
     @Test(
         "A title with a day names the command that is meant",
-        arguments: ["last friday", "on friday", "yesterday", "3 days ago", "2026-01-31"]
+        arguments: ["last friday", "on friday", "yesterday", "3 days ago", "2026-01-31", "31/1/2026"]
     )
     func dayAfterTitle(words: String) async throws {
         let day = try #require(CalendarDate(typed: words))

@@ -52,6 +52,19 @@ struct RenameFlowTests {
         #expect(again.stderr.hasPrefix("movies: there is nothing to undo\n"))
     }
 
+    @Test("A file given alone leaves no empty folder if that is the folder of the film, and undoing restores it")
+    func namedFile() async throws {
+        let files = try ["Heat.1995.BluRay/Heat.1995.mkv", "Mixed/Alien.1979.mkv"].map {
+            try program.home.write($0, to: "films/\($0)")
+        }
+        let into = program.home.path("into")
+        #expect(await program.run(["rename", "--apply", "--into", into, "-q"] + files).exitCode == .success)
+        #expect(!FileManager.default.fileExists(atPath: "\(folder)/Heat.1995.BluRay"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Mixed") == [])
+        #expect(await program.run("rename", "--undo").stderr == "Restored 2 files.\n")
+        #expect(files.allSatisfy(FileManager.default.fileExists))
+    }
+
     @Test("Of a run that cannot begin, nothing is printed")
     func unusableLog() async throws {
         try program.home.write("", to: ".local/state")
