@@ -1,5 +1,6 @@
 package import Domain
 package import Foundation
+import Synchronization
 
 package struct CatalogImportProgress: Hashable, Sendable {
     package let step: CatalogImportStep
@@ -17,7 +18,7 @@ package struct CatalogImportProgress: Hashable, Sendable {
         switch step {
         case .reading(let part, let whole?, _), .indexing(let part, let whole):
             whole > 0 ? min(1, Double(part) / Double(whole)) : 1
-        case .reading, .finished: nil
+        case .reading: nil
         }
     }
 }
@@ -37,20 +38,19 @@ package struct CatalogImportViewModel {
     package func didImport(
         _ files: [String],
         includesAdult: Bool,
-        onProgress: (CatalogImportProgress) -> Void
+        onProgress: @Sendable (CatalogImportProgress) -> Void
     ) async throws -> CatalogImportResult {
         let start = now()
-        var indexingStart: Date?
-        for try await step in catalogs.importFilms(files, includesAdult: includesAdult) {
+        let indexingStart = Mutex(Date?.none)
+        let summary = try await catalogs.importFilms(files, includesAdult: includesAdult) { [now] step in
             let moment = now()
-            if case .finished(let summary) = step {
-                for file in summary.files where file.malformedLines > 0 { diagnostics.warn(.malformedLines(file)) }
-                return (summary, moment.timeIntervalSince(start))
+            let stepStart = indexingStart.withLock { indexingStart in
+                if case .indexing = step { indexingStart = indexingStart ?? moment }
+                return indexingStart ?? start
             }
-            if case .indexing = step { indexingStart = indexingStart ?? moment }
-            onProgress(CatalogImportProgress(step, seconds: moment.timeIntervalSince(indexingStart ?? start)))
+            onProgress(CatalogImportProgress(step, seconds: moment.timeIntervalSince(stepStart)))
         }
-        // In a cancelled task, iteration ends without an error.
-        throw DomainError.cancelled
+        for file in summary.files where file.malformedLines > 0 { diagnostics.warn(.malformedLines(file)) }
+        return (summary, now().timeIntervalSince(start))
     }
 }

@@ -2,6 +2,7 @@ import Domain
 import DomainTestSupport
 import Foundation
 import Presentation
+import Synchronization
 import Testing
 
 @MainActor
@@ -9,9 +10,12 @@ import Testing
 struct CatalogImportViewModelTests {
     private let diagnostics = FakeDiagnostics()
 
-    private func viewModel(_ steps: [CatalogImportStep], failure: DomainError? = nil) -> CatalogImportViewModel {
+    private func viewModel(
+        _ steps: [CatalogImportStep],
+        _ result: Result<CatalogImportSummary, DomainError>
+    ) -> CatalogImportViewModel {
         CatalogImportViewModel(
-            catalogs: Catalogs(FakeCatalogRepository(steps: steps, failure: failure)),
+            catalogs: Catalogs(FakeCatalogRepository(steps: steps, result: result)),
             diagnostics: diagnostics,
             now: { Date(timeIntervalSince1970: 0) }
         )
@@ -26,10 +30,12 @@ struct CatalogImportViewModelTests {
     @Test("An import passes on each step, and returns the summary")
     func steps() async throws {
         let summary = summary(malformed: 0)
-        let viewModel = viewModel([.reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2), .finished(summary)])
-        var steps: [CatalogImportStep] = []
-        let result = try await viewModel.didImport(["b"], includesAdult: false) { steps.append($0.step) }
-        #expect(steps == [.reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2)])
+        let expected: [CatalogImportStep] = [.reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2)]
+        let steps = Mutex([CatalogImportStep]())
+        let result = try await viewModel(expected, .success(summary)).didImport(["b"], includesAdult: false) { now in
+            steps.withLock { $0.append(now.step) }
+        }
+        #expect(steps.withLock { $0 } == expected)
         #expect(result == (summary, 0))
         #expect(diagnostics.warnings == [])
     }
@@ -37,17 +43,15 @@ struct CatalogImportViewModelTests {
     @Test("Skipped lines are a warning")
     func malformed() async throws {
         let summary = summary(malformed: 1)
-        _ = try await viewModel([.finished(summary)]).didImport(["b"], includesAdult: false) { _ in }
+        _ = try await viewModel([], .success(summary)).didImport(["b"], includesAdult: false) { _ in }
         #expect(diagnostics.warnings == [.malformedLines(summary.files[0])])
     }
 
-    @Test("An error is reported; an end without a summary is a cancellation")
+    @Test("An error is reported")
     func failure() async {
-        for failure in [DomainError.importFailed(.inputMissing(path: "b")), nil] {
-            let viewModel = viewModel([.reading(bytes: 1, of: 2, films: 1)], failure: failure)
-            await #expect(throws: failure ?? .cancelled) {
-                try await viewModel.didImport(["b"], includesAdult: false) { _ in }
-            }
+        let failure = DomainError.importFailed(.inputMissing(path: "b"))
+        await #expect(throws: failure) {
+            try await viewModel([], .failure(failure)).didImport(["b"], includesAdult: false) { _ in }
         }
     }
 
