@@ -176,7 +176,7 @@ package struct CatalogInterpreter: QueryInterpreter {
     }
 }
 
-/// Shares a reader between a plan and its corrections, because making one is slow. A bare `Mutex` would build its type at run time.
+/// Shares a reader between a plan and its corrections, because making one is slow. Capturing a `Mutex` builds its type at run time.
 private final class SharedReader: Sendable {
     let reader: Mutex<QueryReader>
 

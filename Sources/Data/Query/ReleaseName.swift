@@ -129,7 +129,8 @@ struct ReleaseWord {
     /// Whether the word can only be an episode, resolution, source or codec, alone or before a group (`x264-GROUP`).
     var isTag: Bool {
         let key = text.lowercased()
-        return isEpisode || Self.isResolution(key) || !Self.tags.isDisjoint(with: [key, parts.first ?? key])
+        return isEpisode || Self.tags.contains(key) || Self.isResolution(key)
+            || parts.first.map { Self.tags.contains($0) } ?? false
     }
 
     /// Whether the word is the number of an episode, such as `S01E02`.
