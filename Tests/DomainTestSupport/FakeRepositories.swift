@@ -102,26 +102,24 @@ package final class FakeCredentialRepository: CredentialRepository {
     }
 }
 
-/// Catalogues whose import reports the given steps, then fails if given an error.
+/// Catalogues whose import reports the given steps, then has the given result.
 package struct FakeCatalogRepository: CatalogRepository {
     private let steps: [CatalogImportStep]
-    private let failure: DomainError?
+    private let result: Result<CatalogImportSummary, DomainError>
 
-    package init(steps: [CatalogImportStep], failure: DomainError? = nil) {
-        self.steps = steps
-        self.failure = failure
+    package init(steps: [CatalogImportStep], result: Result<CatalogImportSummary, DomainError>) {
+        (self.steps, self.result) = (steps, result)
     }
 
     package func catalogs() -> [CatalogStatus] { [] }
 
     package func importFilms(
         _ files: [String],
-        includesAdult: Bool
-    ) -> AsyncThrowingStream<CatalogImportStep, any Error> {
-        AsyncThrowingStream { [steps, failure] continuation in
-            for step in steps { continuation.yield(step) }
-            continuation.finish(throwing: failure)
-        }
+        includesAdult: Bool,
+        onStep: @Sendable (CatalogImportStep) -> Void
+    ) throws(DomainError) -> CatalogImportSummary {
+        steps.forEach(onStep)
+        return try result.get()
     }
 
     package func removeImport() -> Bool { true }

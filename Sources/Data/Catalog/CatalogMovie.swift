@@ -11,9 +11,7 @@ struct CatalogMovie {
     init(_ row: TextRow, filledBy other: TextRow? = nil, source: CatalogSource = .builtIn) {
         (self.row, self.other, self.source) = (row, other, source)
     }
-}
 
-extension CatalogMovie {
     func movie() -> Movie {
         let number = number(CatalogColumn.number)
         let imdbID = source.isNumberedByTMDB ? nil : "tt" + text(CatalogColumn.number)

@@ -24,9 +24,7 @@ struct CatalogPerson {
         guard let job else { return Set(Job.allCases.flatMap { films(as: $0) }).sorted() }
         return row.list(PeopleIndex.column(of: job)).compactMap { Int($0) }
     }
-}
 
-extension CatalogPerson {
     /// The popularity points that a film loses for a person: 0 for a director or one of the first three in the cast, 7 for the
     /// fourth to sixth, 17 for smaller parts and for writers.
     static func pointsLost(by name: String, in field: (Int) -> UnsafeRawBufferPointer) -> Double {

@@ -19,9 +19,7 @@ struct CatalogRank {
         if left.score == right.score, left.title != right.title { return (left.title < right.title) != left.isReversed }
         return (left.score, left.year, right.number) > (right.score, right.year, left.number)
     }
-}
 
-extension CatalogRank {
     /// Combines a match with a film's popularity by weights tuned on half of the queries in docs/relevance.md.
     /// - Parameter mode: in modes with corrections, names with every word as typed rank above unfinished ones, and both above
     ///   corrected names. One wrong letter in a complete name of several words, "the dark night", still ranks as typed.
@@ -55,9 +53,7 @@ enum Popularity {
 
     /// The difference in popularity for a number of points: ten points halve the audience.
     static func ofPoints(_ points: Double) -> Double { points * log10(2) / 10 }
-}
 
-extension Popularity {
     private static let steps = 20_000.0
 
     /// The popularity as an integer, as stored in an index.

@@ -67,9 +67,7 @@ struct ImportedCatalogFile: Sendable {
             throw FileError.cannotRead(path: path, reason: reason)
         }
     }
-}
 
-extension ImportedCatalogFile {
     struct About {
         let source: CatalogSource
         /// The time of the import, in whole seconds.

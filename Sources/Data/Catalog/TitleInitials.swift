@@ -46,9 +46,7 @@ struct TitleInitials {
             }
         }
     }
-}
 
-extension TitleInitials {
     /// Whether words of a title begin with the initials, in order. This fast test excludes most titles.
     private func mayFit(_ title: String) -> Bool {
         var (rest, isInWord) = (initials[...], false)

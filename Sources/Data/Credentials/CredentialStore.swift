@@ -56,9 +56,7 @@ package struct CredentialStore: CredentialRepository {
         guard let path else { return false }
         return try await mappingFileErrors { try await JSONFile<StoredCredential>(path: path).remove() }
     }
-}
 
-extension CredentialStore {
     private func checked(_ text: String, _ location: CredentialLocation) throws(DomainError) -> ResolvedCredential {
         guard Authentication(tmdb: text) != nil else { throw .credential(.unusable(location)) }
         return ResolvedCredential(credential: Credential(found: text), location: location)

@@ -11,7 +11,7 @@ package struct CatalogInterpreter: QueryInterpreter {
     package init(year: @escaping @Sendable () -> Int = { CalendarDate(ofLocalTime: Date()).year }) { self.year = year }
 
     package func plan(for query: MovieQuery) -> SearchPlan {
-        let film = film(query)
+        let film = query.film ?? ((try? MovieReference.named(by: query.text)) ?? nil)
         if query.isEpisode { return SearchPlan(query.titles, series: query.text) }
         if let film { return SearchPlan([.film(film)] + (query.byTitle?.titles ?? [])) }
         let series = QueryVocabulary.isTelevisionSeries(query.text) ? query.text : nil
@@ -91,11 +91,6 @@ package struct CatalogInterpreter: QueryInterpreter {
             && !shapes.contains { $0 >= .almostExact }
         guard !(reading.isObscure && isTitle), !isReordered else { return nil }
         return reading.isClear && !isTitle
-    }
-
-    /// The film that a query names by its number or address; nil for words.
-    private func film(_ query: MovieQuery) -> MovieID? {
-        query.film ?? ((try? MovieReference.named(by: query.text)) ?? nil)
     }
 
     /// Returns the readings to try after an answer that names no film completely.
@@ -181,7 +176,7 @@ package struct CatalogInterpreter: QueryInterpreter {
     }
 }
 
-/// Shares a reader between a plan and its corrections, because making one is slow. A bare `Mutex` would build its type at run time.
+/// Shares a reader between a plan and its corrections, because making one is slow. Capturing a `Mutex` builds its type at run time.
 private final class SharedReader: Sendable {
     let reader: Mutex<QueryReader>
 

@@ -23,11 +23,6 @@ extension NamedCode {
         languages.entries(named: name).first.map { NamedCode($0) }
     }
 
-    /// The country with this English name; nil if unknown.
-    static func country(named name: String) -> NamedCode? {
-        countries.entries(named: name).first.map { NamedCode($0) }
-    }
-
     /// The languages that a folded word in the singular can mean.
     static func languages(_ word: String) -> [NamedCode] { languages.entries(with: word).map { NamedCode($0) } }
 

@@ -63,12 +63,8 @@ extension QueryReader {
         }
         .sorted { $0.popularity > $1.popularity }
         let next = ranked.count > 1 ? ranked[1].popularity : 0
-        let needed =
-            candidates.name == .first
-            ? Self.minimumFirstNamePopularity
-            : job != nil || isNamed
-                ? PersonNames.minimumPopularity
-                : Self.minimumLastNamePopularity
+        let minimum = job != nil || isNamed ? PersonNames.minimumPopularity : Self.minimumLastNamePopularity
+        let needed = candidates.name == .first ? Self.minimumFirstNamePopularity : minimum
         let best = ranked[0].person
         guard ranked[0].popularity >= needed, candidates.titles == 0 || isBetterKnown(best) else { return [] }
         if ranked[0].popularity >= Self.minimumRatio * next { return [[best]] }

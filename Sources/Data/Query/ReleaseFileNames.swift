@@ -56,9 +56,7 @@ struct ReleaseFileNames {
             && own.contains { $0.isNumber || $0 == "-" }
         return name
     }
-}
 
-extension ReleaseFileNames {
     /// The part at the start of words, such as `cd1`, `disc 2` or `pt-b`, and its number of words.
     private static func part(in words: some Collection<ReleaseWord>) -> (text: String, length: Int)? {
         let texts = words.map { $0.text.lowercased() }

@@ -30,9 +30,7 @@ struct ReleaseName {
         self.rest = Array(rest)
         guard title.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     }
-}
 
-extension ReleaseName {
     /// The words before the year and the tags. The last year before the first tag is the film's, unless no title would be left.
     private static func titleAndYear(
         _ words: ArraySlice<ReleaseWord>
@@ -131,9 +129,8 @@ struct ReleaseWord {
     /// Whether the word can only be an episode, resolution, source or codec, alone or before a group (`x264-GROUP`).
     var isTag: Bool {
         let key = text.lowercased()
-        if isEpisode { return true }
-        if Self.tags.contains(key) || Self.isResolution(key) { return true }
-        return parts.first.map { Self.tags.contains($0) } ?? false
+        return isEpisode || Self.tags.contains(key) || Self.isResolution(key)
+            || parts.first.map { Self.tags.contains($0) } ?? false
     }
 
     /// Whether the word is the number of an episode, such as `S01E02`.

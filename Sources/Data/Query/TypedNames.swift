@@ -12,9 +12,10 @@ extension MovieQuery {
         let release = film == nil ? ReleaseName(trimmed) : nil
         let named = MovieReference.title(atAddress: trimmed) ?? release.map { ($0.title, $0.year) }
         let (title, year) = named ?? Self.splitYear(trimmed)
+        if let year, let years, !years.contains(year) { throw .yearsContradict(title: year, filter: years) }
         self.init(
             text: title,
-            years: try Self.combine(years, year),
+            years: year.map { YearRange($0) } ?? years,
             allowsNearbyYears: year != nil && years == nil,
             textWithYear: named?.year.map { "\(title) \($0)" },
             film: film ?? release?.id
@@ -26,13 +27,6 @@ extension MovieQuery {
     var byTitle: MovieQuery? {
         guard film != nil, ((try? MovieReference.named(by: text)) ?? nil) == nil else { return nil }
         return MovieQuery(text: text, years: years, allowsNearbyYears: years != nil)
-    }
-
-    private static func combine(_ filter: YearRange?, _ title: Int?) throws(MovieQueryError) -> YearRange? {
-        guard let title else { return filter }
-        guard let filter else { return YearRange(title) }
-        guard filter.contains(title) else { throw .yearsContradict(title: title, filter: filter) }
-        return YearRange(title)
     }
 
     /// Splits `Title (1999)` into title and year. Text that is only a year in brackets is not split.

@@ -78,9 +78,7 @@ struct WordTable: Sendable {
 
     /// Returns whether a byte is a tab, a line feed or `|`.
     private static func isSeparator(_ byte: CChar) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x7C }
-}
 
-extension WordTable {
     private static var vocabulary: UnsafeRawBufferPointer {
         let file = builtInVocabulary()
         return UnsafeRawBufferPointer(start: file.bytes, count: file.size)

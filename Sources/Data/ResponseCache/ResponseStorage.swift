@@ -21,9 +21,7 @@ package struct ResponseStorage: Sendable {
     ) {
         (self.store, self.timeToLive, self.diagnostics, self.now) = (store, timeToLive, diagnostics, now)
     }
-}
 
-extension ResponseStorage {
     /// The cached response of a URL, or nil if it is missing, damaged, or older than `maximumAge`.
     func response(at url: String) -> StoredResponse? {
         guard let stored = store.data(for: url).flatMap(StoredResponse.init(data:)), stored.url == url else {

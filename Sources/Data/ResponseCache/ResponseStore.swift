@@ -44,9 +44,7 @@ package struct DirectoryResponseStore: ResponseStore {
         var key = key
         return "\(directory)/\(key.withUTF8 { FNV1a.hash(UnsafeRawBufferPointer($0)) }).\(fileExtension)"
     }
-}
 
-extension DirectoryResponseStore {
     /// Removes outdated files, and the oldest others while the total size exceeds the maximum.
     private func prune() throws(FileError) {
         var total = 0
@@ -78,7 +76,9 @@ extension DirectoryResponseStore {
 
     private static func isOwn(_ entry: FileEntry) -> Bool {
         let parts = entry.name.split(separator: ".", omittingEmptySubsequences: false)
-        return entry.isTemporary || parts.count == 2 && FNV1a.isHash(parts[0]) && parts[1] == fileExtension
+        return entry.isTemporary
+            || parts.count == 2 && parts[0].utf8.count == 16 && parts[1] == fileExtension
+                && UInt64(parts[0], radix: 16) != nil
     }
 }
 
@@ -113,9 +113,5 @@ enum FNV1a {
         let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-
-    static func isHash(_ text: Substring) -> Bool {
-        text.utf8.count == 16 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 }

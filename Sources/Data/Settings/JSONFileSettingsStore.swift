@@ -46,9 +46,7 @@ package struct JSONFileSettingsStore: SettingsRepository {
         try await update { $0[name] = nil }
         return true
     }
-}
 
-extension JSONFileSettingsStore {
     /// Returns a value for an error message; nil if it is long, because it could be a misplaced credential.
     private static func shown(_ text: String) -> String? { text.utf8.count <= 24 ? text : nil }
 

@@ -30,9 +30,9 @@ package struct TMDBClient: Sendable {
     /// Returns the TMDB number for an IMDb ID. It never changes, so a stale cached response is used, except on refresh.
     /// - Parameter missing: returns the error for a response without such a number; its argument is nil for a 404.
     func number(
-        ofIMDbID id: String,
-        options: ContentOptions,
-        cache: CachePolicy,
+        of id: String,
+        _ options: ContentOptions,
+        _ cache: CachePolicy,
         orElse missing: (FindDTO?) -> NotFoundError,
         in number: (FindDTO) -> Int?
     ) async throws(DomainError) -> Int {

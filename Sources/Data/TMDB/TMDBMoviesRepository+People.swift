@@ -28,13 +28,7 @@ extension TMDBMoviesRepository: PeopleRepository {
         case .id(let number): return number
         case .name(let name): throw .notFound(.person(name))
         case .imdb(let id):
-            return try await client.number(
-                ofIMDbID: id,
-                options: options,
-                cache: cache,
-                orElse: { _ in .person(id) },
-                in: { $0.people.first?.id }
-            )
+            return try await client.number(of: id, options, cache, orElse: { _ in .person(id) }) { $0.people.first?.id }
         }
     }
 }

@@ -196,13 +196,8 @@ extension TMDBMoviesRepository: MoviesRepository {
         switch id {
         case .tmdb(let number): return number
         case .imdb(let id):
-            return try await client.number(
-                ofIMDbID: id,
-                options: options,
-                cache: cache,
-                orElse: { $0?.namesSomethingElse == true ? .notAFilm(id) : .film(id) },
-                in: { $0.movies.first?.id }
-            )
+            let missing: (FindDTO?) -> NotFoundError = { $0?.namesSomethingElse == true ? .notAFilm(id) : .film(id) }
+            return try await client.number(of: id, options, cache, orElse: missing) { $0.movies.first?.id }
         }
     }
 }

@@ -43,9 +43,7 @@ package struct CalendarDate: Hashable, Sendable {
         else { return nil }
         (years, months, days) = (Int16(year), Int8(month), Int8(day))
     }
-}
 
-extension CalendarDate {
     /// The day before; nil for the first day of the year 1.
     package var previous: CalendarDate? {
         if day > 1 { return CalendarDate(year: year, month: month, day: day - 1) }
@@ -62,6 +60,11 @@ extension CalendarDate {
         let noon = Date(timeIntervalSince1970: TimeInterval(timegm(&parts)))
         return CalendarDate(ofLocalTime: noon) == self ? noon : noon.addingTimeInterval(-6 * 3_600)
     }
+
+    private static func days(inMonth month: Int, of year: Int) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+    }
 }
 
 extension CalendarDate: Comparable {
@@ -73,13 +76,6 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
     package var description: String {
         "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
-    }
-}
-
-extension CalendarDate {
-    private static func days(inMonth month: Int, of year: Int) -> Int {
-        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-        return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
 }
 

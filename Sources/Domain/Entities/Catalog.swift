@@ -37,7 +37,6 @@ package enum CatalogImportStep: Hashable, Sendable {
     /// The bytes read so far, the total if known, and the films found. Bytes of a compressed file are counted before decompression.
     case reading(bytes: Int, of: Int?, films: Int)
     case indexing(films: Int, of: Int)
-    case finished(CatalogImportSummary)
 }
 
 package struct CatalogImportSummary: Hashable, Sendable {

@@ -86,9 +86,7 @@ package enum NotFoundError: Hashable, Sendable {
     /// The name or ID requested.
     case person(String)
     case photo(of: String)
-}
 
-extension NotFoundError {
     /// Returns the error for an ID that no film at TMDB has.
     package static func missing(_ id: MovieID) -> NotFoundError {
         switch id {

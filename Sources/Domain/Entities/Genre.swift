@@ -12,9 +12,7 @@ package struct Genre: Hashable, Sendable {
 
     /// Returns whether both genres have the same number, or, if neither has a number, the same name.
     package func isSame(as other: Genre) -> Bool { id == other.id && (id != nil || name == other.name) }
-}
 
-extension Genre {
     /// TMDB's genres with English names, in alphabetical order. Copied from `/genre/movie/list`, which has not changed for years.
     package static let english = [
         Genre(id: 28, name: "Action"), Genre(id: 12, name: "Adventure"), Genre(id: 16, name: "Animation"),

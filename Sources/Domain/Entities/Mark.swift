@@ -4,10 +4,11 @@ package import Foundation
 package struct Mark: Hashable, Sendable {
     /// The film as last marked, so that lists need no network.
     package var movie: Movie {
-        get { film.movie }
-        set { film = .film(newValue) }
+        get { film[0] }
+        set { film = [newValue] }
     }
-    private var film: Film
+    /// An array of the film, so that copies of a mark share one copy of it.
+    private var film: [Movie]
     /// The time of adding the film to the watchlist; nil if not listed.
     package var addedAt: Date?
     /// The distinct days on which the film was seen, oldest first.
@@ -24,19 +25,8 @@ package struct Mark: Hashable, Sendable {
         rating: Rating? = nil,
         note: String? = nil
     ) {
-        (film, self.addedAt, self.rating, self.note) = (.film(movie), addedAt, rating, note)
+        (film, self.addedAt, self.rating, self.note) = ([movie], addedAt, rating, note)
         self.seenDates = Self.ordered(seenDates)
-    }
-
-    /// Indirect, so that copies of a mark share one copy of the film.
-    private indirect enum Film: Hashable, Sendable {
-        case film(Movie)
-
-        var movie: Movie {
-            switch self {
-            case .film(let movie): movie
-            }
-        }
     }
 
     /// The last day on which the film was seen; nil if it was not.

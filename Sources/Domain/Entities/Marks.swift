@@ -14,6 +14,14 @@ package protocol StoredMark: Sendable {
 extension StoredMark {
     /// Whether only the film is stored, after its mark was removed. The note comes last, because reading it is slow.
     package var isEmpty: Bool { addedAt == nil && seenOn == nil && rating == nil && mark().note == nil }
+
+    /// Returns whether two films of one year may be the same film, because each has only the kind of ID that the other lacks.
+    func hasOtherID(than other: Movie) -> Bool {
+        guard (tmdbID == nil) != (imdbID == nil), (tmdbID == nil) == (other.tmdbID != nil),
+            (imdbID == nil) == (other.imdbID != nil)
+        else { return false }
+        return other.year != nil && mark().movie.year == other.year
+    }
 }
 
 extension Mark: StoredMark {

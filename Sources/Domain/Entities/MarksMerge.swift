@@ -138,13 +138,11 @@ package struct MarksMerge: Hashable, Sendable {
             for change in changes where completed.contains(change) && (change.side == .local || change.edit.isRemoval) {
                 before.apply(change.edit)
             }
-            let edits = changes.filter { $0.side == .account && !(completed.contains($0) && $0.edit.isRemoval) }.map(
-                \.edit
-            )
+            let pending = changes.filter { $0.side == .account && !(completed.contains($0) && $0.edit.isRemoval) }
             // Recording the account's rating that lost to the local one keeps the next sync from taking it for a new change.
-            if edits.contains(where: { $0.rating != nil }) { before.rating = there.rating }
+            if pending.contains(where: { $0.edit.rating != nil }) { before.rating = there.rating }
             both[film] = before == SharedMarks() ? nil : before
-            edits.forEach { before.apply($0) }
+            pending.forEach { before.apply($0.edit) }
             if before != both[film] ?? SharedMarks() { sent[film] = before }
         }
         return SyncState(account: accountID, marks: both, sent: sent)

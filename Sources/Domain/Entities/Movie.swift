@@ -34,9 +34,7 @@ package struct Movie: Hashable, Sendable {
     package init(id: MovieID, title: String) {
         (self.id, self.title) = (id, title)
     }
-}
 
-extension Movie {
     package var titleAndYear: String { TitleSuggestion(self).titleAndYear }
 }
 

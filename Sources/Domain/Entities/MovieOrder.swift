@@ -6,9 +6,7 @@ package enum MovieOrder: String, CaseIterable, Sendable {
     case rating
     case date
     case title
-}
 
-extension MovieOrder {
     /// Returns items in the order of their films. The sort is stable, and unknown values are last even if reversed.
     package func sorted<Item>(_ items: [Item], isReversed: Bool, movie: (Item) -> Movie) -> [Item] {
         func sorted(descending: Bool, by value: (Movie) -> (some Comparable)?) -> [Item] {

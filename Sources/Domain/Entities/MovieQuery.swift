@@ -87,17 +87,11 @@ package struct YearRange: Hashable, Sendable {
 
     /// Parses `1999`, `1990-1999`, `1990-` or `-1999`. Returns nil for any other text or for years out of order.
     package init?(_ text: String) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        switch parts.count {
-        case 1:
-            guard let year = Self.year(parts[0]) else { return nil }
-            self.init(first: year, last: year)
-        case 2:
-            let (first, last) = (Self.year(parts[0]), Self.year(parts[1]))
-            guard (first != nil) != parts[0].isEmpty, (last != nil) != parts[1].isEmpty else { return nil }
-            self.init(first: first, last: last)
-        default: return nil
-        }
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard ends.count < 3, let start = ends.first, let end = ends.last else { return nil }
+        let (first, last) = (Self.year(start), Self.year(end))
+        guard (first != nil) != start.isEmpty, (last != nil) != end.isEmpty else { return nil }
+        self.init(first: first, last: last)
     }
 
     package init(_ year: Int) { (first, last) = (year, year) }
@@ -111,9 +105,7 @@ package struct YearRange: Hashable, Sendable {
     private static func year(_ text: Substring) -> Int? {
         text.utf8.count == 4 && text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
     }
-}
 
-extension YearRange {
     package var singleYear: Int? { first == last ? first : nil }
 
     /// Returns whether the filter matches a year; nil never matches.

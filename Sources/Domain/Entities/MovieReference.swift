@@ -21,6 +21,9 @@ package enum MovieID: Hashable, Sendable {
         guard let id = text.imdbID(startingWith: "tt") else { return nil }
         self = .imdb(id)
     }
+
+    /// The ID in a form that cannot be mistaken for a title: `tmdb:603` or `tt0133093`.
+    package var reference: String { if case .tmdb = self { "tmdb:\(self)" } else { description } }
 }
 
 extension String {
@@ -44,16 +47,6 @@ extension MovieID: CustomStringConvertible {
     package var description: String {
         switch self {
         case .tmdb(let number): String(number)
-        case .imdb(let id): id
-        }
-    }
-}
-
-extension MovieID {
-    /// The ID in a form that cannot be mistaken for a title: `tmdb:603` or `tt0133093`.
-    package var reference: String {
-        switch self {
-        case .tmdb(let number): "tmdb:\(number)"
         case .imdb(let id): id
         }
     }

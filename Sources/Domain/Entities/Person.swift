@@ -15,9 +15,7 @@ package struct Person: Hashable, Sendable {
     package init(id: Int?, name: String) {
         (self.id, self.name) = (id, name)
     }
-}
 
-extension Person {
     /// The reference that the person's source understands.
     package var reference: PersonReference { id.map(PersonReference.id) ?? .name(name) }
 }

@@ -16,9 +16,7 @@ package struct RecentQuery: Hashable, Sendable {
 
     /// Whether the query is worth offering again: it found films that match all words as typed.
     package var isWorthRepeating: Bool { totalResults > 0 && !isGuess }
-}
 
-extension RecentQuery {
     /// Returns whether two entries have the same years and the same words, ignoring case and surrounding spaces.
     package func isSameQuery(as other: RecentQuery) -> Bool {
         years == other.years

@@ -128,9 +128,7 @@ package struct RenameTemplate: Hashable, Sendable {
         }
         return text
     }
-}
 
-extension RenameTemplate {
     /// The maximum length of a name in bytes on all common file systems.
     package static let longestName = 255
 

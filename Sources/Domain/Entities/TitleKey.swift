@@ -164,6 +164,9 @@ package struct TypedTitle: Sendable {
         } ? .oneTypo : nil
     }
 
+    /// Returns whether a title equals the typed one, except for its article.
+    func isSame(as title: String) -> Bool { equality(title).map { $0 <= .withoutArticle } ?? false }
+
     private func isPlural(of title: String) -> Bool {
         let others = Self.keys(title).map(\.withoutArticle)
         return keys.contains { key in others.contains { key.withoutArticle.difference(from: $0) == .plural } }

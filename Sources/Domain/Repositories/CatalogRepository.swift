@@ -4,10 +4,12 @@ package protocol CatalogRepository: Sendable {
     func catalogs() throws(DomainError) -> [CatalogStatus]
 
     /// Imports films. The new import replaces the old one at the end; a failure changes nothing.
-    ///
-    /// The stream ends with ``CatalogImportStep/finished(_:)``, or fails with a ``DomainError``.
     /// - Parameter files: the paths as typed, in any order.
-    func importFilms(_ files: [String], includesAdult: Bool) -> AsyncThrowingStream<CatalogImportStep, any Error>
+    func importFilms(
+        _ files: [String],
+        includesAdult: Bool,
+        onStep: @Sendable (CatalogImportStep) -> Void
+    ) async throws(DomainError) -> CatalogImportSummary
 
     /// Removes the imported catalogue. Returns whether one existed.
     func removeImport() async throws(DomainError) -> Bool

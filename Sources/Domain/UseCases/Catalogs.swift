@@ -10,9 +10,10 @@ package struct Catalogs: Sendable {
 
     package func importFilms(
         _ files: [String],
-        includesAdult: Bool
-    ) -> AsyncThrowingStream<CatalogImportStep, any Error> {
-        repository.importFilms(files, includesAdult: includesAdult)
+        includesAdult: Bool,
+        onStep: @Sendable (CatalogImportStep) -> Void
+    ) async throws(DomainError) -> CatalogImportSummary {
+        try await repository.importFilms(files, includesAdult: includesAdult, onStep: onStep)
     }
 
     package func removeImport() async throws(DomainError) -> Bool { try await repository.removeImport() }

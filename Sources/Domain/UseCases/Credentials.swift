@@ -145,19 +145,3 @@ extension Credentials {
         throw outage ?? .credential(.notApproved(message: nil))
     }
 }
-
-extension CredentialRepository {
-    /// Calls `body` with the stored session, and removes the session if TMDB refuses it.
-    /// - Throws: ``CredentialError/noSession`` if the user is not logged in, or the error of `body`.
-    func withSession<Result: Sendable>(
-        _ body: (AccountSession) async throws(DomainError) -> Result
-    ) async throws(DomainError) -> Result {
-        guard let session = try await session() else { throw .credential(.noSession) }
-        do throws(DomainError) {
-            return try await body(session)
-        } catch .credential(.sessionEnded) {
-            try await remove(session)
-            throw .credential(.sessionEnded)
-        }
-    }
-}

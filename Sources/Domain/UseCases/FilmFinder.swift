@@ -111,8 +111,3 @@ extension MoviesRequest {
         self.init(list: .search(query), options: options)
     }
 }
-
-extension TypedTitle {
-    /// Returns whether a title equals the typed one, except for its article.
-    func isSame(as title: String) -> Bool { equality(title).map { $0 <= .withoutArticle } ?? false }
-}

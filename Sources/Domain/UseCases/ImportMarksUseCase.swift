@@ -37,14 +37,9 @@ package struct ImportMarksUseCase: Sendable {
             for film in films { result.merge(film, into: &marks, now: now(), replacing, listsChanges: isDryRun) }
             return result
         }
-        var result = report
-        if isDryRun {
-            var copy = try await marks.marks()
-            result = merge(into: &copy)
-        } else if !films.isEmpty {
-            result = try await marks.update { merge(into: &$0) }
-        }
-        return result
+        guard isDryRun else { return try await films.isEmpty ? report : marks.update { merge(into: &$0) } }
+        var copy = try await marks.marks()
+        return merge(into: &copy)
     }
 }
 
@@ -208,16 +203,6 @@ extension ImportedMark {
             movie.overview = nil
             return movie
         }
-    }
-}
-
-extension StoredMark {
-    /// Returns whether two films of one year may be the same film, because each has only the kind of ID that the other lacks.
-    func hasOtherID(than other: Movie) -> Bool {
-        guard (tmdbID == nil) != (imdbID == nil), (tmdbID == nil) == (other.tmdbID != nil),
-            (imdbID == nil) == (other.imdbID != nil)
-        else { return false }
-        return other.year != nil && mark().movie.year == other.year
     }
 }
 

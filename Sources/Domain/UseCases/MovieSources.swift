@@ -10,9 +10,7 @@ package struct Sources<Repository: Sendable>: Sendable {
     package init(tmdb: Repository, catalog: Repository, hasCredential: Bool) {
         (self.tmdb, self.catalog, self.hasCredential) = (tmdb, catalog, hasCredential)
     }
-}
 
-extension Sources {
     typealias Question<Content: Sendable> =
         @Sendable (Repository, CachePolicy, @escaping OnCached<Content>) async throws(DomainError) -> Answer<Content>
 

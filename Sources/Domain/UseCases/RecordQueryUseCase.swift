@@ -32,9 +32,7 @@ package final class RecordQueryUseCase: Sendable {
 
     /// Returns once all recorded queries are written. A failure is reported as a warning.
     package func isWritten() async { await state.withLock { $0.writing }?.value }
-}
 
-extension RecordQueryUseCase {
     private func update(_ change: (inout State) -> Void) {
         state.withLock { state in
             change(&state)

@@ -37,11 +37,7 @@ package struct RenameFilmsUseCase: Sendable {
     }
 
     /// Returns the plan for files and folders; nil if the film is given but the files are not one film.
-    package func plan(
-        _ paths: [String],
-        _ options: Options,
-        policy: LookupPolicy
-    ) async throws(DomainError) -> Plan? {
+    package func plan(_ paths: [String], _ options: Options, policy: LookupPolicy) async throws(DomainError) -> Plan? {
         let listing = try files.list(paths, isRecursive: options.isRecursive)
         var finder = FilmFinder(sources: sources, search: search, policy: policy)
         finder.needsDetails = !options.template.fields.isDisjoint(with: [.director, .imdbID, .tmdbID])

@@ -71,9 +71,7 @@ package struct SearchMoviesUseCase: Sendable {
         // A stale answer with a notice is final, but a fresh answer follows this one.
         return answer?.withNotice(nil)
     }
-}
 
-extension SearchMoviesUseCase {
     /// Returns one page of films, without suggestions for an empty TMDB page.
     func page(
         _ request: MoviesRequest,

@@ -31,9 +31,7 @@ package struct ShowMovieUseCase: Sendable {
             return await sources.withKnowledge(answer).withNotice(answer.notice ?? match.notice)
         }
     }
-}
 
-extension ShowMovieUseCase {
     /// Returns the film from TMDB, because only TMDB has this content.
     func movieFromTMDB(
         _ reference: MovieReference,

@@ -21,13 +21,15 @@ package struct SyncMarksUseCase: Sendable {
     /// - Parameters:
     ///   - removesAll: true to allow any number of removals. If TMDB's list is incomplete, nothing is removed even then.
     ///   - onProgress: called with the completed share, 0 to 1.
-    /// - Throws: an error of reading either side or storing the marks. Failed changes are in the report.
+    /// - Throws: ``CredentialError/noSession`` if the user is not logged in, or an error of reading either side or storing the marks.
+    ///   Failed changes are in the report. A session that TMDB refuses is removed.
     package func callAsFunction(
         isDryRun: Bool,
         removesAll: Bool = false,
         onProgress: @Sendable (Double) -> Void = { _ in }
     ) async throws(DomainError) -> SyncReport {
-        try await credentials.withSession { session throws(DomainError) in
+        guard let session = try await credentials.session() else { throw .credential(.noSession) }
+        do throws(DomainError) {
             let account = try await accounts.account(of: session)
             var report = SyncReport()
             let (merge, movies) = try await plan(for: account, in: session, &report)
@@ -63,6 +65,9 @@ package struct SyncMarksUseCase: Sendable {
             }
             if report.failure == .credential(.sessionEnded) { try await credentials.remove(session) }
             return report
+        } catch .credential(.sessionEnded) {
+            try await credentials.remove(session)
+            throw .credential(.sessionEnded)
         }
     }
 }

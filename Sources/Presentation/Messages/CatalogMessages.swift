@@ -79,7 +79,6 @@ package struct CatalogMessages: Sendable {
                     en("Indexing").es("Indexando"), left,
                     part(DisplayFormat.grouped(done), of: DisplayFormat.grouped(total)) + en(" films").es(" películas"),
                 ]
-            case .finished: []
             }
         return parts.compactMap(\.self)
     }

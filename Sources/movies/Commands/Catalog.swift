@@ -1,6 +1,5 @@
 import CommandLineKit
 import Domain
-import Foundation
 import Presentation
 import TerminalKit
 
@@ -70,21 +69,13 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             throw DomainError.importFailed(.wrongFiles(.repeatedInput))
         }
         let view = try CatalogImportView(app.output, CatalogFields.imports, defaults: CatalogFields.importDefaults)
+        let viewModel = CatalogImportViewModel(catalogs: app.catalogs, diagnostics: app.diagnostics, now: app.now)
         let includesAdult = options.includesAdult || app.settings.includesAdult
-        let start = app.now()
-        var indexingStart: Date?
-        let summary = try await app.withProgressBar { bar in
-            for try await step in app.catalogs.importFilms(files, includesAdult: includesAdult) {
-                if case .finished(let summary) = step { return summary }
-                if case .indexing = step { indexingStart = indexingStart ?? app.now() }
-                let seconds = app.now().timeIntervalSince(indexingStart ?? start)
-                let progress = CatalogImportProgress(step, seconds: seconds)
-                bar?.draw(share: progress.share, words: Messages.catalog.progress(progress))
+        let result = try await app.withProgressBar { progress in
+            try await viewModel.didImport(files, includesAdult: includesAdult) {
+                progress?.draw(share: $0.share, words: Messages.catalog.progress($0))
             }
-            // In a cancelled task, iteration ends without an error.
-            throw DomainError.cancelled
         }
-        for file in summary.files where file.malformedLines > 0 { app.diagnostics.warn(.malformedLines(file)) }
-        try view.show((summary, app.now().timeIntervalSince(start)))
+        try view.show(result)
     }
 }

@@ -518,7 +518,7 @@ struct MessageSamples {
             usage.dateInFuture("<text>"), usage.ratingNeeded(nil, meant: nil),
             usage.ratingNeeded("<text>", meant: "<command>"),
             usage.template(.unknownField("<text>")), usage.template(.noExtension), usage.template(.notRelative),
-            usage.oneFilmFile, usage.onlyPaths("--flag"), usage.runNumber("<text>"),
+            usage.oneFilmFile, usage.onlyPaths("--flag"),
             usage.clearedWithRating("<text>"), usage.ratesOneFilm(77), usage.needsFilm("--flag"),
         ]
         return errors.map(text) + [

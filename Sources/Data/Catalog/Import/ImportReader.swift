@@ -54,9 +54,7 @@ struct ImportReader {
         let total = totals.count == states.count ? totals.reduce(0, +) : nil
         try progress(states.reduce(0) { $0 + $1.bytes }, total, films.count)
     }
-}
 
-extension ImportReader {
     /// The source of the films. Throws if the files cannot be imported together.
     private static func source(of files: [ImportFile]) throws(DomainError) -> CatalogSource {
         let kinds = files.map(\.kind)

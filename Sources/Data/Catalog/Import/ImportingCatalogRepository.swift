@@ -36,21 +36,31 @@ package struct ImportingCatalogRepository: CatalogRepository {
 
     package func importFilms(
         _ files: [String],
-        includesAdult: Bool
-    ) -> AsyncThrowingStream<CatalogImportStep, any Error> {
-        AsyncThrowingStream { continuation in
-            let task = Task {
-                do throws(DomainError) {
-                    let summary = try await holdingLock { file in
-                        try run(files, includesAdult, into: file) { continuation.yield($0) }
-                    }
-                    continuation.yield(.finished(summary))
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
+        includesAdult: Bool,
+        onStep: @Sendable (CatalogImportStep) -> Void
+    ) async throws(DomainError) -> CatalogImportSummary {
+        let reader = ImportReader(includesAdult: includesAdult, sizeLimit: sizeLimit)
+        return try await holdingLock { file in
+            let result = try reader.read(files, environment: environment) { bytes, total, films in
+                try Task.checkCancellation()
+                onStep(.reading(bytes: bytes, of: total, films: films))
             }
-            continuation.onTermination = { _ in task.cancel() }
+            let count = result.films.count
+            let about = ImportedCatalogFile.About(source: result.source, importedAt: now())
+            let names = try file.replace(with: result.films, of: about) { films, size in
+                try Task.checkCancellation()
+                if size > sizeLimit, let path = result.files.first?.path {
+                    throw DomainError.importFailed(.inputNotUnderstood(path: path, .tooLarge))
+                }
+                onStep(.indexing(films: films, of: count))
+            }
+            return CatalogImportSummary(
+                source: result.source,
+                films: count,
+                names: names,
+                repeatedFilms: result.films.repeatedFilms,
+                files: result.files
+            )
         }
     }
 
@@ -59,39 +69,6 @@ package struct ImportingCatalogRepository: CatalogRepository {
             return false
         }
         return try await holdingLock { try $0.remove() }
-    }
-
-    private func run(
-        _ paths: [String],
-        _ includesAdult: Bool,
-        into file: ImportedCatalogFile,
-        _ yield: @Sendable (CatalogImportStep) -> Void
-    ) throws -> CatalogImportSummary {
-        let reader = ImportReader(includesAdult: includesAdult, sizeLimit: sizeLimit)
-        let result = try reader.read(paths, environment: environment) { bytes, total, films in
-            try Self.checkCancellation()
-            yield(.reading(bytes: bytes, of: total, films: films))
-        }
-        let count = result.films.count
-        let about = ImportedCatalogFile.About(source: result.source, importedAt: now())
-        let names = try file.replace(with: result.films, of: about) { films, size in
-            try Self.checkCancellation()
-            if size > sizeLimit, let path = result.files.first?.path {
-                throw DomainError.importFailed(.inputNotUnderstood(path: path, .tooLarge))
-            }
-            yield(.indexing(films: films, of: count))
-        }
-        return CatalogImportSummary(
-            source: result.source,
-            films: count,
-            names: names,
-            repeatedFilms: result.films.repeatedFilms,
-            files: result.files
-        )
-    }
-
-    private static func checkCancellation() throws(DomainError) {
-        if Task.isCancelled { throw .cancelled }
     }
 
     /// Runs `body` while no other process imports or removes films.

@@ -25,10 +25,7 @@ enum StoredName {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     private static func letter(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: byte
-        default: nil
-        }
+        if (0x61...0x7A).contains(byte | 0x20) { return byte | 0x20 }
+        return byte >= 0x80 || (0x30...0x39).contains(byte) ? byte : nil
     }
 }

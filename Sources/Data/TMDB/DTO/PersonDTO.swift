@@ -66,14 +66,9 @@ struct FilmCreditsDTO: Decodable, Sendable {
 
         init(from decoder: any Decoder) throws {
             movie = try MovieDTO(from: decoder)
-            let role = try RoleDTO(from: decoder)
+            let role = try CreditsDTO.Member(from: decoder)
             self.role = role.character ?? role.job
         }
-    }
-
-    private struct RoleDTO: Decodable {
-        @Tolerant var character: String?
-        @Tolerant var job: String?
     }
 
     @OptionalRows var cast: [Row]

@@ -3,6 +3,7 @@ import DomainTestSupport
 import Foundation
 import Infrastructure
 import POSIX
+import Synchronization
 import TestSupport
 import Testing
 
@@ -35,12 +36,15 @@ struct ImportingCatalogRepositoryTests {
         return [try folder.write(header + film, to: "basics")]
     }
 
-    private func steps(_ repository: ImportingCatalogRepository, _ files: [String]) async throws
-        -> [CatalogImportStep]
+    @discardableResult
+    private func imported(_ files: [String], by repository: ImportingCatalogRepository) async throws
+        -> (steps: [CatalogImportStep], summary: CatalogImportSummary)
     {
-        var steps: [CatalogImportStep] = []
-        for try await step in repository.importFilms(files, includesAdult: false) { steps.append(step) }
-        return steps
+        let steps = Mutex([CatalogImportStep]())
+        let summary = try await repository.importFilms(files, includesAdult: false) { step in
+            steps.withLock { $0.append(step) }
+        }
+        return (steps.withLock { $0 }, summary)
     }
 
     @Test("An import with too many different words is rejected, and leaves no file")
@@ -60,16 +64,16 @@ struct ImportingCatalogRepositoryTests {
             sizeLimit: 4 << 20
         )
         let same = try folder.write(header + films(false), to: "same")
-        #expect(try await !steps(repository, [same]).isEmpty)
+        #expect(try await !imported([same], by: repository).steps.isEmpty)
         #expect(try await repository.removeImport())
         let unique = try folder.write(header + films(true), to: "unique")
         await #expect(throws: DomainError.importFailed(.inputNotUnderstood(path: unique, .tooLarge))) {
-            try await steps(repository, [unique])
+            try await imported([unique], by: repository)
         }
         #expect(folder.read("data/movies/catalog.index") == nil)
     }
 
-    @Test("An import reports its steps, the last with the summary")
+    @Test("An import reports its steps, and returns the summary")
     func imported() async throws {
         let request = try list()
         let size = try #require(FileManager.default.contents(atPath: request[0])?.count)
@@ -77,9 +81,8 @@ struct ImportingCatalogRepositoryTests {
         let summary = CatalogImportSummary(source: .imdb, films: 1, names: 2, repeatedFilms: 0, files: [file])
         let expected: [CatalogImportStep] = [
             .reading(bytes: size, of: size, films: 1), .indexing(films: 0, of: 1), .indexing(films: 1, of: 1),
-            .finished(summary),
         ]
-        #expect(try await steps(repository(at: path), request) == expected)
+        #expect(try await imported(request, by: repository(at: path)) == (expected, summary))
     }
 
     @Test("A failed import changes nothing")
@@ -89,7 +92,7 @@ struct ImportingCatalogRepositoryTests {
             (folder.path, .storage(.failed(path: folder.path, reason: "Is a directory"))),
         ] {
             await #expect(throws: error) {
-                try await steps(repository(at: path), list() + [file])
+                try await imported(list() + [file], by: repository(at: path))
             }
             #expect(!FileSystem.exists(path))
         }
@@ -103,7 +106,7 @@ struct ImportingCatalogRepositoryTests {
         let path = path
         let lock = try #require(HeldLock(beside: path))
         await #expect(throws: DomainError.storage(.busy(path: path, seconds: 0.02))) {
-            try await steps(repository, request)
+            try await imported(request, by: repository)
         }
         try folder.write("old", to: "data/movies/catalog.index")
         await #expect(throws: DomainError.storage(.busy(path: path, seconds: 0.02))) {
@@ -111,7 +114,7 @@ struct ImportingCatalogRepositoryTests {
         }
         #expect(folder.read("data/movies/catalog.index") == "old")
         lock.release()
-        #expect(try await steps(repository, request).isEmpty == false)
+        try await imported(request, by: repository)
     }
 
     @Test("The catalogues are the built-in one and the import, if any")
@@ -119,7 +122,7 @@ struct ImportingCatalogRepositoryTests {
         let repository = repository(at: path)
         let builtIn = CatalogStatus(source: .builtIn, films: 20_850)
         #expect(try repository.catalogs() == [builtIn])
-        _ = try await steps(repository, list())
+        try await imported(list(), by: repository)
         let size = try FileSystem.size(of: path)
         let imported = CatalogStatus(source: .imdb, films: 1, importedAt: date, size: size, path: path)
         #expect(try repository.catalogs() == [builtIn, imported])
@@ -134,7 +137,7 @@ struct ImportingCatalogRepositoryTests {
         try folder.write("half", to: "data/movies/.catalog.index.tmp-999999-abc")
         #expect(try await repository.removeImport())
         #expect(try await repository.removeImport() == false)
-        _ = try await steps(repository, list())
+        try await imported(list(), by: repository)
         try folder.write("half", to: "data/movies/.catalog.index.tmp-999999-def")
         #expect(try await repository.removeImport())
         let rest = try FileSystem.entries(of: folder.path("data/movies")).map(\.name)
@@ -146,7 +149,7 @@ struct ImportingCatalogRepositoryTests {
         try folder.write("old", to: "big/films")
         try FileSystem.makeDirectory(folder.path("data/movies"))
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../../big/films")
-        _ = try await steps(repository(at: path), list())
+        try await imported(list(), by: repository(at: path))
         #expect(try repository(at: path).catalogs().last?.films == 1)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "../../big/films")
         #expect(try await repository(at: path).removeImport())
@@ -158,7 +161,9 @@ struct ImportingCatalogRepositoryTests {
     func homeless() async throws {
         let repository = repository(at: nil)
         let request = try list()
-        await #expect(throws: DomainError.storage(.noLocation(.catalog))) { try await steps(repository, request) }
+        await #expect(throws: DomainError.storage(.noLocation(.catalog))) {
+            try await imported(request, by: repository)
+        }
         #expect(try repository.catalogs().count == 1)
         #expect(try await repository.removeImport() == false)
     }
