@@ -519,10 +519,11 @@ struct MessageSamples {
             usage.ratingNeeded("<text>", meant: "<command>"),
             usage.template(.unknownField("<text>")), usage.template(.noExtension), usage.template(.notRelative),
             usage.oneFilmFile, usage.onlyPaths("--flag"),
-            usage.clearedWithRating("<text>"), usage.ratesOneFilm(77), usage.needsFilm("--flag"),
+            usage.clearedWithRating("<text>"), usage.ratesOneFilm(77),
         ]
         return errors.map(text) + [
-            usage.years, usage.filmsOnly(in: "fr"), usage.language, usage.country, usage.posterWidth, usage.rating,
+            usage.needsFilm("--flag"), usage.years, usage.filmsOnly(in: "fr"), usage.language, usage.country,
+            usage.posterWidth, usage.rating,
             usage.note, usage.date, usage.needsFilm("--flag"),
             usage.reversedYears("<text>"), usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]),
             usage.unknownSetting("<text>"), usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
