@@ -522,7 +522,7 @@ struct MessageSamples {
             usage.clearedWithRating("<text>"), usage.ratesOneFilm(77),
         ]
         return errors.map(text) + [
-            usage.needsFilm("--flag"), usage.years, usage.filmsOnly(in: "fr"), usage.language, usage.country,
+            usage.years, usage.filmsOnly(in: "fr"), usage.language, usage.country,
             usage.posterWidth, usage.rating,
             usage.note, usage.date, usage.needsFilm("--flag"),
             usage.reversedYears("<text>"), usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]),

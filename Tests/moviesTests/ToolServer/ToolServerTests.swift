@@ -160,7 +160,7 @@ struct ToolServerTests {
             #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"#
         }
         let others = Array(101...200)
-        var lines = others.map { ToolSession.line("search_movies", ["query": .string("film \($0)")], id: $0) }
+        var lines = others.map { ToolSession.line("get_movies", ["ids": [.string("\($0)")]], id: $0) }
         lines += [ToolSession.line("my_movies", ["list": "seen"], id: 2), request("ping", id: "1"), cancel(1)]
         var step = 0
         let answers = try await session.run {
@@ -193,7 +193,7 @@ struct ToolServerTests {
             do { try await Task.sleep(for: .seconds(3_600)) } catch { throw .cancelled }
             return HTTPResponse(status: 404, body: Data())
         }
-        let calls = (1...1_100).map { ToolSession.line("search_movies", ["query": .string("film \($0)")], id: $0) }
+        let calls = (1...1_100).map { ToolSession.line("get_movies", ["ids": [.string("\($0)")]], id: $0) }
         var lines = [ToolSession.initialize] + calls
         let answers = try await session.run {
             if !lines.isEmpty { return lines.removeFirst() }
