@@ -63,17 +63,21 @@ struct QueryVariantSearch {
     /// - Parameter names: the names to compare; nil compares all names that contain every needed word.
     func forEachHit(_ variant: QueryVariant, among names: PostingSet? = nil, _ body: (TextHit) -> Void) {
         let alignmentLimit = names == nil && variant.needsNoOrder ? Self.alignmentLimit : .max
-        let names = names ?? PostingSet(ofAll: variant.needed, in: reader)
+        let set = names ?? PostingSet(ofAll: variant.needed, in: reader)
         var (aligned, previous) = (0, 0)
-        names.forEach { name in
+        for number in set.names {
+            let name = Int(number)
             let document = Int(reader.nameDocuments[name])
-            guard document >= previous, document < reader.keys.count else { return reader.verifier.reportDamage() }
+            guard document >= previous, document < reader.keys.count else {
+                reader.verifier.reportDamage()
+                continue
+            }
             previous = document
-            guard admits(document) else { return }
+            guard admits(document) else { continue }
             aligned += 1
             guard aligned <= alignmentLimit else {
                 body(TextHit(document: document, match: TextMatch(shape: .words, coverage: 0.01)))
-                return
+                continue
             }
             if let match = match(variant, name, of: document) { body(TextHit(document: document, match: match)) }
         }

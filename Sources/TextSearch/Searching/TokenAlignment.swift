@@ -67,27 +67,56 @@ struct TokenAlignment {
     }
 }
 
-/// A set of name numbers, iterated in ascending order.
-enum PostingSet {
-    case list(UnsafeBufferPointer<UInt32>)
-    /// One bit per name of the index.
-    case bits([UInt64])
+/// A set of name numbers in ascending order.
+struct PostingSet {
+    private(set) var names: [UInt32]
+
+    /// The number of postings that are read in the time of a binary search.
+    private static let searchCost = 32
 
     /// Creates the set of names that contain a match for every word.
     init(ofAll words: [QueryWord], in reader: IndexReader) {
         let rarestFirst = words.rarestFirst(in: reader)
         self.init(ofAny: Array(rarestFirst.prefix(1)), in: reader)
-        for word in rarestFirst.dropFirst() { formIntersection(PostingSet(ofAny: [word], in: reader), in: reader) }
+        for word in rarestFirst.dropFirst() where !names.isEmpty { formIntersection(word, in: reader) }
     }
 
     /// Creates the set of names that contain a match for at least one word.
     init(ofAny words: [QueryWord], in reader: IndexReader) {
         if words.count == 1, words[0].numbers.count == 1, words[0].unfinished.isEmpty {
-            let names = reader.postings.list(words[0].numbers[0])
+            names = Array(reader.postings.list(words[0].numbers[0]))
             if let last = names.last, last >= reader.names.count { reader.verifier.reportDamage() }
-            self = .list(names)
             return
         }
+        names = []
+        for (index, group) in Self.bits(words, in: reader).enumerated() where group != 0 {
+            var rest = group
+            while rest != 0 {
+                names.append(UInt32(index << 6 + rest.trailingZeroBitCount))
+                rest &= rest - 1
+            }
+        }
+    }
+
+    /// Keeps the names with a match for the word.
+    private mutating func formIntersection(_ word: QueryWord, in reader: IndexReader) {
+        let searches = names.count * word.numbers.count * Self.searchCost
+        if word.unfinished.isEmpty, searches < word.postingCount(in: reader) {
+            let lists = word.numbers.map { reader.postings.list($0) }
+            names.removeAll { name in
+                !lists.contains { list in
+                    let position = firstIndex(below: list.count) { list[$0] >= name }
+                    return position < list.count && list[position] == name
+                }
+            }
+        } else {
+            let bits = Self.bits([word], in: reader)
+            names.removeAll { Int($0 >> 6) >= bits.count || bits[Int($0 >> 6)] & 1 << UInt64($0 & 63) == 0 }
+        }
+    }
+
+    /// One bit for each name of the index, which is 1 if the name contains a match for a word.
+    private static func bits(_ words: [QueryWord], in reader: IndexReader) -> [UInt64] {
         var bits = [UInt64](repeating: 0, count: reader.names.count / 64 + 1)
         for word in words {
             // In a damaged file, overlapping lists could have many times the size of the file.
@@ -95,31 +124,10 @@ enum PostingSet {
                 reader.verifier.reportDamage()
                 continue
             }
-            Self.insert(reader.postings.lists(word.unfinished), into: &bits, reader.verifier)
-            for number in word.numbers { Self.insert(reader.postings.list(number), into: &bits, reader.verifier) }
+            insert(reader.postings.lists(word.unfinished), into: &bits, reader.verifier)
+            for number in word.numbers { insert(reader.postings.list(number), into: &bits, reader.verifier) }
         }
-        self = .bits(bits)
-    }
-
-    private mutating func formIntersection(_ other: PostingSet, in reader: IndexReader) {
-        switch (self, other) {
-        case (.bits(let bits), .bits(let others)): self = .bits(zip(bits, others).map { $0 & $1 })
-        case (.list(let names), .bits(let bits)), (.bits(let bits), .list(let names)):
-            self = .bits(Self.common(names, bits))
-        case (.list(let names), .list(let others)):
-            let last = Int(max(names.last ?? 0, others.last ?? 0))
-            var bits = [UInt64](repeating: 0, count: min(last, reader.names.count) / 64 + 1)
-            Self.insert(others, into: &bits, reader.verifier)
-            self = .bits(Self.common(names, bits))
-        }
-    }
-
-    private static func common(_ names: UnsafeBufferPointer<UInt32>, _ bits: [UInt64]) -> [UInt64] {
-        var common = [UInt64](repeating: 0, count: bits.count)
-        for name in names where Int(name >> 6) < bits.count {
-            common[Int(name >> 6)] |= bits[Int(name >> 6)] & 1 << UInt64(name & 63)
-        }
-        return common
+        return bits
     }
 
     private static func insert(
@@ -134,20 +142,6 @@ enum PostingSet {
                     continue
                 }
                 bits[Int(name >> 6)] |= 1 << UInt64(name & 63)
-            }
-        }
-    }
-
-    func forEach(_ body: (Int) -> Void) {
-        switch self {
-        case .list(let names): for name in names { body(Int(name)) }
-        case .bits(let bits):
-            for (index, group) in bits.enumerated() where group != 0 {
-                var rest = group
-                while rest != 0 {
-                    body(index << 6 + rest.trailingZeroBitCount)
-                    rest &= rest - 1
-                }
             }
         }
     }
