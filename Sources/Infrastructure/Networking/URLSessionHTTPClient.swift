@@ -59,7 +59,7 @@ private struct LiveSession {
     let delegate: SessionDelegate
 
     init(idleTimeout: Double) {
-        let configuration = URLSessionConfiguration.ephemeral
+        let configuration = URLSessionConfiguration.default
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.httpCookieAcceptPolicy = .never
@@ -67,6 +67,7 @@ private struct LiveSession {
         configuration.urlCredentialStorage = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
         configuration.timeoutIntervalForRequest = idleTimeout
+        configuration.httpMaximumConnectionsPerHost = 10
         delegate = SessionDelegate(idleTimeout: idleTimeout)
         #if canImport(FoundationNetworking)
             let queue = InlineOperationQueue()
