@@ -74,7 +74,7 @@ coverage: ## Measure which lines the tests run; 90 % is the floor
 	swift test --enable-code-coverage --scratch-path .build/coverage
 	Scripts/coverage.py "$$(swift test --show-codecov-path --scratch-path .build/coverage)" --floor 90
 
-instructions: ## Count the instructions of twelve commands (valgrind), and compare with the recorded numbers
+instructions: ## Count the instructions of thirteen commands (valgrind), and compare with the recorded numbers
 	swift build -c release --product movies
 	Scripts/instructions.py
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts the instructions of twelve commands of the release program: a measure that does not depend on the machine's load.
+"""Counts the instructions of thirteen commands of the release program: a measure that does not depend on the machine's load.
 
 Usage: Scripts/instructions.py [PROGRAM]
 
@@ -25,20 +25,22 @@ from bench import Handler
 # instructions, measured on 2026-11-28 with Swift 6.3.1 and glibc 2.36 on x86-64. Until libstdc++ was linked statically,
 # binding its symbols took 1.75 million in each row. Each type whose conformance the runtime looks up costs 0.25 to 0.4
 # million, because it reads all conformances of the program for it. Runs differ by 0.1 %. A change that needs more instructions
-# raises its number in the same commit and says what they buy; one that needs fewer lowers it.
+# raises its number in the same commit and says what they buy; one that needs fewer lowers it. Of the page over loopback, 17
+# million are libcurl's and its libraries', loaded and started.
 ROWS = [
-    ("--version", ["--version"], None, 2.50),
-    ("a title", ["search", "the godfather"], None, 11.82),
-    ("a person", ["search", "tom hanks"], None, 13.18),
-    ("a title with a typo", ["search", "goodfelas"], None, 16.39),
-    ("genre and decade", ["search", "80s horror"], None, 15.54),
-    ("country and genre", ["search", "french comedies"], None, 30.46),
-    ("discover", ["discover", "--genre", "drama"], None, 19.18),
-    ("similar", ["similar", "heat"], None, 30.48),
-    ("person", ["person", "tom hanks"], None, 23.41),
-    ("show", ["show", "heat"], None, 13.65),
-    ("a cached page of TMDB", ["search", "a film"], ["search", "a film"], 17.79),
-    ("recent", ["recent"], ["search", "the godfather"], 4.29),
+    ("--version", ["--version"], None, 2.44),
+    ("a title", ["search", "the godfather"], None, 11.71),
+    ("a person", ["search", "tom hanks"], None, 12.83),
+    ("a title with a typo", ["search", "goodfelas"], None, 16.31),
+    ("genre and decade", ["search", "80s horror"], None, 15.48),
+    ("country and genre", ["search", "french comedies"], None, 30.39),
+    ("discover", ["discover", "--genre", "drama"], None, 18.66),
+    ("similar", ["similar", "heat"], None, 29.55),
+    ("person", ["person", "tom hanks"], None, 23.05),
+    ("show", ["show", "heat"], None, 13.55),
+    ("a cached page of TMDB", ["search", "a film"], ["search", "a film"], 16.28),
+    ("a page of TMDB over loopback", ["search", "a film", "--refresh"], None, 40.72),
+    ("recent", ["recent"], ["search", "the godfather"], 4.26),
 ]
 # A limit is the recorded number plus 2 %, more than runs differ and less than any change worth a review.
 ALLOWANCE = 1.02

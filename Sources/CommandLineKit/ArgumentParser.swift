@@ -29,7 +29,7 @@ extension Command {
     }
 
     private func apply(_ name: String, _ value: String, after first: String, to all: inout Values) throws(UsageError) {
-        guard let option = options.first(where: { $0.description.name == name }) else { return }
+        guard let option = option(name) else { return }
         guard first == value || option.description.isRepeatable else {
             let typed = (UsageError.quoted(first), UsageError.quoted(value))
             throw UsageError(.severalValues(of: "--\(name)", typed.0, typed.1), hints: [.giveOne])

@@ -31,9 +31,15 @@ package struct Command<Values>: Sendable {
         )
     }
 
-    var options: [CommandOption<Values>] { flags.flatMap(\.value) }
-
-    package func option(_ name: String) -> CommandOption<Values>? { options.first { $0.description.name == name } }
+    /// By index, because each iterator of a generic type takes 2 % of a command.
+    package func option(_ name: String) -> CommandOption<Values>? {
+        for section in flags.indices {
+            let options = flags[section].value
+            let index = options.indices.first { options[$0].description.name == name }
+            if let index { return options[index] }
+        }
+        return nil
+    }
 }
 
 /// The description of a command, without the actions of its flags, for help, completions and the manual page.
@@ -104,7 +110,7 @@ package struct CommandDescription: Equatable, Sendable {
         if arguments.contains(where: { !$0.after.isEmpty }), let action = words.first.flatMap(action) {
             return try action.check(words: Array(words.dropFirst()))
         }
-        let query = words.map { ShellWord.quoted(UsageError.shortened($0)) }.joined(separator: " ")
+        lazy var query = words.map { ShellWord.quoted(UsageError.shortened($0)) }.joined(separator: " ")
         for (position, word) in words.enumerated() {
             guard let argument = argument(at: position) else {
                 let typed = ShellWord.quoted(UsageError.shortened(words.joined(separator: " ")))

@@ -15,11 +15,13 @@ package struct ProcessEnvironment: Equatable, Sendable {
     /// The environment of this process. The first value of a repeated variable is used.
     package static func current(secrets: [String] = []) -> ProcessEnvironment {
         // `ProcessInfo` would take most of the start-up time.
-        let pairs = SystemCall.environment.compactMap { entry -> (String, String)? in
-            guard let sign = entry.firstIndex(of: "=") else { return nil }
-            return (String(entry[..<sign]), String(entry[entry.index(after: sign)...]))
+        var variables: [String: String] = [:]
+        for entry in SystemCall.environment {
+            guard let sign = entry.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            let name = String(entry[..<sign])
+            if variables[name] == nil { variables[name] = String(entry[entry.utf8.index(after: sign)...]) }
         }
-        return ProcessEnvironment(Dictionary(pairs) { first, _ in first }, secrets: secrets)
+        return ProcessEnvironment(variables, secrets: secrets)
     }
 
     package subscript(name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }

@@ -186,8 +186,8 @@ package struct TypedTitle: Sendable {
     ) -> (positions: [Int], equality: Equality)? {
         let found = films.indices.compactMap { position in
             let film = films[position]
-            let names = hasNumbers(of: film.titles) ? film.titles + film.otherNames : film.titles
-            return names.compactMap(equality).min().map {
+            let others = !film.otherNames.isEmpty && hasNumbers(of: film.titles) ? film.otherNames : []
+            return (film.titles + others).compactMap(equality).min().map {
                 (position: position, equality: $0, popularity: film.popularity)
             }
         }

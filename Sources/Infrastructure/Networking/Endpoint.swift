@@ -18,12 +18,9 @@ package struct Endpoint<Response: Sendable>: Sendable {
 
     /// The request for this endpoint: query items are sorted by name and escaped, and JSON is requested by default.
     package func request(with configuration: APIConfiguration) throws(HTTPError) -> HTTPRequest {
-        let query = configuration.queryItems(over: query.compactMapValues(\.self))
-        let address = try configuration.baseAddress() + escapedPath() + (query.isEmpty ? "" : "?" + query)
-        guard let url = URL(string: address) else { throw .invalidURL }
-        return HTTPRequest(
+        HTTPRequest(
             method: method,
-            url: url,
+            url: try url(with: configuration),
             headers: try configuration.headers(over: headers),
             body: body,
             isRepeatable: isRepeatable,
@@ -31,11 +28,18 @@ package struct Endpoint<Response: Sendable>: Sendable {
         )
     }
 
+    func url(with configuration: APIConfiguration) throws(HTTPError) -> URL {
+        let query = configuration.queryItems(over: query.compactMapValues(\.self))
+        let address = try configuration.baseAddress() + escapedPath() + (query.isEmpty ? "" : "?" + query)
+        guard let url = URL(string: address) else { throw .invalidURL }
+        return url
+    }
+
     private func escapedPath() throws(HTTPError) -> String {
-        let segments = path.split(separator: "/")
+        let segments = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         // The transport would resolve these segments, even escaped, and request another URL than the logged one.
         guard !segments.contains("."), !segments.contains("..") else { throw .invalidURL }
-        return segments.map { "/" + String($0).percentEncoded }.joined()
+        return segments.reduce("") { $0 + "/" + $1.percentEncoded }
     }
 }
 
@@ -75,9 +79,9 @@ extension APIConfiguration {
         guard let scheme = baseURL.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let host = baseURL.host, !host.isEmpty
         else { throw .invalidURL }
-        var address = baseURL.absoluteString.prefix { $0 != "?" && $0 != "#" }
-        while address.hasSuffix("/") { address.removeLast() }
-        return String(address)
+        var address = baseURL.absoluteString.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        while address.last == UInt8(ascii: "/") { address.removeLast() }
+        return String(Substring(address))
     }
 
     fileprivate func queryItems(over query: [String: String]) -> String {
@@ -104,10 +108,12 @@ extension String {
     /// Foundation's character sets keep `+`, which servers read as a space.
     var percentEncoded: String {
         let digits = Array("0123456789ABCDEF".utf8)
-        let bytes = utf8.flatMap { byte -> [UInt8] in
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(utf8.count)
+        for byte in utf8 {
             switch byte {
-            case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F, 0x7E: [byte]
-            default: [0x25, digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+            case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
+            default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
             }
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -34,7 +34,7 @@ package struct Field<Row>: Sendable {
         value: @escaping @Sendable (Row) -> JSONValue
     ) {
         self.name = name
-        self.heading = heading ?? name.uppercased().map { $0 == "_" ? " " : String($0) }.joined()
+        self.heading = heading ?? String(name.uppercased().map { $0 == "_" ? " " : $0 })
         (self.isKey, self.showsMarks, self.priority, self.kind) = (isKey, showsMarks, priority, kind)
         self.style = style ?? { _ in .plain }
         self.value = value

@@ -4,7 +4,7 @@ import Domain
 typealias MoviesPageDTO = PageDTO<MovieListRowDTO>
 
 /// A page of films, people or names.
-struct PageDTO<Row: Decodable & Sendable>: Decodable, Sendable {
+struct PageDTO<Row: Sendable>: Sendable {
     @Tolerant var number: Int?
     @Tolerant var totalPages: Int?
     @Tolerant var totalResults: Int?
@@ -26,6 +26,8 @@ struct PageDTO<Row: Decodable & Sendable>: Decodable, Sendable {
         (max(rows == 0 ? 0 : page, totalPages ?? page), max(totalResults ?? 0, rows))
     }
 }
+
+extension PageDTO: Decodable where Row: Decodable {}
 
 extension MoviesPageDTO {
     func toDomain(number: Int, genres: [Genre]) -> MoviesPage {
@@ -53,10 +55,10 @@ struct MovieListRowDTO: Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
         movie = try MovieDTO(from: decoder)
+        if movie.mediaType == "movie" || movie.mediaType == nil && movie.releaseDate != nil { return }
         let container = try decoder.container(keyedBy: MovieDTO.CodingKeys.self)
         // Rows without a type can be collections, which lack both fields.
-        let looksLikeFilm = container.contains(.releaseDate) || container.contains(.genreIDs)
-        guard movie.mediaType.map({ $0 == "movie" }) ?? looksLikeFilm else {
+        guard movie.mediaType == nil, container.contains(.releaseDate) || container.contains(.genreIDs) else {
             throw DecodingError.dataCorrupted(.init(codingPath: container.codingPath, debugDescription: "not a film"))
         }
     }
