@@ -16,10 +16,9 @@ package struct ProcessEnvironment: Equatable, Sendable {
     package static func current(secrets: [String] = []) -> ProcessEnvironment {
         // `ProcessInfo` would take most of the start-up time.
         var variables: [String: String] = [:]
-        for entry in SystemCall.environment {
+        for entry in SystemCall.environment.reversed() {
             guard let sign = entry.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
-            let name = String(entry[..<sign])
-            if variables[name] == nil { variables[name] = String(entry[entry.utf8.index(after: sign)...]) }
+            variables[String(entry[..<sign])] = String(entry[entry.utf8.index(after: sign)...])
         }
         return ProcessEnvironment(variables, secrets: secrets)
     }

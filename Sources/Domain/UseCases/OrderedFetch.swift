@@ -2,8 +2,7 @@ import Synchronization
 
 /// Fetches items concurrently, and passes the results on in order.
 package enum OrderedFetch {
-    /// The default number of concurrent fetches, one for each connection to the server. With ten, pages of 100 ms reach TMDB's limit
-    /// of 40 requests a second in half a second.
+    /// The default number of concurrent fetches, one for each connection to the server.
     package static let width = 10
 
     private enum Event<Item: Sendable, Output: Sendable>: Sendable {

@@ -54,7 +54,7 @@ package struct APIClient: Sendable {
     /// The URL of an endpoint without a credential, or nil if it is invalid.
     package func address<Response>(of endpoint: Endpoint<Response>) -> String? {
         let anonymous = APIConfiguration(baseURL: configuration.baseURL)
-        return (try? endpoint.url(with: anonymous))?.absoluteString
+        return (try? endpoint.request(with: anonymous))?.url.absoluteString
     }
 }
 

@@ -18,21 +18,17 @@ package struct Endpoint<Response: Sendable>: Sendable {
 
     /// The request for this endpoint: query items are sorted by name and escaped, and JSON is requested by default.
     package func request(with configuration: APIConfiguration) throws(HTTPError) -> HTTPRequest {
-        HTTPRequest(
+        let query = configuration.queryItems(over: query.compactMapValues(\.self))
+        let address = try configuration.baseAddress() + escapedPath() + (query.isEmpty ? "" : "?" + query)
+        guard let url = URL(string: address) else { throw .invalidURL }
+        return HTTPRequest(
             method: method,
-            url: try url(with: configuration),
+            url: url,
             headers: try configuration.headers(over: headers),
             body: body,
             isRepeatable: isRepeatable,
             secretItems: configuration.authentications.compactMap(\.secretItem)
         )
-    }
-
-    func url(with configuration: APIConfiguration) throws(HTTPError) -> URL {
-        let query = configuration.queryItems(over: query.compactMapValues(\.self))
-        let address = try configuration.baseAddress() + escapedPath() + (query.isEmpty ? "" : "?" + query)
-        guard let url = URL(string: address) else { throw .invalidURL }
-        return url
     }
 
     private func escapedPath() throws(HTTPError) -> String {

@@ -63,23 +63,19 @@ struct QueryVariantSearch {
     /// - Parameter names: the names to compare; nil compares all names that contain every needed word.
     func forEachHit(_ variant: QueryVariant, among names: PostingSet? = nil, _ body: (TextHit) -> Void) {
         let alignmentLimit = names == nil && variant.needsNoOrder ? Self.alignmentLimit : .max
-        let set = names ?? PostingSet(ofAll: variant.needed, in: reader)
+        let names = (names ?? PostingSet(ofAll: variant.needed, in: reader)).names
         var (aligned, previous) = (0, 0)
-        for number in set.names {
-            let name = Int(number)
-            let document = Int(reader.nameDocuments[name])
-            guard document >= previous, document < reader.keys.count else {
-                reader.verifier.reportDamage()
-                continue
-            }
+        names.forEach { name in
+            let document = Int(reader.nameDocuments[Int(name)])
+            guard document >= previous, document < reader.keys.count else { return reader.verifier.reportDamage() }
             previous = document
-            guard admits(document) else { continue }
+            guard admits(document) else { return }
             aligned += 1
             guard aligned <= alignmentLimit else {
                 body(TextHit(document: document, match: TextMatch(shape: .words, coverage: 0.01)))
-                continue
+                return
             }
-            if let match = match(variant, name, of: document) { body(TextHit(document: document, match: match)) }
+            if let match = match(variant, Int(name), of: document) { body(TextHit(document: document, match: match)) }
         }
     }
 

@@ -124,25 +124,16 @@ struct PostingSet {
                 reader.verifier.reportDamage()
                 continue
             }
-            insert(reader.postings.lists(word.unfinished), into: &bits, reader.verifier)
-            for number in word.numbers { insert(reader.postings.list(number), into: &bits, reader.verifier) }
-        }
-        return bits
-    }
-
-    private static func insert(
-        _ names: UnsafeBufferPointer<UInt32>,
-        into bits: inout [UInt64],
-        _ verifier: BlockVerifier
-    ) {
-        bits.withUnsafeMutableBufferPointer { bits in
-            for name in names {
-                guard Int(name >> 6) < bits.count else {
-                    verifier.reportDamage()
-                    continue
+            for names in [reader.postings.lists(word.unfinished)] + word.numbers.map({ reader.postings.list($0) }) {
+                for name in names {
+                    if Int(name >> 6) < bits.count {
+                        bits[Int(name >> 6)] |= 1 << UInt64(name & 63)
+                    } else {
+                        reader.verifier.reportDamage()
+                    }
                 }
-                bits[Int(name >> 6)] |= 1 << UInt64(name & 63)
             }
         }
+        return bits
     }
 }
