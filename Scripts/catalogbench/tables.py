@@ -65,16 +65,14 @@ def kinds(result):
     return table([f"{result.films:,} films, median ms", "queries", *result.times], rows)
 
 
-def growth(results, start_up):
-    """The growth of search times with the number of films."""
-    first = results[0]
-    least = first.times["movies"].median
+def growth(built_in, count, results, start_up):
+    """The growth of search times with the number of films, from the built-in catalogue's on."""
     rows = []
-    for result in results:
-        times = result.times["movies"]
+    for films, times in [(count, built_in), *((result.films, result.times["movies"]) for result in results)]:
+        least = built_in.median
         above = f"{(times.median - start_up) / (least - start_up):.2f}×" if least - start_up > 1 else "–"
         rows.append([
-            f"{result.films:,}", f"{result.films / first.films:.0f}×", f"{times.median:.1f}",
+            f"{films:,}", f"{films / count:.0f}×", f"{times.median:.1f}",
             f"{times.median / least:.2f}×", above, f"{times.worst:.1f}", f"{times.peak:.0f}",
         ])
     return table(["films", "films, ratio", "median ms", "ratio", "above start-up", "worst ms", "peak MiB"], rows)
