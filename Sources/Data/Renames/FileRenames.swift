@@ -100,7 +100,11 @@ extension FileRenames {
         into listing: inout FileListing
     ) {
         let names: [String]
-        do { names = try FileSystem.names(in: folder) } catch {
+        do {
+            names = try FileSystem.names(in: folder)
+            // A folder whose names are readable can still forbid the use of its files.
+            _ = try FileStatus(linkAt: folder.appendingPath("."))
+        } catch {
             return listing.unreadable.append(RenameItem(from: folder, .failed, .system(error.reason)))
         }
         guard listing.folders.updateValue(names.count, forKey: folder) == nil else { return }

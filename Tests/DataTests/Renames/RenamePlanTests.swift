@@ -234,11 +234,12 @@ struct RenamePlanTests {
 
     @Test(
         "A folder that cannot be read is named, and the others are renamed",
-        .enabled(if: geteuid() != 0, "nothing is forbidden to root")
+        .enabled(if: geteuid() != 0, "nothing is forbidden to root"),
+        arguments: [0, 0o400] as [UInt16]
     )
-    func unreadable() async throws {
+    func unreadable(permissions: UInt16) async throws {
         try folder.write("x", to: "closed/Jaws.1975.mkv")
-        try FileChange.setPermissions(0, of: folder.path("closed"))
+        try FileChange.setPermissions(permissions, of: folder.path("closed"))
         defer { try? FileChange.setPermissions(0o700, of: folder.path("closed")) }
         #expect(
             try await plan(["Heat.1995.mkv"]) == [
