@@ -20,7 +20,10 @@ struct ReleaseFileNames {
         var folder = read(name)
         let key = name.lowercased()
         folder.isSubtitleFolder = Self.subtitleFolders.contains(key)
-        folder.exclusion = Self.folders.first { $0.value.contains(key) }?.key ?? (Self.isSeason(key) ? .episode : nil)
+        // A film can have such a title.
+        let plain = folder.year == nil ? Self.plain(name) : key
+        let mark = [Self.folders, Self.marks].joined().first { $1.contains(key) || $1.contains(plain) }
+        folder.exclusion = mark?.key ?? (Self.isSeason(key) ? .episode : nil)
         return folder
     }
 
@@ -47,8 +50,9 @@ struct ReleaseFileNames {
             tags.lazy.compactMap { Self.sources[$0.text.lowercased()] }.first
             ?? tags.lazy.flatMap(\.parts).compactMap { Self.sources[$0] }.first
         let words = ReleaseName.words(stem)
-        name.exclusion = Self.exclusion(stem, words, rest: name.year == nil ? words : rest)
-        name.languages = words.map(\.text).reversed().prefix(while: Self.isLanguage).reversed()
+        name.exclusion = Self.exclusion(words, rest: rest, hasYear: name.year != nil)
+        name.languages = words.flatMap { $0.text.split(separator: ".").map(String.init) }.reversed()
+            .prefix(while: Self.isLanguage).reversed()
         name.isGeneric = words.allSatisfy { Self.generic.contains($0.text.lowercased()) }
         let own = name.title ?? ""
         name.isCode =
@@ -95,22 +99,32 @@ struct ReleaseFileNames {
         return found.isEmpty ? nil : found.phrase
     }
 
-    private static func exclusion(_ stem: String, _ words: [ReleaseWord], rest: [ReleaseWord]) -> FileName.Exclusion? {
+    /// - Parameter rest: the words after the title; none if its end is not known.
+    private static func exclusion(_ words: [ReleaseWord], rest: [ReleaseWord], hasYear: Bool) -> FileName.Exclusion? {
         let texts = words.map { $0.text.lowercased() }
         if zip(texts, 0...).contains(where: { isEpisode($0, isFirst: $1 == 0) }) { return .episode }
-        let after = rest.map { $0.text.lowercased() }
+        let after = hasYear ? rest.map { $0.text.lowercased() } : texts
         for (word, number) in zip(after, after.dropFirst()) where ["season", "episode", "ep"].contains(word) {
             if Int(number) != nil { return .episode }
         }
-        let (first, last) = (words.first?.parts ?? [], words.last?.parts ?? [])
-        var marks = Set(rest.count < words.count ? rest.flatMap(\.parts) : words.count > 1 ? [] : first)
-        if let word = last.last, words.count + last.count > 2 { marks.insert(word) }
-        if let word = first.first, first.count > 1 || word == "sample" { marks.insert(word) }
-        if marks.contains("sample") { return .sample }
-        if !marks.isDisjoint(with: ["trailer", "teaser"]) { return .trailer }
-        let suffix = stem.lowercased().split(separator: "-").last.map(String.init)
-        let isExtra = stem.contains("-") && suffix.map(extras.contains) == true
-        return isExtra || !marks.isDisjoint(with: ["featurette", "featurettes", "bonus", "extras"]) ? .extra : nil
+        let hasEnd = hasYear || !rest.isEmpty
+        let first = words.first?.parts ?? []
+        if first.first == "sample", first.count > 1 || !hasEnd { return .sample }
+        let text = (hasEnd ? rest : words).map(\.text).phrase
+        let marked = " \(plain(text)) "
+        let mark = marks.first { $1.contains { hasEnd ? marked.contains(" \($0) ") : marked.hasSuffix(" \($0) ") } }
+        if let mark { return mark.key }
+        // A title can end in these words too.
+        let suffix = text.lastIndex(of: "-").map { plain(text[$0...]) }
+        return hasEnd && marked.contains(" interview ") || suffix.map(extras.contains) == true ? .extra : nil
+    }
+
+    /// The words in lower case, without numbers, as in `trailer2`, and without languages at the end.
+    private static func plain(_ text: some StringProtocol) -> String {
+        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map {
+            String($0.prefix(while: \.isLetter))
+        }
+        return words.filter { !$0.isEmpty }.reversed().drop(while: isLanguage).reversed().phrase
     }
 
     /// Returns whether a word is an episode, such as `s01e02` or `1x02`. The first word can be a title: *10x10*.
@@ -156,7 +170,7 @@ struct ReleaseFileNames {
     private static let subtitleFolders = Set(words("sub subs subtitle subtitles subtitulos subtítulos vobsubs"))
     private static let seasons = Set(words("season series staffel saison temporada stagione"))
     private static let generic = Set(words("feature film main movie pelicula t00 t01 title title00 title01 video"))
-    private static let extras = Set(words("behindthescenes deleted extra featurette interview other scene short"))
+    private static let extras = Set(words("clip deleted extra interview interviews other scene scenes short shorts"))
     private static let flags = Set(words("cc default forced foreign full hi sdh signs songs commentary"))
     private static let codes = Set(
         words(
@@ -167,13 +181,19 @@ struct ReleaseFileNames {
             """
         )
     )
-    private static let folders: [FileName.Exclusion: [String]] = [
+    private static let folders: KeyValuePairs<FileName.Exclusion, [String]> = [
+        .extra: words("clips extra interviews other proof scenes shorts specials"), .sample: ["samples"],
+        .disc: words("video_ts bdmv audio_ts certificate"),
+    ]
+    /// The names of folders, and the words after a title, of files that are not the film.
+    private static let marks: KeyValuePairs<FileName.Exclusion, [String]> = [
+        .sample: ["sample"], .trailer: ["teaser", "trailer", "trailers"],
         .extra: [
-            "behind the scenes", "bonus", "deleted scenes", "extra", "extras", "featurette", "featurettes",
-            "interviews", "other", "proof", "scenes", "shorts", "specials",
+            "behind the scenes", "behindthescenes", "bloopers", "bonus", "deleted scene", "deleted scenes",
+            "deletedscene",
+            "deletedscenes", "extras", "featurette", "featurettes", "gag reel", "making of", "makingof", "outtakes",
+            "special features",
         ],
-        .sample: ["sample", "samples"], .trailer: ["trailer", "trailers"],
-        .disc: ["video_ts", "bdmv", "audio_ts", "certificate"],
     ]
 
     private static let editions = [

@@ -58,14 +58,17 @@ struct ReleaseName {
         return (title(named), nil, words[named.endIndex...])
     }
 
-    /// The words of a name, which white space, commas, underscores and brackets separate. Dots separate words in brackets, and in
-    /// names without white space.
+    /// The words of a name, which white space, commas, underscores and brackets separate. Dots separate words in brackets, after a
+    /// year or a bracket that follows the title, and in names without white space.
     static func words(_ name: String) -> [ReleaseWord] {
-        let usesSpaces = name.contains(where: \.isWhitespace) && !isJoined(name)
+        var keepsDots = name.contains(where: \.isWhitespace) && !isJoined(name)
         var (words, text, depth) = ([ReleaseWord](), "", 0)
         func end() {
-            if !text.isEmpty { words.append(ReleaseWord(text: text, isBracketed: depth > 0)) }
+            let word = ReleaseWord(text: text, isBracketed: depth > 0)
             text = ""
+            if word.text.isEmpty { return }
+            if word.isBracketed || word.year != nil, words.contains(where: { !$0.isBracketed }) { keepsDots = false }
+            words.append(word)
         }
         for character in name {
             switch character {
@@ -77,7 +80,7 @@ struct ReleaseName {
                 depth = max(0, depth - 1)
             case "_", ",": end()
             case _ where character.isWhitespace: end()
-            case "." where !usesSpaces || depth > 0: end()
+            case "." where !keepsDots || depth > 0 || ReleaseWord(text: text, isBracketed: false).year != nil: end()
             default: text.append(character)
             }
         }

@@ -30,7 +30,12 @@ extension FileRenames {
     private func undo(_ step: RenameStep, _ action: RenameAction) -> RenameItem? {
         switch step {
         case .keepTime: break
-        case .makeFolder(let folder): try? FileChange.removeFolder(folder)
+        case .makeFolder(let folder):
+            do { try FileChange.removeFolder(folder) } catch {
+                // It was not made, or contains other files.
+                let mayStay = [ENOENT, ENOTEMPTY, EEXIST].contains(error.code)
+                return mayStay ? nil : RenameItem(from: folder, .failed, .system(error.reason))
+            }
         case .removeFolder(let folder, _, _, _, _): try? FileChange.makeFolder(folder, mode: 0o700)
         case .transfer(let from, let to, let state, let temporary):
             var item = RenameItem(from: to, to: from, .done)

@@ -65,12 +65,14 @@ extension FileState {
 
 extension FileRenames {
     package func list(_ paths: [String], isRecursive: Bool) throws(DomainError) -> FileListing {
-        var listing = FileListing()
+        var (listing, nearby) = (FileListing(), FileListing())
         for typed in paths {
             let path = absolutePath(typed)
             guard let state = state(of: path) else { throw .importFailed(.inputMissing(path: typed)) }
             guard FileSystem.isFolder(path) else {
-                listing.files.append(file(path, state, isNamed: true))
+                let file = file(path, state, isNamed: true)
+                listing.files.append(file)
+                if file.name.kind == .video { list(path.parentPath, isRecursive: false, into: &nearby) }
                 continue
             }
             // A link given as an argument is followed to its folder, as other programs do.
@@ -83,6 +85,9 @@ extension FileRenames {
             listing.folders[folder] = try? FileSystem.names(in: folder).count
             listing.named.insert(folder)
         }
+        for index in nearby.files.indices { nearby.files[index].isNearby = true }
+        listing.files += nearby.files
+        listing.folders.merge(nearby.folders) { own, _ in own }
         var seen: Set<[UInt8]> = []
         listing.files = listing.files.filter { seen.insert(Array($0.path.utf8)).inserted }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -100,7 +105,11 @@ extension FileRenames {
         into listing: inout FileListing
     ) {
         let names: [String]
-        do { names = try FileSystem.names(in: folder) } catch {
+        do {
+            names = try FileSystem.names(in: folder)
+            // A folder whose names are readable can still forbid the use of its files.
+            _ = try FileStatus(linkAt: folder.appendingPath("."))
+        } catch {
             return listing.unreadable.append(RenameItem(from: folder, .failed, .system(error.reason)))
         }
         guard listing.folders.updateValue(names.count, forKey: folder) == nil else { return }

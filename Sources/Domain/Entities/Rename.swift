@@ -42,6 +42,8 @@ package struct FileListing: Sendable {
         package let state: FileState?
         /// Whether the user gave this path, not a folder around it.
         package let isNamed: Bool
+        /// Whether the file is only next to a given film, and so is renamed only if it belongs to that film.
+        package var isNearby = false
         /// The folders around the file, nearest first.
         package let ancestors: [String]
 
@@ -113,7 +115,7 @@ package struct RenameItem: Hashable, Sendable {
 
 package enum RenameReason: Error, Hashable {
     // Unsure
-    case noYear, notExact, severalFilms, noFilm
+    case noYear, notExact, severalFilms, noFilm, emptyTitle
     case otherNameThanFolder
     case severalFiles
     case unknownID(MovieID)

@@ -75,7 +75,7 @@ package struct RenameTemplate: Hashable, Sendable {
         var items: [Item] = []
         while let next = rest.first, next != end {
             rest.removeFirst()
-            let name = next == "{" ? rest.prefix { $0.isLowercase || $0 == "_" } : ""
+            let name = next == "{" ? rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" } : ""
             if !name.isEmpty, rest.dropFirst(name.count).first == "}" {
                 guard let field = Field(rawValue: String(name)) else { throw .unknownField(String(name)) }
                 items.append(.field(field))

@@ -45,7 +45,8 @@ struct RenameChecks {
 
     func isOnOtherFileSystem(_ item: RenameItem) -> Bool {
         guard let to = item.to, let device = item.state?.device else { return false }
-        return to.ancestors.lazy.compactMap(files.state).first?.device != device
+        // Each state is read once, because another program can remove the folder in between.
+        return to.ancestors.reduce(nil) { $0 ?? files.state(of: $1)?.device } != device
     }
 
     private mutating func claim(_ item: RenameItem) {

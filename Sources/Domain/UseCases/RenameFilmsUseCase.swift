@@ -43,7 +43,9 @@ package struct RenameFilmsUseCase: Sendable {
         finder.needsDetails = !options.template.fields.isDisjoint(with: [.director, .imdbID, .tmdbID])
         var planner = RenamePlanner(options.template, into: options.into.map(files.absolutePath), listing)
         if let film = options.film {
-            let parts = planner.videos.map { listing.files[$0].name.part }
+            let films = planner.videos.map { listing.files[$0].name }
+            let subtitles = listing.files.map(\.name).filter { $0.kind == .subtitle }
+            let parts = (films.isEmpty ? subtitles : films).map(\.part)
             guard parts.count == 1 || !parts.isEmpty && !parts.contains(nil) else { return nil }
             planner.decided = film
         } else {
@@ -83,7 +85,7 @@ package struct RenameFilmsUseCase: Sendable {
         }
         guard action == .move else { return steps }
         for folder in planner.emptied(by: items, except: files.absolutePath(".")) {
-            guard let state = files.state(of: folder) else { continue }
+            guard let state = files.state(of: folder), state.kind == .folder else { continue }
             keep(folder.parentPath)
             let (owner, group) = (state.owner, state.group)
             let (permissions, modified) = (state.permissions, state.modified)

@@ -21,7 +21,9 @@ struct RenamePlanner {
             file.name.exclusion ?? file.ancestors.lazy.compactMap { listing.folderNames[$0]?.exclusion }.first
         }
         let all = listing.files.indices.filter { listing.files[$0].name.kind == .video }
-        videos = all.filter { [exclusions] in exclusions[$0] == nil && listing.files[$0].state?.kind == .file }
+        videos = all.filter { [exclusions] in
+            exclusions[$0] == nil && listing.files[$0].state?.kind == .file && !listing.files[$0].isNearby
+        }
         for index in videos {
             for folder in listing.files[index].ancestors { films[folder, default: []].append(index) }
         }
@@ -46,7 +48,7 @@ extension RenamePlanner {
     /// The films to look up first: those in names of files and folders with a year or an ID.
     var keys: Set<FilmKey> {
         let files = zip(listing.files, exclusions).filter {
-            [.video, .subtitle].contains($0.name.kind) && $1 == nil
+            [.video, .subtitle].contains($0.name.kind) && $1 == nil && !$0.isNearby
         }
         return Set((files.map(\.0.name) + listing.folderNames.values).compactMap(\.key))
     }
@@ -132,7 +134,7 @@ extension RenamePlanner {
     /// Returns an item for each file that is a film or belongs to one; for other files only if they were given.
     mutating func items() -> [RenameItem] {
         var items: [Int: RenameItem] = [:]
-        for (index, file) in listing.files.enumerated() {
+        for (index, file) in listing.files.enumerated() where !file.isNearby {
             if let reason = reasonToSkip(index) {
                 items[index] = RenameItem(from: file.path, .skipped, reason)
             } else if file.name.kind == .video, file.state?.kind == .link {
@@ -147,7 +149,7 @@ extension RenamePlanner {
             if let (target, leader) = follower(index, taken) {
                 taken.insert(target.lowercased())
                 items[index] = item(index, target, leader)
-            } else if file.name.kind == .subtitle, subtitleFolder(index) == nil,
+            } else if file.name.kind == .subtitle, subtitleFolder(index) == nil, !file.isNearby,
                 contents[file.path.parentPath] == nil || file.name.key != nil
             {
                 // The subtitle has no film nearby, so its own name is used.
@@ -169,7 +171,10 @@ extension RenamePlanner {
 
     private mutating func film(_ index: Int) -> RenameItem {
         let movie: Movie
-        do { movie = try self.movie(index) } catch {
+        do throws(RenameReason) {
+            movie = try self.movie(index)
+            if RenameTemplate.portable(movie.title) == "_" { throw .emptyTitle }
+        } catch {
             return RenameItem(from: path(index), .unsure, error, leader: index)
         }
         var base = path(index).parentPath
@@ -225,13 +230,21 @@ extension RenamePlanner {
             return ("\(stem)\(name.stem.dropFirst(self.name(prefix).stem.count)).\(name.fileExtension)", prefix)
         }
         let all = films[folder] ?? []
-        guard let first = all.first, let movie = targets[first]?.movie, belongs(folder, to: movie),
+        let others = (contents[folder] ?? []).filter { exclusions[$0] == nil && listing.files[$0].isNearby }
+        guard let first = all.first, let movie = targets[first]?.movie, belongs(folder, to: movie), others.isEmpty,
             all.allSatisfy({ targets[$0]?.movie.id == movie.id })
         else { return nil }
-        let leader = all.first { part($0) == part(index) } ?? first
+        let ofPart = all.first { part($0) == part(index) }
+        let hasPart = ofPart != nil || part(index) == nil
+        let leader = ofPart ?? first
         guard let target = targets[leader]?.path else { return nil }
         let isOfTitle = name.year == movie.year && name.hasTitle(of: movie)
-        let words = name.kind == .subtitle ? name.languages : isOfTitle ? [] : nil
+        let words = name.kind == .subtitle ? name.languages : isOfTitle && hasPart ? [] : nil
+        let isOfOther =
+            name.key != nil && !isOfTitle
+            && (decided != nil || (try? self.movie(index))?.titleAndYear != movie.titleAndYear)
+        // A subtitle can be of a missing part.
+        if name.kind == .subtitle, isOfOther || !hasPart && folder == own { return nil }
         if folder == own, let best = words.map({ named(target, $0, index) }), !taken.contains(best.lowercased()) {
             return (best, leader)
         }

@@ -5,8 +5,9 @@ package import POSIX
 package enum FileCopy {
     private static let chunk = 1 << 20
 
-    /// Writes a temporary file, compares it with the original and renames it, unless the target exists. Keeps
-    /// permissions, modification time and, if the system permits, owner and group. Returns once the copy is on disk.
+    /// Writes a temporary file, compares it with the original and renames it, unless the target exists. Keeps permissions,
+    /// modification time and, if the system permits, owner, group, extended attributes and access control lists. Returns once the
+    /// copy is on disk.
     /// - Parameters:
     ///   - temporary: the path of the copy until it is verified, in the folder of `target`.
     ///   - onProgress: called with the number of bytes written since the last call.
@@ -44,11 +45,26 @@ package enum FileCopy {
             onProgress(bytes.count)
         }
         FileChange.setOwner(status.owner, group: status.group, of: temporary)
+        copyAttributes(of: source, to: temporary)
         try output.setPermissions(status.permissions & 0o777)
         try output.synchronize()
         FileChange.dropCache(output.descriptor)
         try output.closeReportingErrors()
         try FileChange.setModificationTime(status.modificationTime, of: temporary)
+    }
+
+    /// Copies the extended attributes and the access control list, as far as the other file system stores them.
+    private static func copyAttributes(of source: String, to copy: String) {
+        #if canImport(Darwin)
+            copyfile(source, copy, nil, copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL | COPYFILE_NOFOLLOW))
+        #else
+            // On Linux, this attribute has no public name, and contains the list. The list may forbid changes, so it is set last.
+            let key = FileAttributeKey("NSFileExtendedAttributes")
+            let attributes = (try? FileManager.default.attributesOfItem(atPath: source))?[key] as? [String: Data]
+            for (name, value) in (attributes ?? [:]).sorted(by: { $0.key > $1.key }) {
+                try? FileManager.default.setAttributes([key: [name: value]], ofItemAtPath: copy)
+            }
+        #endif
     }
 
     package static func haveSameBytes(_ first: String, _ second: String) throws(SystemError) -> Bool {

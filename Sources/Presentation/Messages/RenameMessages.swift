@@ -14,6 +14,7 @@ package struct RenameMessages: Sendable {
         case .notExact:
             en("no film with exactly this title and year").es("ninguna película con este título y año exactos")
         case .noFilm: en("no film found").es("no se ha encontrado ninguna película")
+        case .emptyTitle: en("its film has an empty title").es("el título de su película está vacío")
         case .severalFilms: en("several films have this title and year").es("varias películas con este título y año")
         case .otherNameThanFolder:
             en("its name doesn't match the film that its folder names")

@@ -18,6 +18,7 @@ struct RenamePlanTests {
     private func plan(
         _ files: [String],
         template: String = RenameTemplate.Program.plain.text,
+        paths: [String]? = nil,
         change: (inout RenameFilmsUseCase.Options) -> Void = { _ in }
     ) async throws -> [String] {
         for file in files { try folder.write(file, to: file) }
@@ -25,7 +26,7 @@ struct RenamePlanTests {
         options.isRecursive = true
         change(&options)
         let plan = try await RenameFilmsUseCase.offline(folder.path("log")) { $0.hasSuffix("/Jaws.1975.avi") }.plan(
-            [folder.path],
+            paths?.map(folder.path) ?? [folder.path],
             options,
             policy: LookupPolicy(source: .catalog)
         )
@@ -69,6 +70,73 @@ struct RenamePlanTests {
         )
     }
 
+    @Test("The films of a folder for extras are left alone, but not films whose titles have such words")
+    func extras() async throws {
+        let folders = ["Behind-the-Scenes", "Bloopers", "Clips", "Making Of", "Special Features", "deleted_scenes"]
+        let films = folders.map { "Heat (1995)/\($0)/Heat (1995).mkv" }
+        let extra = "skipped excluded(Domain.FileName.Exclusion.extra)"
+        #expect(
+            try await plan(films + ["Interview (2007)/interview.mkv", "The Interview (2014)/The Interview.mkv"])
+                == films.map { "\($0): \(extra)" } + [
+                    "Interview (2007)/interview.mkv -> Interview (2007)/Interview (2007).mkv",
+                    "The Interview (2014)/The Interview.mkv -> The Interview (2014)/The Interview (2014).mkv",
+                ]
+        )
+    }
+
+    @Test("A subtitle without its film keeps its languages and flags")
+    func loneSubtitles() async throws {
+        let files = [
+            "Heat (1995).de.srt", "Heat (1995).en.forced.srt", "Heat (1995) 1080p.es.srt", "Heat 1995.fr.srt",
+            "Jaws (1975) - cd2.en.srt", "Jaws (1975) [1080p].pt-BR.srt",
+        ]
+        #expect(
+            try await plan(files, template: "{title}{part}.{ext}") == [
+                "Heat (1995) 1080p.es.srt -> Heat.es.srt", "Heat (1995).de.srt -> Heat.de.srt",
+                "Heat (1995).en.forced.srt -> Heat.en.forced.srt", "Heat 1995.fr.srt -> Heat.fr.srt",
+                "Jaws (1975) - cd2.en.srt -> Jaws - cd2.en.srt", "Jaws (1975) [1080p].pt-BR.srt -> Jaws.pt-BR.srt",
+            ]
+        )
+    }
+
+    @Test("Files follow a film that is given by its path; other files in its folder stay")
+    func givenFiles() async throws {
+        let files = [
+            "Alien.1979.BluRay/Subs/2_English.srt", "Alien.1979.BluRay/grp-alien.mkv", "Alien.1979.BluRay/poster.jpg",
+            "Halloween 2.en.srt", "Halloween 2.mkv", "Halloween.en.srt", "Halloween.mkv", "Halloween.nfo",
+            "Heat.1995.mkv", "Jaws.1975.srt",
+        ]
+        var halloween = Movie(id: .imdb("tt0077651"), title: "Halloween")
+        halloween.year = 1978
+        let film = halloween
+        #expect(
+            try await plan(files, paths: ["Halloween.mkv"]) { $0.film = film } == [
+                "Halloween.en.srt -> Halloween (1978)/Halloween (1978).en.srt",
+                "Halloween.mkv -> Halloween (1978)/Halloween (1978).mkv",
+                "Halloween.nfo -> Halloween (1978)/Halloween (1978).nfo",
+            ]
+        )
+        #expect(
+            try await plan([], paths: ["Alien.1979.BluRay/grp-alien.mkv"]) == [
+                "Alien.1979.BluRay/Subs/2_English.srt -> Alien (1979)/Subs/2_English.srt",
+                "Alien.1979.BluRay/grp-alien.mkv -> Alien (1979)/Alien (1979).mkv",
+                "Alien.1979.BluRay/poster.jpg -> Alien (1979)/poster.jpg",
+            ]
+        )
+        // Without its film, a subtitle is decided alone.
+        #expect(
+            try await plan([], paths: ["Halloween.en.srt"]) { $0.film = film } == [
+                "Halloween.en.srt -> Halloween (1978)/Halloween (1978).en.srt"
+            ]
+        )
+    }
+
+    @Test("A film whose title is empty after cleaning is unsure")
+    func emptyTitle() async throws {
+        let film = Movie(id: .imdb("tt0000001"), title: "\u{200B}")
+        #expect(try await plan(["Heat.1995.mkv"]) { $0.film = film } == ["Heat.1995.mkv: unsure emptyTitle"])
+    }
+
     @Test("A folder does not name files that have the name of another film, or of several")
     func contradictions() async throws {
         let files = [
@@ -98,6 +166,22 @@ struct RenamePlanTests {
                 "Heat (1995)/heat.cd2.avi -> Heat (1995)/Heat (1995) - cd2.avi",
                 "Heat (1995)/heat.cd2.srt -> Heat (1995)/Heat (1995) - cd2.srt",
                 "Jaws (1975)/CD1/jaws.avi -> Jaws (1975)/Jaws (1975) - cd1.avi",
+            ]
+        )
+    }
+
+    @Test("In the folder of a film, a subtitle of another part, of another film or of the trailer is not the film's")
+    func otherSubtitles() async throws {
+        let files = [
+            "Heat (1995)/Heat (1995)-trailer.en.srt", "Heat (1995)/Heat.1995.cd1.avi",
+            "Heat (1995)/Heat.1995.cd2.en.srt",
+            "Heat (1995)/Jaws (1975).en.srt", "Heat (1995)/heat.cd3.srt",
+        ]
+        #expect(
+            try await plan(files) == [
+                "\(files[0]): skipped excluded(Domain.FileName.Exclusion.trailer)",
+                "\(files[1]) -> Heat (1995)/Heat (1995) - cd1.avi",
+                "\(files[2]) -> Heat (1995)/Heat (1995) - cd2.en.srt", "\(files[3]): unsure otherNameThanFolder",
             ]
         )
     }
@@ -234,11 +318,12 @@ struct RenamePlanTests {
 
     @Test(
         "A folder that cannot be read is named, and the others are renamed",
-        .enabled(if: geteuid() != 0, "nothing is forbidden to root")
+        .enabled(if: geteuid() != 0, "nothing is forbidden to root"),
+        arguments: [0, 0o400] as [UInt16]
     )
-    func unreadable() async throws {
+    func unreadable(permissions: UInt16) async throws {
         try folder.write("x", to: "closed/Jaws.1975.mkv")
-        try FileChange.setPermissions(0, of: folder.path("closed"))
+        try FileChange.setPermissions(permissions, of: folder.path("closed"))
         defer { try? FileChange.setPermissions(0o700, of: folder.path("closed")) }
         #expect(
             try await plan(["Heat.1995.mkv"]) == [

@@ -110,7 +110,8 @@ struct RenameFlowTests {
     @Test(
         "Mistakes are usage errors",
         arguments: [
-            ["rename"], ["rename", ".", "--template", "{titel}.{ext}"], ["rename", ".", "--template", "{title}"],
+            ["rename"], ["rename", ".", "--template", "{titel}.{ext}"], ["rename", ".", "--template", "{TITLE}.{ext}"],
+            ["rename", ".", "--template", "{title}"],
             ["rename", "--history", "."], ["rename", "--undo", "last"], ["rename", "--undo", "99"],
             ["rename", ".", "--action", "burn"],
         ]
