@@ -59,7 +59,8 @@ private struct FilmSimilarity {
         people = Self.people(of: film)
     }
 
-    /// Looks up each person once, because a lookup costs more than comparing a thousand films.
+    /// Returns, by position of a built-in film, the total weight of the people whom it shares with `film`. Each person is looked up
+    /// only once, because a lookup costs more than comparing a thousand films.
     private static func people(of film: MovieDetails) -> [Int: Double] {
         typealias Job = CatalogPerson.Job
         var weights: [String: [Job: Double]] = [:]

@@ -139,8 +139,8 @@ package struct FilmFacts: Hashable, Sendable {
 
     package func names(of kind: FilmGroup.Kind) -> [String] { groups.filter { $0.kind == kind }.map(\.name) }
 
-    /// The minimum number of votes. If no filter sets it, it is 0, or 200 in the order of ratings, as in TMDB's list of top-rated
-    /// films, because an average of fewer votes means little.
+    /// The minimum number of votes. Without a filter, it is 0, or 200 when films are sorted by rating, because an average of fewer
+    /// votes means little. TMDB's list of top-rated films has the same minimum.
     package var leastVotes: Int { minimumVotes ?? (order == .rating ? 200 : 0) }
 
     /// Whether the filters need ratings or votes; the order alone does not.

@@ -6,7 +6,7 @@ package struct TitleKey: Hashable, Sendable {
 
     /// - Parameter splits: whether punctuation separates words. If it does, "Spider-Man" is two words, otherwise one.
     package init(_ title: String, splitsAtPunctuation splits: Bool = true) {
-        // Roman numerals are recognized only after a word, so "I, Robot" and "A.I." have none.
+        // Roman numerals are recognized only after a word that is not an article, so "I, Robot" and "A.I." have none.
         var (words, word, isAfterWord) = ([String](), "", false)
         func end() {
             defer { word = "" }

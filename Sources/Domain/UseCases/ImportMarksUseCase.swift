@@ -236,6 +236,7 @@ private struct ImportedFilm: Sendable {
             if mark.seenOn.map(other.addedAt.isUpTo) == true { other.addedAt = nil }
             mark.add(other)
         }
+        mark.rating = latestFirst.lazy.compactMap(\.row.rating).first
     }
 
     /// Returns the films in the order of their first rows.

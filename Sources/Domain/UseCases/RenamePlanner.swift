@@ -6,8 +6,9 @@ struct RenamePlanner {
     private let exclusions: [FileName.Exclusion?]
     /// The positions of videos that can be films.
     let videos: [Int]
-    /// For each folder, the positions of `videos` at any depth in it, and of all videos directly in it.
+    /// For each folder, the elements of `videos` at any depth in it.
     private var films: [String: [Int]] = [:]
+    /// For each folder, the positions of all videos directly in it, even of those that cannot be films.
     private var contents: [String: [Int]] = [:]
     /// The film of all files, given by the user; nil to find films by names.
     var decided: Movie?

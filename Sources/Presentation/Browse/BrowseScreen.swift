@@ -63,7 +63,7 @@ struct BrowseScreen {
         }
     }
 
-    /// The message shown instead of films: the reason for their absence, and a suggestion. Empty if there are films.
+    /// The message shown when there are no films: the reason and a suggestion. Empty if there are films, or none were loaded yet.
     private var emptyList: [StyledLine] {
         let lines = DetailsLines(width: min(layout.size.columns - 2, 80), style: style, labels: [])
         let (results, words) = (state.results, Messages.browse)

@@ -7,7 +7,7 @@ package struct Finding: Equatable, Sendable {
     package let message: String
     /// The suggested fix; nil if no fix is needed.
     package let fix: String?
-    /// The exit code of `doctor` if this is the first problem; 0 for other findings.
+    /// The exit code of `doctor` if this is the first problem; 0 if this is not a problem.
     package let exitCode: Int32
     let summary: String
 

@@ -195,8 +195,8 @@ extension Finding {
     /// - Parameter columns: the width of the terminal; nil if stdout is not a terminal.
     package static func terminal(columns: Int?, hasColor: Bool) -> Finding {
         guard let columns else {
-            let plain = en("stdout is not a terminal, so output is plain and tab-separated")
-                .es("la salida no es un terminal: sin estilo y separada por tabuladores")
+            let plain = en("stdout is not a terminal, so tables are tab-separated and nothing is coloured")
+                .es("la salida no es un terminal: tablas separadas por tabuladores, sin color")
             return Finding(.terminal, .ok, plain)
         }
         let width = en("\(columns) columns, \(hasColor ? "with" : "without") colours")

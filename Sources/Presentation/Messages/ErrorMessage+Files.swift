@@ -176,7 +176,12 @@ extension ErrorMessage {
         case .noFilms:
             return en("\(input) contains no films").es("\(input) no contiene ninguna película").hint(expected)
         case .tooLarge:
-            return en("\(input) has too many films").es("\(input) tiene demasiadas películas").hint(expected)
+            return en("the films and titles in these files are too many for an index").es(
+                "las películas y títulos de estos archivos son demasiados para un índice"
+            )
+            .hint(en: "import fewer files, for example without title.akas").es(
+                "importa menos archivos, por ejemplo sin title.akas"
+            )
         case .limit(.filmSize(let size, let place)):
             return words(for: .filmSize(size, place), of: input)
                 .hint(en: "remove this film or its note").es("quita esta película o su comentario")

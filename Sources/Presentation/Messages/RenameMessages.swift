@@ -75,8 +75,8 @@ package struct RenameMessages: Sendable {
             } else if counts[.conflict] != nil, !items.contains(where: { $0.status == .failed && $0.to != nil }) {
                 resolve(isApplied ? "--on-conflict" : "--apply --on-conflict")
             } else if counts[.planned] != nil, counts[.failed] == nil {
-                en("Nothing was renamed. To rename them, add --apply.")
-                    .es("No se ha renombrado nada. Para renombrarlos, añade --apply.")
+                en("Nothing was renamed. To rename the planned files, add --apply.")
+                    .es("No se ha renombrado nada. Para renombrar los archivos previstos, añade --apply.")
             } else {
                 ""
             }
@@ -99,7 +99,7 @@ package struct RenameMessages: Sendable {
     }
 
     package func decide(_ path: String) -> String {
-        en("To choose the film of an unsure file: movies rename --film <film> \(path)")
+        en("To choose the film for a file marked unsure: movies rename --film <film> \(path)")
             .es("Para elegir la película de un archivo sin identificar: movies rename --film <película> \(path)")
     }
 

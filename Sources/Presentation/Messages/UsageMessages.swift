@@ -98,8 +98,8 @@ package struct UsageMessages: Sendable {
     }
     package var posterWidth: String { en("a number of pixels, or original").es("un número de píxeles, u original") }
     package func fieldsNeedNames(_ typed: String) -> ErrorMessage.Words {
-        en("--fields needs comma-separated names, not \(typed)")
-            .es("--fields necesita nombres separados por comas, no \(typed)")
+        en("empty field name in --fields \(typed)")
+            .es("nombre de campo vacío en --fields \(typed)")
             .hint(en: "for example --fields title,year").es("por ejemplo --fields title,year")
     }
     package func unknownField(_ typed: String) -> String {

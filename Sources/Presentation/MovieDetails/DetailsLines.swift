@@ -24,7 +24,7 @@ package struct DetailsLines {
             + joined(item.summary.map { wrapped($0) })
     }
 
-    /// The title in bold, the year in dim, and the rating at the right edge, or below if space is short.
+    /// The title in bold, the year dimmed, and the rating at the right edge, or below the title if space is short.
     private func heading(_ item: MovieDetailsItemViewModel, _ link: String?) -> [StyledLine] {
         let year = item.year ?? ""
         let (bold, dim) =

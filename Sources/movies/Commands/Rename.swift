@@ -41,7 +41,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 .text(
                     "film",
                     "FILM",
-                    help: "The film that one unsure file contains: an ID, a URL, @N or a title with its year."
+                    help: "The film for a file marked unsure: an ID, a URL, @N or a title with its year."
                 ) {
                     $0.film = $1
                 },

@@ -36,7 +36,7 @@ struct DoctorTests {
             Cache      ✓  empty
             Catalogue  ✓  no imported films
                        ✓  built-in catalogue, 20,850 films
-            Terminal   ✓  stdout is not a terminal, so output is plain and tab-separated
+            Terminal   ✓  stdout is not a terminal, so tables are tab-separated and nothing is coloured
 
             """
         #expect(outcome.stdout.hasPrefix(expected))

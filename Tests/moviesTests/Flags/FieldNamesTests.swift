@@ -18,7 +18,7 @@ struct FieldNamesTests {
     func missing(typed: String) async throws {
         let outcome = try await InProcessProgram().run("recent", "--fields", typed)
         let words = """
-            movies: --fields needs comma-separated names, not "\(typed)"
+            movies: empty field name in --fields "\(typed)"
             hint: for example --fields title,year
 
             """

@@ -195,6 +195,18 @@ struct ImportFlowTests {
         )
     }
 
+    @Test("The latest rating of a folder may be in a watchlist")
+    func latestInWatchlist() async throws {
+        let columns = "Const,Your Rating,Date Rated,Title,Title Type,Year"
+        try program.home.write("\(columns)\ntt0113277,5,2016-12-30,Heat,movie,1995\n", to: "imdb/ratings.csv")
+        try program.home.write(
+            "Position,Created,\(columns)\n1,2020-01-01,tt0113277,7,2021-05-19,Heat,movie,1995\n",
+            to: "imdb/watchlist.csv"
+        )
+        #expect(await run("import", program.home.path("imdb")).exitCode == .success)
+        #expect(await run("rate", "list", "--fields=title,rating").stdout == "Heat\t7.0\n")
+    }
+
     @Test("A film seen after its listing keeps the rating and the note of the listing")
     func listingWithRating() async throws {
         let rows = ["2023-10-03,,,", ",2019-10-05,7,mine"].map { "Heat,1995,tt0113277,\($0)\n" }.joined()

@@ -37,8 +37,8 @@ struct RenameFlowTests {
         #expect(plan.exitCode == .badResponse)
         #expect(
             plan.stderr == """
-                2 files to rename, 1 unsure, 1 left alone. Nothing was renamed. To rename them, add --apply.
-                To choose the film of an unsure file: movies rename --film <film> \(folder)/Halloween.mkv
+                2 files to rename, 1 unsure, 1 left alone. Nothing was renamed. To rename the planned files, add --apply.
+                To choose the film for a file marked unsure: movies rename --film <film> \(folder)/Halloween.mkv
 
                 """
         )

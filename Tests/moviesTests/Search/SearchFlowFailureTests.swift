@@ -110,7 +110,7 @@ struct SearchFlowFailureTests {
             ),
             (
                 ["x", "--fields=title,,year"],
-                "--fields needs comma-separated names, not \"title,,year\"", "for example --fields title,year"
+                "empty field name in --fields \"title,,year\"", "for example --fields title,year"
             ),
             (
                 ["https://www.imdb.com/name/nm0000206/"],
