@@ -12,35 +12,37 @@ struct CatalogDescriptions {
         static let stem = 0
         /// The films with the word in their summary or themes, each as the distance from the one before in the index of films.
         static let films = 1
-        /// The films with the word only elsewhere: in a name, a genre, a synonym of a theme, or a remembered detail.
+        /// The films with the word only elsewhere: in a name, a genre, another word for a theme, or a remembered detail.
         static let others = 2
+        /// The films with a synonym of the word, but not the word itself, in their summary or themes.
+        static let synonyms = 3
     }
 
-    /// The films that fit a description, unordered, with scores and whether they have all words; empty if none fits well enough.
+    /// The films that fit a description, unordered, with scores and whether they certainly fit; empty if none fits well enough.
     ///
-    /// Rare words weigh more, as in BM25 without its correction for text length. Names, genres and synonyms of themes weigh less,
-    /// and other synonyms least. Among the films that fit, those with more of the words rank higher. The limits and weights
-    /// separate the test descriptions from nonsense and from titles that the catalogue lacks (docs/relevance.md).
-    func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double, isComplete: Bool)] {
+    /// Rare words weigh more, as in BM25 without its correction for text length. Names, genres and other words for themes weigh
+    /// less, and synonyms least. Among the films that fit, those with more of the words rank higher. The limits and weights
+    /// separate the test descriptions from nonsense, from titles with typing errors, and from titles that the catalogue lacks
+    /// (docs/relevance.md).
+    func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double, isCertain: Bool)] {
+        var best = [Double](repeating: 0, count: films.documentCount)
         var scores = [(sum: Double, words: Int)](repeating: (0, 0), count: films.documentCount)
         var total = 0.0
         let stems = DescriptionWords.stems(of: text)
         for stem in stems {
-            var best = [Double](repeating: 0, count: films.documentCount)
-            func add(_ list: [Int], _ weight: Double) {
-                for film in list where best.indices.contains(film) { best[film] = max(best[film], weight) }
-            }
-            let (exact, others) = lists(of: stem)
-            let rarity = rarity(exact.count + others.count, of: films)
+            let row = row(of: stem)
+            let lists = [Column.films, Column.others, Column.synonyms].map { row?.positions($0) ?? [] }
+            let rarity = rarity(lists[0].count + lists[1].count, of: films)
             total += rarity
-            add(exact, rarity)
-            add(others, 0.7 * rarity)
-            for group in DescriptionWords.synonyms(of: stem) {
-                let list = Set(group.flatMap { lists(of: $0).exact })
-                add(Array(list), 0.5 * self.rarity(list.count, of: films))
+            let synonymWeight = 0.5 * self.rarity(lists[0].count + lists[2].count, of: films)
+            for (list, weight) in zip(lists, [rarity, 0.7 * rarity, synonymWeight]) {
+                for film in list where film < best.count { best[film] = max(best[film], weight) }
             }
-            for (film, weight) in best.enumerated() where weight > 0 {
-                scores[film] = (scores[film].sum + weight, scores[film].words + 1)
+            for list in lists {
+                for film in list where film < best.count && best[film] > 0 {
+                    scores[film] = (scores[film].sum + best[film], scores[film].words + 1)
+                    best[film] = 0
+                }
             }
         }
         let highest = scores.reduce(0) { max($0, $1.sum) }
@@ -50,7 +52,9 @@ struct CatalogDescriptions {
         }
         return scores.enumerated().filter { $0.element.sum >= 0.6 * highest }.map { film, score in
             let popularity = Popularity.from(weight: films.weight(of: film))
-            return (film, score.sum + 2 * Double(score.words) + popularity, score.words == stems.count)
+            // Words that are all in names have 0.7 of their weight: those of a title may be in the name of its source.
+            let isCertain = stems.count > 2 ? score.sum >= 0.72 * total : score.words == stems.count
+            return (film, score.sum + 2 * Double(score.words) + popularity, isCertain)
         }
     }
 
@@ -58,9 +62,13 @@ struct CatalogDescriptions {
     func unknownWords(in text: String) -> [String] {
         text.split(separator: " ").map(String.init).filter { word in
             let stems = DescriptionWords.stems(of: word)
-            let words = stems + stems.flatMap { DescriptionWords.synonyms(of: $0).joined() }
-            return !words.isEmpty && words.allSatisfy { row(of: $0) == nil }
+            return !stems.isEmpty && stems.allSatisfy { row(of: $0) == nil }
         }
+    }
+
+    /// Returns whether a summary or theme has a word.
+    func contains(_ word: String) -> Bool {
+        row(of: DescriptionWords.stem(word))?.field(Column.films).isEmpty == false
     }
 
     private func rarity(_ count: Int, of films: IndexReader) -> Double {
@@ -71,18 +79,21 @@ struct CatalogDescriptions {
         index.wholeNames(TextQuery(stem)).first { $0.match.shape == .exact }
             .map { index.row(of: $0.document) }
     }
+}
 
-    private func lists(of stem: String) -> (exact: [Int], others: [Int]) {
-        guard let row = row(of: stem) else { return ([], []) }
-        func list(_ column: Int) -> [Int] {
-            var (films, position) = ([Int](), 0)
-            row.forEachItem(in: column...column) { step in
-                position += step.decimal ?? 0
-                films.append(position)
-            }
-            return films
+extension TextRow {
+    /// The positions in a column of ``CatalogDescriptions``.
+    fileprivate func positions(_ column: Int) -> [Int] {
+        let field = field(column)
+        var (positions, position, step) = ([Int](), 0, 0)
+        for (index, byte) in field.enumerated() {
+            if byte.isASCIIDigit { step = step * 10 + Int(byte & 0x0F) }
+            guard byte == UInt8(ascii: "|") || index == field.count - 1 else { continue }
+            position += step
+            positions.append(position)
+            step = 0
         }
-        return (list(Column.films), list(Column.others))
+        return positions
     }
 }
 
@@ -99,15 +110,15 @@ extension Catalog {
         let accepts = try reader.test(filter, in: segment)
         var found = TopResults(limit: pages.upperBound * MoviesPage.size)
         let descriptions = CatalogDescriptions()
-        var complete: Set<Int> = []
-        for (document, score, isComplete) in descriptions.films(fitting: query.text, among: films)
+        var certain: Set<Int> = []
+        for (document, score, isCertain) in descriptions.films(fitting: query.text, among: films)
         where query.years?.contains(Int(films.filter(of: document))) != false && accepts(document) {
             found.add(document, of: films, segment: segment, score: score)
-            if isComplete { complete.insert(document) }
+            if isCertain { certain.insert(document) }
         }
         found.sort()
         var page = reader.page(pages, of: found)
-        page.isConvincing = found.best.first.map { complete.contains($0.document) } ?? false
+        page.isConvincing = found.best.first.map { certain.contains($0.document) } ?? false
         page.match = found.isEmpty ? nil : .description
         page.ignored = found.isEmpty ? [] : descriptions.unknownWords(in: query.text)
         try reader.throwIfDamaged()

@@ -24,8 +24,15 @@ package struct CatalogInterpreter: QueryInterpreter {
         if !query.isTitleOnly {
             let shared = SharedReader(QueryReader(query, year))
             let facts = shared.reader.withLock { read(query, $0, into: &plan) }
+            // Descriptions lack awards, and have the words that a query excludes.
+            let mayDescribe =
+                facts?.without.isEmpty != false && facts?.groups.contains { $0.kind == .award } != true
             plan.corrections = { answer in
-                shared.reader.withLock { corrections(of: query, facts, $0, after: answer) }
+                shared.reader.withLock { corrections(of: query, facts, mayDescribe, $0, after: answer) }
+            }
+            // Two words with a description may be a title with an error: "the dark night".
+            if mayDescribe, DescriptionWords.stems(of: query.text).count > 2 {
+                plan.candidates.append(.description(query, mustBeConvincing: true))
             }
         }
         plan.candidates += Self.corrected(titles)
@@ -66,9 +73,13 @@ package struct CatalogInterpreter: QueryInterpreter {
             // Connecting words suggest a title rather than a description: "strangers in a train".
             let isBare = !reader.parser.words.contains(where: QueryVocabulary.isFiller)
             if themes == facts, isBare, facts.title?.contains(" ") == false {
-                plan.candidates.append(.description(query, needsAllWords: true))
+                plan.candidates.append(.description(query, mustBeConvincing: true))
             }
             plan.candidates.append(.facts(facts))
+        } else if let reader = reader.corrected(), let facts = reader.facts(),
+            let isFirst = isBeforeTitles(facts, reader)
+        {
+            plan.candidates += (isFirst ? [] : Self.corrected(plan.candidates)) + [.facts(facts.facts)]
         }
         if plan.better == nil, plan.like == nil, !plan.isQuestion, !plan.candidates.contains(where: \.isFacts) {
             plan.unknown = reader.unknown()
@@ -98,16 +109,14 @@ package struct CatalogInterpreter: QueryInterpreter {
     private func corrections(
         of query: MovieQuery,
         _ facts: FilmFacts?,
+        _ mayDescribe: Bool,
         _ reader: QueryReader,
         after answer: MoviesPage
     ) -> [Candidate] {
         var found = [Candidate]()
         if let facts = reader.correctedFacts() ?? facts { found.append(.facts(facts)) }
         guard !isNearlyTitled(answer, query) else { return found }
-        // Descriptions lack awards, and have the words that a query excludes.
-        if facts?.without.isEmpty != false, facts?.groups.contains(where: { $0.kind == .award }) != true {
-            found.append(.description(query))
-        }
+        if mayDescribe { found.append(.description(query)) }
         if let (facts, ignored) = reader.someFacts() { found.append(.someFacts(facts, ignored: ignored)) }
         return found
     }

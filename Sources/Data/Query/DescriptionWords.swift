@@ -9,9 +9,6 @@ enum DescriptionWords {
             .filter { emptyWords.entries(with: $0).isEmpty }.map(stem).filter { known.insert($0).inserted }
     }
 
-    /// The groups of synonymous stems that contain a stem.
-    static func synonyms(of stem: String) -> [Set<String>] { groups.filter { $0.contains(stem) } }
-
     /// Returns the stem of a folded word, without the endings of plurals, verbs and adverbs.
     static func stem(_ word: String) -> String {
         var word = irregular.code(of: word) ?? word
@@ -44,7 +41,4 @@ enum DescriptionWords {
 
     /// Irregular forms and their stems.
     private static let irregular = WordTable("stem")
-
-    /// The groups of synonyms, as stems.
-    private static let groups = WordTable("synonym").entries.map { Set($0.words.map(stem)) }
 }

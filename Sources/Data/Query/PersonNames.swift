@@ -66,13 +66,14 @@ struct PersonNames {
         }
     }
 
-    /// Returns whether words can be a misspelled name: one has no other meaning, and one is in no title, or is a name and in few
-    /// titles. This test saves lookups, which take a millisecond each.
+    /// Returns whether words can be a misspelled name: one has no other meaning, and one is in no summary or theme, and in no title,
+    /// or is a name and in few titles. This test saves lookups, which take a millisecond each.
     private func mayBeMisspelled(_ words: ArraySlice<String>) -> Bool {
         guard unknown.isEmpty || unknown.contains(where: words.indices.contains) else { return false }
         return words.contains { word in
             let titles = titleCount(word)
-            return titles == 0 || titles <= PersonCandidates.commonWordTitles && knownWords.contains(word)
+            let isRare = titles == 0 || titles <= PersonCandidates.commonWordTitles && knownWords.contains(word)
+            return isRare && !CatalogDescriptions().contains(word)
         }
     }
 

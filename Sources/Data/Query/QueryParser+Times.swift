@@ -25,7 +25,7 @@ extension QueryParser {
         }
     }
 
-    /// The running time at the start of the words, and its number of words: "90 minutes", "2h", "an hour and a half".
+    /// The running time at the start of the words, and its number of words: "90 minutes", "2h", "1h30", "an hour and a half".
     private static func minutes(_ words: ArraySlice<String>) -> (minutes: Int, length: Int)? {
         guard let first = words.first else { return nil }
         let digits = String(first.prefix { $0.isASCII && $0.isNumber })
@@ -37,6 +37,10 @@ extension QueryParser {
         let half = ["and", "a", "half"]
         if Array(words.dropFirst().prefix(3)) == half, ["hour", "hours"].contains(words.dropFirst(4).first) {
             return (count * 60 + 30, 5)
+        }
+        let clock = first.split(separator: "h")
+        if clock.count == 2, clock[0] == digits, let rest = Int(clock[1].prefix(while: \.isNumber)), rest < 60 {
+            return (count * 60 + rest, 1)
         }
         guard let size = QueryVocabulary.units.code(of: unit).flatMap({ Int($0) }) else { return nil }
         let length = digits.isEmpty || digits == first ? 2 : 1

@@ -60,6 +60,19 @@ struct QueryReader {
         return reader.facts()?.facts ?? reader.titleAndFacts()
     }
 
+    /// The reader of the query with its one unknown word corrected to a word of the vocabulary: "80s comdies"; nil without such a
+    /// word.
+    func corrected() -> QueryReader? {
+        let unknown = partsAndUnknown.unknown.map { parser.words[$0] }
+        guard unknown.count == 1, parser.words.count > 1, films.nameCount(ofWord: unknown[0]) == 0,
+            let word = QueryVocabulary.correction(of: unknown[0])
+        else { return nil }
+        let words = text.split(separator: " ").map {
+            FoldedText(String($0)).description == unknown[0] ? word : String($0)
+        }
+        return QueryReader(MovieQuery(text: words.phrase, years: years), year)
+    }
+
     /// Returns facts that exclude the films of a title as if these were a series: "tarantino except pulp fiction"; otherwise nil.
     private func factsWithoutTitle() -> Reading? {
         let starts = parser.words.indices.dropFirst().map { (parser.cover(0..<$0)?.parts ?? [], parser.words[$0...]) }

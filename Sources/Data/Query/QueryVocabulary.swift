@@ -1,4 +1,5 @@
 import Domain
+import TextSearch
 
 /// The everyday words for genres, countries, languages and decades, and connecting words, in English, Spanish, French, German,
 /// Italian and Portuguese.
@@ -93,6 +94,20 @@ enum QueryVocabulary {
     /// Returns whether a word can be left out of a group's name: "óscar a la mejor película".
     static func isConnective(_ word: String) -> Bool {
         words.code(of: word).map(["connective", "particle", "award"].contains) ?? false
+    }
+
+    /// The word for a genre, country or language, the film word, or the connecting word that differs from a word, or from its
+    /// singular, in one letter; nil if there is none. The first letter must be right, and short words are not corrected.
+    static func correction(of word: String) -> String? {
+        guard word.count > 4 else { return nil }
+        let forms = [word] + singulars(of: [word])
+        return ["genre", "word", "country", "language"].lazy.flatMap { WordTable($0).entries }.flatMap(\.words).first {
+            known in
+            forms.contains { form in
+                form.first == known.first && abs(form.utf8.count - known.utf8.count) < 2
+                    && TextQuery(form).typos(comparedToEndOf: TextQuery(known)) == 1
+            }
+        }
     }
 
     /// The list for folded words such as "what to watch"; nil for other words.

@@ -26,8 +26,8 @@ package enum Candidate: Hashable, Sendable {
     /// that this reading does not use.
     case title(MovieQuery, otherYear: Int? = nil, ignored: [String] = [])
     case facts(FilmFacts)
-    /// - Parameter needsAllWords: whether the first film must have all words, because other readings are as likely.
-    case description(MovieQuery, needsAllWords: Bool = false)
+    /// - Parameter mustBeConvincing: whether the first film must have all or nearly all words, because other readings are as likely.
+    case description(MovieQuery, mustBeConvincing: Bool = false)
     /// The facts that some of the words name.
     case someFacts(FilmFacts, ignored: [String])
 

@@ -40,7 +40,8 @@ struct PlannedSearch: Sendable {
                 await onCached(cached)
             }
         }
-        let answer = try await page(plan.candidates, onCached)
+        var described: Answer<MoviesPage>?
+        let answer = try await page(plan.candidates, &described, onCached)
         let hasTitle = answer.content.totalResults > 0 && !answer.content.isGuess
         if let year = plan.excludedYear, let filter = query.years, !hasTitle {
             throw .yearsContradict(words: YearRange(year), filter: filter)
@@ -50,7 +51,7 @@ struct PlannedSearch: Sendable {
         guard !isFound, answer.notice != .onlyInCatalog else { return answer }
         let corrections = plan.corrections(answer.content)
         guard !corrections.isEmpty else { return answer }
-        let corrected = try await page(corrections) { _ in }
+        let corrected = try await page(corrections, &described) { _ in }
         guard corrected.content.totalResults > 0 else { return corrected.notice == nil ? answer : corrected }
         // A title is more likely than partial facts that ignore as many words of the query, or more.
         let isTitle = answer.content.match == .similar && corrected.content.match == .similar
@@ -59,8 +60,10 @@ struct PlannedSearch: Sendable {
 
     /// Returns the requested page of the films of all readings: films with exactly the title, then films with the facts, then films
     /// with the words in their titles. Other readings are tried only if these find nothing.
+    /// - Parameter described: the films that the query describes, once searched for.
     private func page(
         _ candidates: [Candidate],
+        _ described: inout Answer<MoviesPage>?,
         _ onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
         let isOnly = candidates.count == 1
@@ -69,11 +72,13 @@ struct PlannedSearch: Sendable {
         for candidate in candidates {
             switch candidate {
             case .film: continue
-            case .description(let description, let needsAllWords):
+            case .description(let description, let mustBeConvincing):
                 guard exact == nil, titled == nil else { continue }
-                let first = try await first(.described(description), true) { _ in }
+                let first =
+                    if let described { described } else { try await first(.described(description), true) { _ in } }
+                described = first
                 empty = empty ?? first
-                if !first.content.movies.isEmpty, first.content.isConvincing || !needsAllWords { return first }
+                if !first.content.movies.isEmpty, first.content.isConvincing || !mustBeConvincing { return first }
             case .someFacts(let facts, let ignored):
                 guard exact == nil, titled == nil else { continue }
                 let first = try await first(.discover(filtered(facts)), true) { _ in }
@@ -115,9 +120,12 @@ struct PlannedSearch: Sendable {
                 let found = Found(list: .discover(facts), first: first.map { $0.matching(.facts(facts)) })
                 guard let other = exact ?? titled else { return isOnly ? found.first : try await page(of: [found]) }
                 let rest = try await others(other, than: facts, found)
-                guard let exact = exact?.first.content else { return try await page(of: [found, rest]) }
-                let named = exact.named.isEmpty ? Array(exact.movies.prefix(1)) : exact.named
-                return try await page(of: [try await leavingOut(named, facts, found), rest], after: named, in: exact)
+                let title = other.first.content
+                guard exact != nil || title.match == .corrected(typos: 1) else {
+                    return try await page(of: [found, rest])
+                }
+                let named = title.named.isEmpty ? Array(title.movies.prefix(1)) : title.named
+                return try await page(of: [try await leavingOut(named, facts, found), rest], after: named, in: title)
             }
         }
         if let found = exact ?? titled { return isOnly ? found.first : try await page(of: [found]) }
@@ -193,12 +201,12 @@ extension PlannedSearch {
         return Found(list: .discover(others), first: try await first(.discover(others), false) { _ in })
     }
 
-    /// Returns the requested page of several lists, joined in order after the `named` films, which have exactly the title.
-    /// - Parameter exact: the first page of the films with exactly the title; nil if there are none.
+    /// Returns the requested page of several lists, joined in order after the `named` films, which have the title.
+    /// - Parameter title: the first page of the films with the title; nil if there are none.
     private func page(
         of lists: [Found],
         after named: [Movie] = [],
-        in exact: MoviesPage? = nil
+        in title: MoviesPage? = nil
     ) async throws(DomainError) -> Answer<MoviesPage> {
         guard lists.count > 1 || request.page > 1 || request.lastPage != nil else { return lists[0].first }
         let window = (request.page - 1) * MoviesPage.size..<(request.lastPage ?? request.page) * MoviesPage.size
@@ -217,7 +225,9 @@ extension PlannedSearch {
             var page = first
             (page.number, page.movies) = (request.lastPage ?? request.page, movies)
             (page.totalPages, page.totalResults) = (MoviesPage.pageCount(of: start), start)
-            if let exact { (page.match, page.ignored, page.named) = (exact.match, exact.ignored, exact.named) }
+            guard let title else { return page }
+            (page.match, page.ignored) = (title.match, title.ignored)
+            (page.named, page.suggestions) = (title.named, title.suggestions)
             return page
         }
     }

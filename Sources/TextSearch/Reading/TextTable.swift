@@ -74,7 +74,11 @@ package struct TextRow {
 
     /// The items of a field, which `|` separates. Empty items are omitted.
     package func list(_ column: Int) -> [String] {
-        text(column).utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
+        var items: [String] = []
+        TextRow(bytes: field(column), start: start).forEachItem(in: 0...0) {
+            items.append(String(decoding: $0, as: UTF8.self))
+        }
+        return items
     }
 
     /// Calls `body` with the bytes of each nonempty item in a range of columns, in order; `|` separates the items of a field.

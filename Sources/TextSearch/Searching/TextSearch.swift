@@ -8,7 +8,7 @@ struct TextSearch {
     func hits(for query: TextQuery, onlyAsTyped: Bool = false) -> [TextHit] {
         guard !query.isEmpty, reader.words.count > 0 else { return [] }
         let finder = WordFinder(reader: reader, mode: mode, isAlone: query.words.count == 1)
-        let search = QueryVariantSearch(reader, filter: filter)
+        let search = QueryVariantSearch(reader: reader, filter: filter)
         var collector = HitCollector()
         if mode == .desperate {
             search.forEachPartialHit(query.words, finder) { collector.append(inOrder: $0) }
@@ -47,13 +47,6 @@ struct QueryVariantSearch {
     let reader: IndexReader
     /// The range of allowed filter numbers; nil allows all documents.
     let filter: ClosedRange<Int>?
-    /// The numbers of the English articles, which do not affect shape and coverage at the start of a name.
-    private let articles: [UInt32]
-
-    init(_ reader: IndexReader, filter: ClosedRange<Int>?) {
-        (self.reader, self.filter) = (reader, filter)
-        articles = Article.words.compactMap { reader.words.number(of: $0[...]).map(UInt32.init) }
-    }
 
     /// The maximum number of names compared word by word if the variant needs no order. Later names belong to lighter
     /// documents and never rank first; ``UnspacedSearch`` still finds an exact title among them.
@@ -87,7 +80,7 @@ struct QueryVariantSearch {
     private func match(_ variant: QueryVariant, _ name: Int, of document: Int) -> TextMatch? {
         let words = reader.names.list(name)
         guard let alignment = TokenAlignment(variant.parts, in: words, of: reader.words) else { return nil }
-        let start = words.count > 1 && articles.contains(words[0]) ? 1 : 0
+        let start = words.count > 1 && reader.articles.contains(words[0]) ? 1 : 0
         var match = alignment.match
         match.shape = shape(alignment, variant, start: start, count: words.count)
         match.coverage = coverage(alignment, words, start: start)

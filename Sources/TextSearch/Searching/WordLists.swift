@@ -1,7 +1,7 @@
 /// The settings of a search: additional small words and synonyms, and the correction of split words.
 package struct TextSearchSettings: Sendable {
     private let smallWords: [[UInt8]]
-    private let synonyms: [[String]]
+    private let synonyms: [[[UInt8]]]
     /// Whether a word with a missing or additional space may have a typing error, which makes a forgiving search slower.
     let correctsSplitWords: Bool
 
@@ -11,7 +11,7 @@ package struct TextSearchSettings: Sendable {
     package init(smallWords: [String] = [], synonyms: [[String]] = [], correctsSplitWords: Bool = true) {
         self.correctsSplitWords = correctsSplitWords
         self.smallWords = (EverydayWords.small + smallWords).map { Array($0.utf8) }
-        self.synonyms = EverydayWords.synonyms + synonyms
+        self.synonyms = EverydayWords.synonyms + synonyms.map { $0.map { Array($0.utf8) } }
     }
 
     /// The settings without additional words.
@@ -22,12 +22,11 @@ package struct TextSearchSettings: Sendable {
     /// The other spellings of a folded word, in UTF-8; empty for most words.
     /// - Parameter isAlone: whether the word is the complete query; letters are then no Roman numerals, so `10` does not match "X".
     func others(of word: ArraySlice<UInt8>, isAlone: Bool = false) -> [[UInt8]] {
-        let text = String(decoding: word, as: UTF8.self)
-        func isLetter(_ word: String) -> Bool { word.utf8.count == 1 && !word.utf8.contains(where: \.isFigure) }
-        guard !(isAlone && isLetter(text)) else { return [] }
-        return synonyms.filter { $0.contains(text) }.joined()
-            .filter { $0 != text && !(isAlone && isLetter($0)) }
-            .map { Array($0.utf8) }
+        func isLetter(_ word: some Collection<UInt8>) -> Bool { word.count == 1 && !word.contains(where: \.isFigure) }
+        func isWord(_ other: [UInt8]) -> Bool { other.count == word.count && other.elementsEqual(word) }
+        guard !(isAlone && isLetter(word)) else { return [] }
+        return synonyms.filter { $0.contains(where: isWord) }.joined()
+            .filter { !isWord($0) && !(isAlone && isLetter($0)) }
     }
 }
 
@@ -61,7 +60,7 @@ private enum EverydayWords {
         ["12th", "twelfth"], ["13th", "thirteenth"],
         ["mr", "mister"], ["mrs", "missus"], ["dr", "doctor"], ["st", "saint"], ["vs", "v", "versus"],
         ["no", "number"], ["and", "n"],
-    ]
+    ].map { $0.map { Array($0.utf8) } }
 }
 
 /// Converts spelled-out numbers of several words to digits and back: `one hundred and one` and `101`.

@@ -117,7 +117,8 @@ struct BuiltInCatalogTests {
             of: BuiltInCatalog.films,
             films: TextIndex(films),
             themes: namesByName("theme-words.tsv"),
-            keywords: namesByName("keywords.tsv", column: 2)
+            keywords: namesByName("keywords.tsv", column: 2),
+            synonyms: namesByName("synonyms.tsv").map { [$0] + $1 }
         )
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
             let folder = URL(fileURLWithPath: "\(BuiltProgram.packageRoot)/Sources/BuiltInCatalogData")

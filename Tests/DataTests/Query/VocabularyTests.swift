@@ -10,7 +10,7 @@ struct VocabularyTests {
     /// The kinds of words; genre names are TMDB's.
     private static let kinds = [
         "country", "language", "genre", "word", "list", "bound", "number", "length", "unit", "title", "like", "decade",
-        "span", "television", "empty", "stem", "synonym",
+        "span", "television", "empty", "stem",
     ]
 
     @Test("Every kind has lines, and its words are folded as queries are", arguments: kinds)

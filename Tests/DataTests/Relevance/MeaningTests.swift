@@ -45,7 +45,9 @@ struct MeaningTests {
             ("films muets", "The Artist"), ("movie where they rob a casino", "Ocean's Eleven"),
             ("the shark one", "Jaws"), ("man repeats the same day", "Groundhog Day"),
             ("dream within a dream", "Inception"), ("blue aliens", "Avatar"),
-            ("strangers in a train", "Strangers on a Train"),
+            ("strangers in a train", "Strangers on a Train"), ("guy stuck at an airport", "The Terminal"),
+            ("inglorious bastards", "Inglourious Basterds"), ("romantc comedy", "Romantic Comedy"),
+            ("scray movie", "Scary Movie"),
         ]
     )
     func first(query: String, title: String) async throws {
@@ -98,6 +100,21 @@ struct MeaningTests {
         let page = try await EvaluatedSearch.page(matching: query)
         #expect(page.movies.first?.title == "Jaws" && page.better == .providers(of: "jaws"))
         #expect(try await EvaluatedSearch.page(matching: "jaws trailer").better == nil)
+    }
+
+    @Test(
+        "A misspelled fact, or one in other words, is read as that fact",
+        arguments: [
+            ("80s comdies", "80s comedies"), ("comdey 80s", "comedy 80s"), ("90s horor", "90s horror"),
+            ("frnch comedies", "french comedies"), ("romantc comedy", "romantic comedy"),
+            ("comedies less than 1h30", "comedies less than 90 minutes"), ("over 2h15min", "over 135 minutes"),
+        ]
+    )
+    func misspelled(query: String, like other: String) async throws {
+        let (page, expected) = (
+            try await EvaluatedSearch.page(matching: query), try await EvaluatedSearch.page(matching: other)
+        )
+        #expect(!page.movies.isEmpty && page.movies == expected.movies)
     }
 
     @Test("An episode is of a television series")

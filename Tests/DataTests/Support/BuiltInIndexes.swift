@@ -149,11 +149,13 @@ enum DescriptionIndexing {
     ///   - films: the index of the same table.
     ///   - themes: the words for each theme.
     ///   - keywords: the details that people remember of each film, by IMDb ID.
+    ///   - synonyms: groups of words with about the same meaning.
     static func index(
         of rows: UnsafeRawBufferPointer,
         films: TextIndex,
         themes: [String: [String]],
-        keywords: [String: [String]] = [:]
+        keywords: [String: [String]] = [:],
+        synonyms: [[String]] = []
     ) -> [UInt8] {
         let reader = films.open(.films)
         var (exact, others) = ([String: [Int]](), [String: [Int]]())
@@ -177,22 +179,32 @@ enum DescriptionIndexing {
                 others[stem, default: []].append(film)
             }
         }
-        return index(exact, others)
+        var related: [String: Set<Int>] = [:]
+        for group in synonyms.map({ Set($0.map(DescriptionWords.stem)) }) {
+            let films = Set(group.flatMap { exact[$0] ?? [] })
+            for stem in group { related[stem, default: []].formUnion(films.subtracting(exact[stem] ?? [])) }
+        }
+        return index(exact, others, related)
     }
 
-    private static func index(_ exact: [String: [Int]], _ others: [String: [Int]]) -> [UInt8] {
-        func steps(_ films: [Int]?) -> String {
+    private static func index(
+        _ exact: [String: [Int]],
+        _ others: [String: [Int]],
+        _ related: [String: Set<Int>]
+    ) -> [UInt8] {
+        func steps(_ films: (some Sequence<Int>)?) -> String {
             var last = 0
-            return (films ?? []).sorted().map { film in
+            return (films?.sorted() ?? []).map { film in
                 defer { last = film }
                 return String(film - last)
             }
             .joined(separator: "|")
         }
         return TextIndexBuilder.bytes { builder in
-            for (position, stem) in Set(exact.keys).union(others.keys).sorted().enumerated() {
+            for (position, stem) in Set(exact.keys).union(others.keys).union(related.keys).sorted().enumerated() {
                 let document = IndexedDocument(key: UInt32(position + 1), filter: 0, weight: 0)
-                builder.add([stem, steps(exact[stem]), steps(others[stem])], as: document)
+                let columns = [stem, steps(exact[stem]), steps(others[stem]), steps(related[stem])]
+                builder.add(columns, as: document)
             }
         }
     }

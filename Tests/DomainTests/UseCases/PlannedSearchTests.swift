@@ -139,7 +139,7 @@ struct PlannedSearchTests {
     @Test("A description that needs all words comes before a title beside facts only with them")
     func completeDescription() async throws {
         let query = MovieQuery(text: "words")
-        let candidates: [Candidate] = [.title(query), .description(query, needsAllWords: true), .facts(Self.titled)]
+        let candidates: [Candidate] = [.title(query), .description(query, mustBeConvincing: true), .facts(Self.titled)]
         var description = films(1).matching(.description)
         func search() async throws -> MoviesPage {
             try await self.search(
@@ -150,6 +150,22 @@ struct PlannedSearchTests {
         #expect(try await search() == description)
         description.isConvincing = false
         #expect(try await search() == films(3).matching(.facts(Self.titled)))
+    }
+
+    @Test("A title with one typing error comes before facts with it, and facts before other corrected titles")
+    func correctedTitleAndFacts() async throws {
+        let candidates: [Candidate] = [
+            .title(MovieQuery(text: "words")), .title(Self.corrected), .facts(Self.horror),
+        ]
+        func movies(_ typos: Int) async throws -> [Movie] {
+            let titles = films(1, 2).matching(.corrected(typos: typos))
+            let lists: Lists = [
+                (Self.title, films()), (.search(Self.corrected), titles), (.discover(Self.horror), films(3)),
+            ]
+            return try await search(candidates, source: .catalog, lists).movies
+        }
+        #expect(try await movies(1) == [.film(1), .film(3), .film(2)])
+        #expect(try await movies(2) == [.film(3), .film(1), .film(2)])
     }
 
     @Test("A title of another year or without a word is found after the others, and says so")
