@@ -105,8 +105,11 @@ extension CommandDescription {
     /// The error for a flag that has a command line in `instead`; nil for other flags.
     private func error(insteadOf flag: String, _ value: Substring?) -> ArgumentToken? {
         instead[flag].map { line in
-            let file = value.map { ShellWord.quoted(UsageError.shortened($0)) } ?? "FILE"
-            return .error(UsageError(.unknownFlag(flag, in: nil), hints: [.run(line.replacing("FILE", with: file))]))
+            var line = line
+            if let value, let placeholder = line.split(whereSeparator: { !$0.isUppercase }).last {
+                line = line.replacing(placeholder, with: ShellWord.quoted(UsageError.shortened(value)))
+            }
+            return .error(UsageError(.unknownFlag(flag, in: nil), hints: [.run(line)]))
         }
     }
 

@@ -6,7 +6,7 @@ package struct Command<Values>: Sendable {
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
     ///   - flags: the flags by the section titles of help; at least one section.
-    ///   - instead: the command lines to suggest for flags of other programs, by flag; the typed value replaces `FILE`. The key
+    ///   - instead: the command lines to suggest for flags of other programs, by flag; the typed value replaces a word in capitals. The key
     ///     `WORDS` has the command line for unexpected words, which replace `WORDS` as one word or `QUERY` as several.
     package init(
         _ path: String,

@@ -24,7 +24,8 @@ package struct Sources<Repository: Sendable>: Sendable {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }
 
-    /// Returns the answer of the first allowed source that has one.
+    /// Returns the answer of the first allowed source that has one; the catalogue's if TMDB takes longer than the policy's patience.
+    /// - Parameter isUseful: whether the catalogue's content can replace TMDB's.
     func answer<Content>(
         _ policy: LookupPolicy,
         onCached: @escaping OnCached<Content>,

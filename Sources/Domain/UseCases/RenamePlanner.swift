@@ -132,7 +132,7 @@ extension RenamePlanner {
 // MARK: - Names
 
 extension RenamePlanner {
-    /// Returns an item for each file that is a film or belongs to one; for other files only if they were given.
+    /// Returns an item for each video and each file that belongs to a film; for other files only if they were given.
     mutating func items() -> [RenameItem] {
         var items: [Int: RenameItem] = [:]
         for (index, file) in listing.files.enumerated() where !file.isNearby {
@@ -216,7 +216,7 @@ extension RenamePlanner {
         }
     }
 
-    /// Returns the new path of a subtitle or sidecar, and the position of its film; nil without a film.
+    /// Returns the new path of a subtitle or sidecar, and the position of its film; nil if it may belong to none or to several.
     private func follower(_ index: Int, _ taken: Set<String>) -> (String, Int)? {
         let (path, name) = (path(index), name(index))
         // A folder of subtitles is next to its film, or contains it.

@@ -24,9 +24,9 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
             "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,
         ],
         instead: [
-            "--decade": "movies discover --year FILE", "--about": "movies search films about FILE",
-            "--from": "movies discover --year FILE-", "--since": "movies discover --year FILE-",
-            "--to": "movies discover --year -FILE", "--until": "movies discover --year -FILE",
+            "--decade": "movies discover --year YEAR", "--about": "movies search films about THEME",
+            "--from": "movies discover --year YEAR-", "--since": "movies discover --year YEAR-",
+            "--to": "movies discover --year -YEAR", "--until": "movies discover --year -YEAR",
         ],
         examples: [
             "movies discover 70s horror": "the same as --year 1970-1979 --genre horror",

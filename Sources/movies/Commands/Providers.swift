@@ -17,7 +17,7 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
                 + Flags.output(ProviderFields.all.map(\.name), default: "a page of text on a terminal, else tsv"),
             "More flags": [.language] + Flags.fetching + Flags.listing,
         ],
-        instead: ["--country": "movies providers <film> --region FILE"],
+        instead: ["--country": "movies providers <film> --region COUNTRY"],
         examples: [
             "movies providers \"the matrix\" --region US": "in one country",
             "movies providers tt0133093 --json": "in all countries, for a script",

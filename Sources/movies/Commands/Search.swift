@@ -20,7 +20,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
             "Flags": Flags.paging + [.year, .titles] + Flags.order + Flags.output(MovieFields.list.map(\.name)),
             "More flags": Flags.facts + Flags.content + Flags.lookup + [.noHistory()] + Flags.listing,
         ],
-        instead: ["--decade": "movies search <query> --year FILE"],
+        instead: ["--decade": "movies search <query> --year YEAR"],
         examples: [
             "movies search \"the godfather\"": "films with this title",
             "movies search tom hanks 90s comedies": "comedies of the 1990s with Tom Hanks",

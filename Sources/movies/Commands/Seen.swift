@@ -32,8 +32,8 @@ struct SeenFlowCoordinator: FlowCoordinator {
             .flag("undo", help: "Remove the latest date, or the date given with --on.") { $0.isUndo = true },
         ]),
         instead: [
-            "--date": "movies seen <film> --on FILE", "--when": "movies seen <film> --on FILE",
-            "-d": "movies seen <film> --on FILE",
+            "--date": "movies seen <film> --on DATE", "--when": "movies seen <film> --on DATE",
+            "-d": "movies seen <film> --on DATE",
         ],
         examples: [
             "movies seen list": "the films seen, newest first",

@@ -34,7 +34,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             }
             .only(for: "sync"),
         ]),
-        instead: ["--date": "movies watchlist add <film> --on FILE"],
+        instead: ["--date": "movies watchlist add <film> --on DATE"],
         examples: [
             "movies watchlist add \"the matrix\"": "the film with this title",
             "movies watchlist remove @3": "the third film of the last table",

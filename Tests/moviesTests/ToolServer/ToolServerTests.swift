@@ -147,6 +147,7 @@ struct ToolServerTests {
     func cancellation() async throws {
         let (started, finished) = (AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self))
         var session = try ToolSession(["TMDB_API_KEY": "0f1e2d3c4b5a69788796a5b4c3d2e1f0"])
+        try session.program.writeSettings(#"{"timeout_seconds":3600}"#)
         session.program.http = FakeHTTPClient { request throws(HTTPError) in
             let isFirst = request.url.path.hasSuffix("popular")
             if isFirst { started.continuation.yield() }
@@ -187,6 +188,7 @@ struct ToolServerTests {
     func endOfInput() async throws {
         let started = AsyncStream.makeStream(of: Void.self)
         var session = try ToolSession(["TMDB_API_KEY": "0f1e2d3c4b5a69788796a5b4c3d2e1f0"])
+        try session.program.writeSettings(#"{"timeout_seconds":3600}"#)
         session.grace = .zero
         session.program.http = FakeHTTPClient { _ throws(HTTPError) in
             started.continuation.yield()
@@ -206,6 +208,7 @@ struct ToolServerTests {
     @Test("Progress is reported for each page, if the request asks for it")
     func progress() async throws {
         var session = try ToolSession(["TMDB_API_KEY": "0f1e2d3c4b5a69788796a5b4c3d2e1f0"])
+        try session.program.writeSettings(#"{"timeout_seconds":3600}"#)
         session.program.http = FakeHTTPClient(json: { _ in
             let films = (1...20).map { #"{"id":\#($0),"title":"Film \#($0)","genre_ids":[]}"# }.joined(
                 separator: ","

@@ -13,10 +13,7 @@ struct ToolSession {
     /// An hour, which even a busy machine never needs.
     var grace = Duration.seconds(3_600)
 
-    init(_ variables: [String: String] = [:]) throws {
-        program = try InProcessProgram(variables)
-        try program.writeSettings(#"{"timeout_seconds":3600}"#)
-    }
+    init(_ variables: [String: String] = [:]) throws { program = try InProcessProgram(variables) }
 
     static let initialize =
         #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{}}}"#
