@@ -62,8 +62,8 @@ class Account:
                 return 200, json.dumps({"id": identity, "username": "ann"})
             if method == "GET" and parts[0] == "account":
                 return 200, json.dumps(self.page(parts[2] == "rated", int(query["page"][0])))
-            if parts[0] == "movie" and len(parts) == 2:
-                return 200, json.dumps(self.row(int(parts[1]), None))
+            if parts[0] == "movie" and method == "GET":
+                return 200, json.dumps(self.row(int(parts[1]), None) | {"imdb_id": f"tt{int(parts[1]):07}"})
             return self.edit(method, parts, body)
 
     @staticmethod

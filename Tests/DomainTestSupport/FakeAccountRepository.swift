@@ -102,6 +102,10 @@ package final class FakeAccountRepository: AccountRepository {
     }
 
     package func number(ofIMDbID id: String) throws(DomainError) -> Int? { state.numbers[id] }
+
+    package func imdbID(of number: Int) throws(DomainError) -> String? {
+        state.numbers.first { $0.value == number }?.key
+    }
 }
 
 /// A clock that sleeping advances without waiting.

@@ -135,6 +135,18 @@ package struct TMDBAccountRepository: AccountRepository {
         } catch .requestRefused(status: 404, message: _) { return nil }
     }
 
+    package func imdbID(of number: Int) async throws(DomainError) -> String? {
+        do throws(DomainError) {
+            let film = try await send(TMDBEndpoints.externalIDs(of: number))
+            return film.id == number ? film.imdbID.flatMap { MovieID(imdb: $0) }?.description : nil
+        } catch {
+            switch error {
+            case .requestRefused, .badResponse: return nil
+            default: throw error
+            }
+        }
+    }
+
     private func client(_ session: AccountSession? = nil) async throws(DomainError) -> APIClient {
         guard let found = try await credentials.credential(),
             let credential = Authentication(tmdb: found.credential.text)

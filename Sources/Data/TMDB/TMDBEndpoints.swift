@@ -141,6 +141,8 @@ enum TMDBEndpoints {
         return Endpoint(path: "movie/\(number)", query: query)
     }
 
+    static func externalIDs(of number: Int) -> Endpoint<MovieDTO> { Endpoint(path: "movie/\(number)/external_ids") }
+
     static func people(_ request: PeopleRequest) -> Endpoint<PeoplePageDTO> {
         let query: [String: String?] = [
             "query": request.name, "page": String(request.page), "language": request.options.language,

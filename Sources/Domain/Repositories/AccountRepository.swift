@@ -30,4 +30,7 @@ package protocol AccountRepository: Sendable {
 
     /// Returns the TMDB number of the film with an IMDb ID; nil if TMDB does not have it.
     func number(ofIMDbID id: String) async throws(DomainError) -> Int?
+
+    /// Returns the IMDb ID of a film; nil if TMDB does not know it, or sends no usable answer.
+    func imdbID(of number: Int) async throws(DomainError) -> String?
 }

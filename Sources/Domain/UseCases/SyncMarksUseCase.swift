@@ -143,17 +143,15 @@ extension SyncMarksUseCase {
             }
         }
 
-        // The other marks, even removed ones, need a number only if the account's lists have a film of the title.
-        let titles = Set(theirs.movies.values.flatMap(\.titleKeys))
-        for mark in ours.stored.map({ $0.mark() }) where mark.tmdbID == nil {
-            let isShared = SharedMarks(mark) != SharedMarks()
-            guard let id = mark.imdbID, isShared || !mark.movie.titleKeys.isDisjoint(with: titles) else { continue }
+        try await identify(&theirs.movies, &ours)
+        for mark in ours.all where mark.tmdbID == nil && SharedMarks(mark) != SharedMarks() {
+            guard let id = mark.imdbID else { continue }
             var movie = mark.movie
             movie.tmdbID = try await accounts.number(ofIMDbID: id)
             // TMDB can return one number for two IMDb IDs. Their films must stay separate.
             if movie.tmdbID != nil, ours.conflict(with: movie) == nil {
                 ours[movie] = ours[movie]
-            } else if isShared {
+            } else {
                 report.missing.append(mark.movie)
             }
         }
@@ -165,6 +163,24 @@ extension SyncMarksUseCase {
             (local[number], movies[number]) = (SharedMarks(mark), mark.movie)
         }
         return (MarksMerge(local: local, account: theirs.marks, lastSync: lastSync), movies)
+    }
+
+    /// Looks up the IMDb IDs of films known only by number, and joins their marks with those made by IMDb ID: offline or by an import.
+    private func identify(_ theirs: inout [Int: Movie], _ marks: inout Marks) async throws(DomainError) {
+        let numbers = Set(marks.all.compactMap(\.tmdbID)).union(theirs.keys).sorted()
+        let unknown = numbers.filter { marks.mark(of: Movie(id: .tmdb($0), title: ""))?.imdbID == nil }
+        do {
+            try await OrderedFetch.run(unknown) { [accounts] in
+                ($0, try await accounts.imdbID(of: $0))
+            } pass: { number, id in
+                guard let id else { return true }
+                theirs[number]?.imdbID = id
+                var film = Movie(id: .tmdb(number), title: MovieID.tmdb(number).description)
+                (film.tmdbID, film.imdbID) = (number, id)
+                if marks.mark(of: film) != nil { marks[film] = marks[film] }
+                return true
+            }
+        } catch { throw DomainError(any: error) }
     }
 
     /// Makes a change of the account; local ones are made later. Returns nil if TMDB lacks the film and the change is no removal.

@@ -279,6 +279,17 @@ struct TMDBAccountRepositoryTests {
         #expect(try await repository(none).number(ofIMDbID: "tt1") == nil)
     }
 
+    @Test("A film's IMDb ID is looked up without the session; another film's, or none, is nil")
+    func imdbID() async throws {
+        let (http, sent) = recording(.text(#"{"id":603,"imdb_id":"tt0133093","wikidata_id":"Q83495"}"#))
+        #expect(try await repository(http).imdbID(of: 603) == "tt0133093")
+        #expect(sent.lines == ["GET /movie/603/external_ids"])
+        #expect(try await repository(http).imdbID(of: 604) == nil)
+        for (status, body) in [(404, "{}"), (200, "<html>")] {
+            #expect(try await repository(FakeHTTPClient(status: status, body: Data(body.utf8))).imdbID(of: 1) == nil)
+        }
+    }
+
     @Test("Without a key nothing is requested")
     func noKey() async throws {
         let http = FakeHTTPClient()

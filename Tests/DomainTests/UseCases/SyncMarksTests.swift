@@ -272,10 +272,24 @@ struct SyncMarksTests {
         try await MarkedFilms(marks).apply(.seen(on: day, rating: Rating(9), note: "second"), to: [heron])
         accounts.change { $0.numbers = ["tt1": 1] }
         _ = try await sync()
-        let both = Movie(id: .tmdb(1), tmdbID: 1, imdbID: "tt1", title: "Heron")
+        let both = Movie(id: .tmdb(1), tmdbID: 1, imdbID: "tt1", title: film(1).title)
         let expected = Mark(movie: both, seenOn: day, rating: Rating(9), note: "first / second")
         #expect(try await marks.marks().all == [expected])
         #expect(accounts.state.marks == [1: SharedMarks(rating: Rating(9))])
+    }
+
+    @Test("A synced film is known by its IMDb ID, too, so that an import does not double it under another title")
+    func identified() async throws {
+        accounts.change {
+            $0.numbers = ["tt1": 1]
+            $0.marks = [1: SharedMarks(rating: Rating(8))]
+        }
+        _ = try await sync()
+        let heron = Movie(id: .imdb("tt1"), imdbID: "tt1", title: "Heron")
+        #expect(try await marks.marks()[heron].rating == Rating(8))
+        let day = try #require(CalendarDate("2024-01-01"))
+        try await MarkedFilms(marks).apply(.seen(on: day), to: [heron])
+        #expect(try await marks.marks().all.map(\.seenOn) == [day])
     }
 
     @Test("A film seen or removed offline is the account's film of its number", arguments: [true, false])
