@@ -157,8 +157,8 @@ extension FilmFinder {
     /// films of exactly the title from the year before or after, because festival and national releases may be a year apart.
     private func films(of row: ImportedMark, _ local: [Movie], _ marked: [Movie]) async throws(DomainError) -> [Movie] {
         let exact = try await films(of: row, row.year, from: .tmdb)
-        // Details have the IMDb ID, which TMDB's lists lack. It shows whether a marked namesake is the same film.
-        if exact.count == 1, !marked.isEmpty { return [(try? await details(of: exact[0].id)) ?? exact[0]] }
+        // Details have the IMDb ID, which TMDB's lists lack. It tells the film from a namesake of the same year.
+        if exact.count == 1 { return [(try? await details(of: exact[0].id)) ?? exact[0]] }
         guard exact.isEmpty, local.isEmpty else { return exact.isEmpty ? local : exact }
         guard let year = row.year else { return marked }
         var nearby: [Movie] = []

@@ -67,6 +67,14 @@ package struct MarkedFilms: Sendable {
             }
         }
     }
+
+    /// Adds the IDs of a film to its mark, if it has one. Returns all marks.
+    package func identify(_ movie: Movie) async throws(DomainError) -> Marks {
+        try await repository.update { marks in
+            if marks.mark(of: movie) != nil { marks[movie] = marks[movie] }
+            return marks
+        }
+    }
 }
 
 package enum MarkList: Sendable {

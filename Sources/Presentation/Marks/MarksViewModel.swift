@@ -10,9 +10,13 @@ package final class MarksViewModel {
     package let error = Observable<ErrorMessage?>(nil)
 
     private let films: MarkedFilms
+    private let details: @Sendable (MovieID) async -> Movie?
     private var work: Task<Void, Never>?
 
-    package init(films: MarkedFilms) { self.films = films }
+    /// - Parameter details: looks up a film of TMDB's lists, which lack IMDb IDs.
+    package init(films: MarkedFilms, details: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil }) {
+        (self.films, self.details) = (films, details)
+    }
 
     package func didLoad() {
         start { viewModel throws(DomainError) in viewModel.marks.value = try await viewModel.films.marks() }
@@ -36,6 +40,13 @@ package final class MarksViewModel {
                 viewModel.marks.value[change.new.movie] = change.new
                 viewModel.change.value = change
             }
+        }
+        guard action.adds, film.movie.imdbID == nil else { return }
+        // No later change waits for this request, and the next sync repeats it if it fails.
+        Task { [work] in
+            await work?.value
+            guard let movie = await details(film.id), movie.imdbID != nil else { return }
+            if let marks = try? await films.identify(movie) { self.marks.value = marks }
         }
     }
 

@@ -86,7 +86,9 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             findPoster: scene.findPoster,
             discoverMovies: scene.discoverMovies,
             recent: recent,
-            marks: MarksViewModel(films: app.markedFilms),
+            marks: MarksViewModel(films: app.markedFilms) { [showMovie = scene.showMovie, policy = scene.lookup.policy] id in
+                try? await showMovie.movie(.id(id), policy: policy).content.movie
+            },
             mayUseNetwork: scene.sources.mayUseNetwork(scene.lookup.policy),
             lookup: scene.lookup,
             years: options.facts.years,

@@ -15,6 +15,7 @@ struct ImportMarksTests {
         _ rows: [ImportedMark],
         catalog: [String: MoviesPage] = [:],
         tmdb: [String: Script<MoviesPage>] = [:],
+        imdbIDs: [MovieID: String] = [:],
         replacing: Bool = false,
         isDryRun: Bool = false
     ) async throws -> MarksImport {
@@ -45,8 +46,15 @@ struct ImportMarksTests {
             let details = MovieDetails(movie: Movie(id: .imdb(id), imdbID: id, title: row.title))
             films[.init(.imdb(id), ContentOptions(), .only)] = .answer(Answer(details, source: .catalog))
         }
+        var details: [FakeMoviesRepository.Film: Script<MovieDetails>] = [:]
+        for case .answers(let pages, failure: nil) in tmdb.values {
+            for var movie in pages.flatMap(\.content.movies) {
+                movie.imdbID = imdbIDs[movie.id]
+                details[.init(movie.id)] = .answer(Answer(MovieDetails(movie: movie), source: .tmdb))
+            }
+        }
         let sources = MovieSources(
-            tmdb: FakeMoviesRepository("TMDB", searches: answers),
+            tmdb: FakeMoviesRepository("TMDB", searches: answers, films: details),
             catalog: FakeMoviesRepository("the catalogue", searches: searches, films: films),
             hasCredential: !tmdb.isEmpty
         )
@@ -144,6 +152,20 @@ struct ImportMarksTests {
             isDryRun: true
         )
         #expect(one.changes.map(\.new.movie) == [dunes[0], noises[1]] && one.otherYears.isEmpty)
+    }
+
+    @Test("A film that TMDB finds by its title is not its namesake of the same year with another IMDb ID")
+    func namesakeWithID() async throws {
+        let zork = Self.film(700, "Zork Home", 2016)
+        let row = row(2, "Zork Home") { ($0.year, $0.rating) = (2016, Rating(8)) }
+        _ = try await importing(
+            [row],
+            tmdb: ["Zork Home (2016)": .answer(Answer(.naming(zork), source: .tmdb))],
+            imdbIDs: [zork.id: "tt9000001"]
+        )
+        let namesake = self.row(2, "Zork Home") { ($0.year, $0.imdbID, $0.rating) = (2016, "tt9000002", Rating(3)) }
+        #expect(try await importing([namesake]).added == 1)
+        #expect(try await store.marks().all.map(\.rating) == [Rating(9), Rating(8), Rating(3)])
     }
 
     private static func film(_ number: Int, _ title: String, _ year: Int) -> Movie {

@@ -41,6 +41,23 @@ struct MarksViewModelTests {
         #expect(viewModel.marks.value[.matrix].isEmpty)
     }
 
+    @Test("A film marked in a list of TMDB gets its IMDb ID, so that a namesake of the same year stays another film")
+    func identification() async throws {
+        let listed = Movie(id: .tmdb(700), tmdbID: 700, title: "Zork Home", year: 2016)
+        let viewModel = MarksViewModel(films: MarkedFilms(repository)) { id in
+            var movie = listed
+            movie.imdbID = id == listed.id ? "tt9000001" : nil
+            return movie
+        }
+        let marks = Observed(viewModel.marks)
+        viewModel.didMark(MoviesListItemViewModel(listed), .addToWatchlist)
+        let isIdentified = await eventually { marks.values.last?.all.map(\.imdbID).contains("tt9000001") == true }
+        #expect(isIdentified)
+        let namesake = Movie(id: .imdb("tt9000002"), imdbID: "tt9000002", title: "Zork Home", year: 2016)
+        try await MarkedFilms(repository).apply(.rate(Rating(3)), to: [namesake])
+        #expect(try await repository.marks().all.map(\.rating) == [Rating(9), nil, Rating(3)])
+    }
+
     @Test("Marks that cannot be read are shown as a message")
     func unreadable() async {
         let newer = DomainError.storage(.newerVersion(path: "/a/marks.json"))
