@@ -142,7 +142,7 @@ enum QueryVocabulary {
         words.code(of: word).map(["either", "without", "non"].contains) ?? false
     }
 
-    /// The titles left after removing fillers, shortest first; empty without fillers.
+    /// The titles left after removing fillers, shortest first; empty without fillers. No title is only an article.
     static func titlesBehindFillers(_ words: [String]) -> [String] {
         func isFiller(_ part: ArraySlice<String>, _ code: String) -> Bool {
             part.isEmpty || titleFillers.entries(with: part.phrase).contains { $0.code == code }
@@ -157,7 +157,7 @@ enum QueryVocabulary {
         let before = isQuestion ? ["in", "of", "from", "for", "called"] : ["called", "titled", "named"]
         parts += words.indices.dropLast().filter { before.contains(words[$0]) }.map { $0 + 1..<words.count }
         return parts.filter { 1..<words.count ~= $0.count }.sorted { $0.count < $1.count }
-            .map { words[$0].phrase }
+            .map { words[$0].phrase }.filter { !["a", "an", "the"].contains($0) }
     }
 
     /// The description after words such as "that one where" and "the movie with", or inside "the shark one"; nil without them.
