@@ -148,7 +148,8 @@ enum BlockHash {
     @inline(__always)
     private static func mixed(_ lanes: SIMD8<UInt64>) -> SIMD8<UInt64> {
         let product = (lanes & SIMD8(repeating: 0xFFFF_FFFF)) &* SIMD8(repeating: factor & 0xFFFF_FFFF)
-        return product &+ ((lanes &>> SIMD8(repeating: 32)) | (lanes &<< SIMD8(repeating: 32)))
+        // The sum of the shifted lanes compiles to one shuffle. A rotation would be computed lane by lane, in twice the instructions.
+        return product &+ (lanes &>> SIMD8(repeating: 32)) &+ (lanes &<< SIMD8(repeating: 32))
     }
 
     private static func mixed(_ hash: UInt64) -> UInt64 {

@@ -133,39 +133,32 @@ extension CatalogReader {
         isSimilar: (TextMatch) -> Bool = \.isPlausible
     ) -> TopResults {
         var films = TopResults(limit: limit)
-        let hits = segments.map { $0.index.hits(for: query, mode, filter: years) }
-        let repeated = repeatedNumbers(hits)
-        for position in segments.indices {
-            let index = segments[position].index
-            for hit in hits[position] where isSimilar(hit.match) {
-                if position > 0, repeated.contains(index.key(of: hit.document)) { continue }
-                let popularity = Popularity.from(weight: index.weight(of: hit.document))
-                let score = CatalogRank.score(hit.match, mode, popularity: popularity)
-                films.add(hit.document, of: index, segment: position, score: score, match: hit.match)
+        let hits = segments.map { $0.index.found(query, mode, filter: years) }
+        let haveSameIDs = segments.allSatisfy { $0.source.isNumberedByTMDB == segments[0].source.isNumberedByTMDB }
+        for (position, segment) in segments.enumerated() {
+            let index = segment.index
+            func score(_ document: Int, _ match: TextMatch) -> Double {
+                CatalogRank.score(match, mode, popularity: Popularity.from(weight: index.weight(of: document)))
+            }
+            func add(_ document: Int, _ match: TextMatch) {
+                // A film of both segments is found once.
+                if position > 0, haveSameIDs, let first = segments[0].index.document(forKey: index.key(of: document)),
+                    hits[0].contains(first)
+                { return }
+                films.add(document, of: index, segment: position, score: score(document, match), match: match)
+            }
+            for hit in hits[position].compared where isSimilar(hit.match) { add(hit.document, hit.match) }
+            let rest = isSimilar(.uncompared) ? hits[position].uncompared : []
+            for (count, document) in rest.enumerated() {
+                // The scores only decrease, so in the first segment the rest needs only to be counted.
+                guard position > 0 || films.mayInclude(score(Int(document), .uncompared)) else {
+                    films.count += rest.count - count
+                    break
+                }
+                add(Int(document), .uncompared)
             }
         }
         films.sort()
         return films
-    }
-
-    /// The IDs of films found in both segments, for the second to skip; empty if the segments have different kinds of IDs.
-    private func repeatedNumbers(_ hits: [[TextHit]]) -> Set<UInt32> {
-        guard segments.count == 2, segments[0].source.isNumberedByTMDB == segments[1].source.isNumberedByTMDB,
-            hits.allSatisfy({ !$0.isEmpty })
-        else { return [] }
-        let sought = Set(hits[1].map { segments[1].index.key(of: $0.document) })
-        // A bit filter rejects nearly all hits of the first segment, up to a million, faster than the set.
-        func bit(_ number: UInt32) -> Int { Int((number &* 0x9E37_79B9) >> 16) }
-        var marks = [UInt64](repeating: 0, count: 1 << 10)
-        for number in sought { marks[bit(number) >> 6] |= 1 << UInt64(bit(number) & 63) }
-        var repeated: Set<UInt32> = []
-        for hit in hits[0] {
-            let number = segments[0].index.key(of: hit.document)
-            guard marks[bit(number) >> 6] & 1 << UInt64(bit(number) & 63) != 0, sought.contains(number) else {
-                continue
-            }
-            repeated.insert(number)
-        }
-        return repeated
     }
 }

@@ -62,12 +62,17 @@ package final class IndexReader {
     /// The matching documents in any order, each with the match of its best name.
     /// - Parameter filter: the range of allowed filter numbers; nil allows all documents.
     package func hits(for query: TextQuery, _ mode: MatchMode, filter: ClosedRange<Int>? = nil) -> [TextHit] {
+        found(query, mode, filter: filter).all
+    }
+
+    /// The matching documents, as ``hits(for:_:filter:)`` returns them, those of common words in less memory.
+    package func found(_ query: TextQuery, _ mode: MatchMode, filter: ClosedRange<Int>? = nil) -> TextHits {
         TextSearch(reader: self, mode: mode, filter: filter).hits(for: query)
     }
 
     /// The documents with a name that equals the query, except for a leading article, spaces and other spellings.
     package func wholeNames(_ query: TextQuery) -> [TextHit] {
-        TextSearch(reader: self, mode: .complete, filter: nil).hits(for: query, onlyAsTyped: true)
+        TextSearch(reader: self, mode: .complete, filter: nil).hits(for: query, onlyAsTyped: true).compared
             .filter { $0.match.shape >= .almostExact }
     }
 

@@ -35,17 +35,9 @@ extension UInt8 {
 
 /// A matching document and the match of its best name.
 package struct TextHit: Sendable {
-    /// The document in 32 bits, to save memory: a search can have a million hits.
-    private let position: UInt32
-    package var match: TextMatch
-
-    init(document: Int, match: TextMatch) {
-        position = UInt32(truncatingIfNeeded: document)
-        self.match = match
-    }
-
     /// The document's position in the index; 0 is the document with the highest weight.
-    package var document: Int { Int(position) }
+    package let document: Int
+    package var match: TextMatch
 }
 
 /// The properties of a match between a name and a query; ``similarity`` weighs them.
@@ -87,6 +79,9 @@ package struct TextMatch: Hashable, Sendable {
     package var missing: Float = 0
     /// The number of words in the name that match.
     package var foundWords = 1
+
+    /// The match of a name that was not compared with the query, because heavier documents have 30,000 names with its words.
+    package static let uncompared = TextMatch(shape: .words, coverage: 0.01)
 
     package init(shape: Shape, coverage: Float) {
         (self.shape, self.coverage) = (shape, coverage)

@@ -3,30 +3,35 @@ struct TextSearch {
     let mode: MatchMode
     let filter: ClosedRange<Int>?
 
-    /// The matching documents, in any order, each with its best match.
     /// - Parameter onlyAsTyped: whether to skip the other variants of the query, which is faster.
-    func hits(for query: TextQuery, onlyAsTyped: Bool = false) -> [TextHit] {
-        guard !query.isEmpty, reader.words.count > 0 else { return [] }
+    func hits(for query: TextQuery, onlyAsTyped: Bool = false) -> TextHits {
+        var collector = TextHits()
+        guard !query.isEmpty, reader.words.count > 0 else { return collector }
         let finder = WordFinder(reader: reader, mode: mode, isAlone: query.words.count == 1)
         let search = QueryVariantSearch(reader: reader, filter: filter)
-        var collector = HitCollector()
         if mode == .desperate {
-            search.forEachPartialHit(query.words, finder) { collector.append(inOrder: $0) }
-            return collector.hits
+            search.forEachPartialHit(query.words, finder) { collector.append($0) }
+            return collector
         }
         let expander = QueryExpander(finder: finder, mode: mode)
         let variants = expander.variants(of: query.words, onlyAsTyped: onlyAsTyped)
         for (index, variant) in variants.enumerated() {
-            search.forEachHit(variant) { hit in
-                if index == 0 { collector.append(inOrder: hit) } else { collector.insert(hit) }
+            let rest = search.forEachHit(variant) { if index == 0 { collector.append($0) } else { collector.insert($0) } }
+            if index == 0 {
+                collector.append(uncompared: search.documents(of: rest))
+            } else {
+                for document in search.documents(of: rest) {
+                    collector.insert(TextHit(document: Int(document), match: .uncompared))
+                }
             }
         }
         insertJoined(query.words, search, into: &collector)
-        return collector.hits
+        collector.finish()
+        return collector
     }
 
     /// Inserts the names that, compared without spaces, equal the query or begin with it.
-    private func insertJoined(_ words: [[UInt8]], _ search: QueryVariantSearch, into collector: inout HitCollector) {
+    private func insertJoined(_ words: [[UInt8]], _ search: QueryVariantSearch, into collector: inout TextHits) {
         let letters = words.joined().count
         UnspacedSearch(reader: reader).forEachName(words, mayBeUnfinished: mode >= .strict) { name, isWhole in
             let document = Int(reader.nameDocuments[name])
@@ -48,28 +53,48 @@ struct QueryVariantSearch {
     /// The range of allowed filter numbers; nil allows all documents.
     let filter: ClosedRange<Int>?
 
-    /// The maximum number of names compared word by word if the variant needs no order. Later names belong to lighter
-    /// documents and never rank first; ``UnspacedSearch`` still finds an exact title among them.
+    /// The maximum number of names compared word by word if the variant needs no order. Later names belong to lighter documents and
+    /// never rank first; ``UnspacedSearch`` still finds an exact title among them.
     private static let alignmentLimit = 30_000
 
     /// Calls `body` for each matching document in ascending order, once per matching name.
     /// - Parameter names: the names to compare; nil compares all names that contain every needed word.
-    func forEachHit(_ variant: QueryVariant, among names: PostingSet? = nil, _ body: (TextHit) -> Void) {
+    /// - Returns: the names after the first ``alignmentLimit``, which were not compared.
+    @discardableResult
+    func forEachHit(
+        _ variant: QueryVariant,
+        among names: PostingSet? = nil,
+        _ body: (TextHit) -> Void
+    ) -> ArraySlice<UInt32> {
         let alignmentLimit = names == nil && variant.needsNoOrder ? Self.alignmentLimit : .max
         let names = (names ?? PostingSet(ofAll: variant.needed, in: reader)).names
         var (aligned, previous) = (0, 0)
-        names.forEach { name in
+        for (position, name) in names.enumerated() {
             let document = Int(reader.nameDocuments[Int(name)])
-            guard document >= previous, document < reader.keys.count else { return reader.verifier.reportDamage() }
-            previous = document
-            guard admits(document) else { return }
-            aligned += 1
-            guard aligned <= alignmentLimit else {
-                body(TextHit(document: document, match: TextMatch(shape: .words, coverage: 0.01)))
-                return
+            guard document >= previous, document < reader.keys.count else {
+                reader.verifier.reportDamage()
+                continue
             }
+            previous = document
+            guard admits(document) else { continue }
+            aligned += 1
+            guard aligned <= alignmentLimit else { return names[position...] }
             if let match = match(variant, Int(name), of: document) { body(TextHit(document: document, match: match)) }
         }
+        return []
+    }
+
+    /// The allowed documents of names, ascending.
+    func documents(of names: ArraySlice<UInt32>) -> [UInt32] {
+        let (nameDocuments, count) = (reader.nameDocuments, reader.keys.count)
+        var (documents, next) = ([UInt32](), 0)
+        for name in names {
+            let document = Int(nameDocuments[Int(name)])
+            guard document >= next, document < count, admits(document) else { continue }
+            documents.append(UInt32(document))
+            next = document + 1
+        }
+        return documents
     }
 
     func admits(_ document: Int) -> Bool {
@@ -137,40 +162,74 @@ extension QueryVariantSearch {
     }
 }
 
-/// Keeps the best hit of each document.
-struct HitCollector {
-    private(set) var hits: [TextHit] = []
-    /// The number of hits added by ``append(inOrder:)``. These come first in ``hits``, sorted by document.
+/// The documents that a search found, each with the match of its best name.
+package struct TextHits {
+    /// The hits whose names were compared with the query, in any order.
+    package private(set) var compared: [TextHit] = []
+    /// The documents after the first 30,000 names, heaviest first, without those in ``compared``. Their match is
+    /// ``TextMatch/uncompared``. A common word is in hundreds of thousands of names.
+    package private(set) var uncompared: [UInt32] = []
+    /// The number of hits added by ``append(_:)``. These come first in ``compared``, sorted by document.
     private var orderedCount = 0
-    /// The positions in ``hits`` of the hits added by ``insert(_:)``, by document.
+    /// The positions in ``compared`` of the hits added by ``insert(_:)``, by document.
     private var positions: [Int: Int] = [:]
 
+    package var all: [TextHit] { compared + uncompared.map { TextHit(document: Int($0), match: .uncompared) } }
+
+    package func contains(_ document: Int) -> Bool {
+        let position = uncomparedPosition(of: document)
+        return orderedPosition(of: document) ?? positions[document] != nil
+            || position < uncompared.count && uncompared[position] == document
+    }
+
     /// Adds a hit whose document is that of the previous hit or a later one.
-    mutating func append(inOrder hit: TextHit) {
-        if let last = hits.last, last.document == hit.document {
-            improve(hits.count - 1, hit.match)
+    mutating func append(_ hit: TextHit) {
+        if let last = compared.last, last.document == hit.document {
+            improve(compared.count - 1, hit.match)
         } else {
-            hits.append(hit)
+            compared.append(hit)
             orderedCount += 1
         }
     }
 
-    /// Adds a hit in any order; call it after the last ``append(inOrder:)``.
+    /// Adds ascending documents, the first of which may be that of the last hit.
+    mutating func append(uncompared documents: [UInt32]) {
+        let isRepeated = compared.last?.document == documents.first.map(Int.init)
+        uncompared = isRepeated ? Array(documents.dropFirst()) : documents
+    }
+
+    /// Adds a hit in any order, after the last call of ``append(_:)``.
     mutating func insert(_ hit: TextHit) {
         if let position = orderedPosition(of: hit.document) ?? positions[hit.document] {
             improve(position, hit.match)
         } else {
-            positions[hit.document] = hits.count
-            hits.append(hit)
+            positions[hit.document] = compared.count
+            compared.append(hit)
         }
     }
 
+    /// Removes the inserted documents from ``uncompared``.
+    mutating func finish() {
+        var (kept, start) = ([UInt32](), 0)
+        for document in positions.keys.sorted() {
+            let position = uncomparedPosition(of: document)
+            guard position < uncompared.count, uncompared[position] == document else { continue }
+            kept += uncompared[start..<position]
+            start = position + 1
+        }
+        uncompared = start == 0 ? uncompared : kept + uncompared[start...]
+    }
+
+    private func uncomparedPosition(of document: Int) -> Int {
+        firstIndex(below: uncompared.count) { uncompared[$0] >= document }
+    }
+
     private func orderedPosition(of document: Int) -> Int? {
-        let position = firstIndex(below: orderedCount) { hits[$0].document >= document }
-        return position < orderedCount && hits[position].document == document ? position : nil
+        let position = firstIndex(below: orderedCount) { compared[$0].document >= document }
+        return position < orderedCount && compared[position].document == document ? position : nil
     }
 
     private mutating func improve(_ position: Int, _ match: TextMatch) {
-        if match.similarity > hits[position].match.similarity { hits[position].match = match }
+        if match.similarity > compared[position].match.similarity { compared[position].match = match }
     }
 }

@@ -86,8 +86,8 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             findPoster: scene.findPoster,
             discoverMovies: scene.discoverMovies,
             recent: recent,
-            marks: MarksViewModel(films: app.markedFilms) { [showMovie = scene.showMovie, policy = scene.lookup.policy] id in
-                try? await showMovie.movie(.id(id), policy: policy).content.movie
+            marks: MarksViewModel(films: app.markedFilms) { [showMovie = scene.showMovie, lookup = scene.lookup] id in
+                try? await showMovie.movie(.id(id), policy: lookup.policy).content.movie
             },
             mayUseNetwork: scene.sources.mayUseNetwork(scene.lookup.policy),
             lookup: scene.lookup,
