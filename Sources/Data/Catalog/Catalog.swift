@@ -58,7 +58,7 @@ struct CatalogReader {
         return id.number(byTMDB: byTMDB).flatMap { film(numbered: $0, byTMDB: byTMDB) }
     }
 
-    /// The film of a search result. If the film has an IMDb ID, the other segment fills its missing fields.
+    /// Returns the film of a search result. If the film has an IMDb ID, its missing fields are read from the other segment.
     func film(_ found: RankedMovie) -> CatalogMovie {
         let segment = segments[found.segment]
         let number = segment.index.key(of: found.document)
@@ -148,7 +148,8 @@ extension CatalogReader {
         return films
     }
 
-    /// The IDs of films found in both segments, for the second to skip; empty if the segments have different kinds of IDs.
+    /// Returns the IDs of films found in both segments, which the second must skip; empty if the segments have different kinds of
+    /// IDs.
     private func repeatedNumbers(_ hits: [[TextHit]]) -> Set<UInt32> {
         guard segments.count == 2, segments[0].source.isNumberedByTMDB == segments[1].source.isNumberedByTMDB,
             hits.allSatisfy({ !$0.isEmpty })

@@ -52,7 +52,7 @@ struct CatalogDescriptions {
         }
         return scores.enumerated().filter { $0.element.sum >= 0.6 * highest }.map { film, score in
             let popularity = Popularity.from(weight: films.weight(of: film))
-            // Words that are all in names have 0.7 of their weight: those of a title may be in the name of its source.
+            // The limit exceeds 0.7, the weight of words in names, because the name of a source may contain all words of a title.
             let isCertain = stems.count > 2 ? score.sum >= 0.72 * total : score.words == stems.count
             return (film, score.sum + 2 * Double(score.words) + popularity, isCertain)
         }
@@ -82,7 +82,7 @@ struct CatalogDescriptions {
 }
 
 extension TextRow {
-    /// The positions in a column of ``CatalogDescriptions``.
+    /// Returns the positions of the films in a column of ``CatalogDescriptions``.
     fileprivate func positions(_ column: Int) -> [Int] {
         let field = field(column)
         var (positions, position, step) = ([Int](), 0, 0)

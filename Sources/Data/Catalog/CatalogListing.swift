@@ -2,7 +2,8 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns the films that match the facts; pages past the end are empty. Without any rating, popularity orders the films.
+    /// Returns the films that match the facts; pages past the end are empty. A catalogue without ratings orders by popularity
+    /// instead.
     /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
         let reader = CatalogReader(self)
@@ -54,7 +55,7 @@ extension CatalogReader {
                     let points = greatest.contains(document) ? 30.0 : honoured.contains(document) ? 12 : 0
                     score += Popularity.ofPoints(points)
                 }
-                // Only for films that can be on the page, because reading lists of names is slow.
+                // Points are subtracted only for films that can be on the page, because reading lists of names is slow.
                 if facts.order == .popularity, facts.isReversed || films.mayInclude(score) {
                     score -= Popularity.ofPoints(film.pointsLost(by: facts, themes))
                 }
@@ -113,7 +114,8 @@ extension CatalogReader {
         return { documents?.contains($0) != false && accepted($0) != nil }
     }
 
-    /// Returns a function that reads the film at a position; nil if the film lacks a fact other than people, groups and title.
+    /// Returns a function that reads the film at a position. The function returns nil if the film does not match the facts, apart
+    /// from people, groups and title.
     private func acceptedFilm(_ facts: FilmFacts, in position: Int) -> (Int) -> ListedFilm? {
         let (index, source) = segments[position]
         let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
@@ -267,7 +269,7 @@ private struct ListedFilm: FactualFilm {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether a list begins with a country or language.
+    /// Returns whether a list begins with a country or language.
     fileprivate func beginsWithItem(_ code: NamedCode) -> Bool {
         code.spellings.contains { position(ofItem: $0) == 0 }
     }
@@ -276,7 +278,7 @@ extension UnsafeRawBufferPointer {
     fileprivate var keyStart: UInt8? {
         let isLong = count > 4 && self[..<4].lazy.map(\.lowercasedASCII).elementsEqual("the ".utf8)
         let start = isLong ? 4 : 0
-        // Otherwise a combining mark could follow, or the letter could be one whose lower case is in ASCII.
+        // After other bytes, a combining mark could follow, and some non-ASCII letters have an ASCII lower case.
         guard count > start + 1, (0x21..<0x80).contains(self[start]), self[start + 1] < 0x80 else { return nil }
         return self[start].lowercasedASCII
     }

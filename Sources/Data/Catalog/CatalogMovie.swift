@@ -4,7 +4,7 @@ import TextSearch
 /// A film of the catalogue; its fields are read on demand.
 struct CatalogMovie {
     private let row: TextRow
-    /// The film's row in another segment, for missing fields; nil if it has none.
+    /// The film's row in another segment, for missing fields; nil if there is none.
     private let other: TextRow?
     private let source: CatalogSource
 
@@ -15,7 +15,7 @@ struct CatalogMovie {
     func movie() -> Movie {
         let number = number(CatalogColumn.number)
         let imdbID = source.isNumberedByTMDB ? nil : "tt" + text(CatalogColumn.number)
-        // Read only from this row, because the column of a built-in film counts reviews rather than votes.
+        // The votes are read only from this row, because the column of a built-in film counts reviews rather than votes.
         let count = row.number(CatalogColumn.votes).flatMap { $0 > 0 ? $0 : nil }
         let votes = source == .imdb ? count : nil
         let languages = list(CatalogColumn.languages)

@@ -6,7 +6,7 @@ struct CatalogPerson {
 
     /// The person's position in the index of people, the best known first.
     let position: Int
-    /// The popularity of the person's films by job: 2 for some supporting actors, 20 for Stanley Kubrick, at most about 100.
+    /// The person's popularity, from films and jobs: 2 for some supporting actors, 20 for Stanley Kubrick, at most about 100.
     let popularity: Double
     private let row: TextRow
 
@@ -25,8 +25,8 @@ struct CatalogPerson {
         return row.list(PeopleIndex.column(of: job)).compactMap { Int($0) }
     }
 
-    /// The popularity points that a film loses for a person: 0 for a director or one of the first three in the cast, 7 for the
-    /// fourth to sixth, 17 for smaller parts and for writers.
+    /// Returns the popularity points that a film loses for a person: 0 for a director or one of the first three in the cast, 7 for
+    /// the fourth to sixth, 17 for smaller parts and for writers.
     static func pointsLost(by name: String, in field: (Int) -> UnsafeRawBufferPointer) -> Double {
         guard !field(CatalogColumn.directors).hasItem(name) else { return 0 }
         return switch field(CatalogColumn.cast).position(ofItem: name) {
@@ -36,7 +36,7 @@ struct CatalogPerson {
         }
     }
 
-    /// The highest popularity among the person's films, each reduced by ``pointsLost(by:in:)``; at least 0.
+    /// Returns the highest popularity among the person's films, each reduced by ``pointsLost(by:in:)``; 0 if there are no films.
     func bestPopularity(in films: IndexReader) -> Double {
         self.films().map { film in
             let lost = Self.pointsLost(by: name, in: films.row(of: film).field)
@@ -122,7 +122,7 @@ struct CatalogPeople {
         )
     }
 
-    /// The match with missing letters at the end counted as typing errors; nil if it has more than two of these.
+    /// Returns the match, with missing letters at its end counted as typing errors; nil if there are more than two errors.
     private func corrected(_ hit: TextHit, _ query: TextQuery) -> Match? {
         var match = match(hit, query)
         guard match.isUnfinished else { return match }

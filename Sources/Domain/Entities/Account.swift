@@ -1,7 +1,7 @@
 /// The user's account at TMDB.
 package struct Account: Hashable, Sendable {
     package let id: Int
-    /// The real name, or the user name if the account has none, or else the number.
+    /// The real name; the user name if TMDB sends no real name; the account's number if TMDB sends neither.
     package let name: String
 
     package init(id: Int, name: String) {
@@ -20,7 +20,7 @@ package struct AccountMarks: Hashable, Sendable {
     package init() {}
 }
 
-/// A session of the user's account at TMDB. Its description and mirror never reveal the text.
+/// A session of the user's account at TMDB. Its description and mirror never reveal the text, which is secret.
 package struct AccountSession: Equatable, Sendable {
     package let text: String
 

@@ -28,7 +28,7 @@ package enum Candidate: Hashable, Sendable {
     case facts(FilmFacts)
     /// - Parameter mustBeConvincing: whether the first film must have all or nearly all words, because other readings are as likely.
     case description(MovieQuery, mustBeConvincing: Bool = false)
-    /// The facts that some of the words name.
+    /// The facts that only some of the words name. `ignored` are the other words.
     case someFacts(FilmFacts, ignored: [String])
 
     package var isFacts: Bool { if case .facts = self { true } else { false } }

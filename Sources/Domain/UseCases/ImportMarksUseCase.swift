@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Adds the marks of files to the stored marks.
+/// Adds marks from files to the stored marks.
 package struct ImportMarksUseCase: Sendable {
     private let marks: any MarksRepository
     private let sources: MovieSources
@@ -19,7 +19,7 @@ package struct ImportMarksUseCase: Sendable {
     /// Looks up all films, and then changes the marks in one update.
     /// - Parameters:
     ///   - rows: the rows of the files, consumed because they need as much memory as the marks.
-    ///   - replacing: true to replace stored ratings and notes by imported ones.
+    /// - replacing: true to replace stored ratings and notes with imported ones.
     ///   - onProgress: called with the number of rows looked up so far.
     package func importMarks(
         _ rows: consuming [ImportedMark],
@@ -53,11 +53,12 @@ extension FilmFinder {
         _ stored: consuming Marks,
         _ onProgress: @Sendable (Int) -> Void
     ) async throws(DomainError) -> (films: [Mark?], report: MarksImport) {
-        // Most rows have an ID. They need only the namesakes without that ID, and reading all would take as long as the look-ups.
+        // A row with one kind of ID needs only the marks without this kind. Reading all marks would take as long as the look-ups.
         let needsAll = rows.contains { $0.imdbID == nil && $0.tmdbID == nil }
         let haveIMDbID = rows.contains { $0.imdbID != nil && $0.tmdbID == nil }
         let haveTMDBID = rows.contains { $0.imdbID == nil && $0.tmdbID != nil }
-        // Only films with both IDs can conflict with marks. IMDb's files have no such films, so their import frees the marks.
+        // Only films with both IDs can conflict with marks. IMDb's files have no such films, so importing them frees the marks
+        // here.
         let rivals = needsAll || rows.contains { $0.imdbID != nil && $0.tmdbID != nil } ? stored : nil
         let needed = (consume stored).list(.all).marks.filter {
             needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
@@ -66,7 +67,7 @@ extension FilmFinder {
         @Sendable func namesakes(_ row: ImportedMark) -> [any StoredMark] {
             marked.isEmpty ? [] : marked[row.title.titleKey.text] ?? []
         }
-        // Marks instead of films, because copies of a mark share one copy of the film.
+        // The films are kept as marks, because copies of a mark share one copy of the film.
         var films: [Mark?] = []
         films.reserveCapacity(rows.count)
         // Each title is looked up once, because a diary can repeat a film many times.
@@ -128,7 +129,7 @@ extension FilmFinder {
                 report.ambiguous.append(ImportedRow(row: row, marks: marks))
             }
         }
-        // The position of the first row with each TMDB number that also has an IMDb ID.
+        // For each TMDB number, the position of the first row whose film also has an IMDb ID.
         var first: [Int: Int] = [:]
         for index in films.indices {
             guard let film = films[index], let number = film.tmdbID, film.imdbID != nil else { continue }
@@ -153,11 +154,12 @@ extension FilmFinder {
         return same.count == 1 && !known.contains { TitleKey($0.title) == TitleKey(row.title) } ? same : known
     }
 
-    /// Returns the films that a row may mean if `local` is not a single film: TMDB's films of the year, or else `local`, or else
-    /// films of exactly the title from the year before or after, because festival and national releases may be a year apart.
+    /// Returns the films that a row may mean if `local` is not a single film: TMDB's films of the year, or else `local`. If there
+    /// are none, returns the marked films for a row without a year, otherwise films with exactly the title from the year before or
+    /// after.
     private func films(of row: ImportedMark, _ local: [Movie], _ marked: [Movie]) async throws(DomainError) -> [Movie] {
         let exact = try await films(of: row, row.year, from: .tmdb)
-        // Details have the IMDb ID, which TMDB's lists lack. It tells the film from a namesake of the same year.
+        // The details have the IMDb ID, which distinguishes the film from a namesake of the same year. TMDB's lists lack this ID.
         if exact.count == 1 { return [(try? await details(of: exact[0].id)) ?? exact[0]] }
         guard exact.isEmpty, local.isEmpty else { return exact.isEmpty ? local : exact }
         guard let year = row.year else { return marked }
@@ -244,7 +246,7 @@ private struct ImportedFilm: Sendable {
     static func films(_ rows: [ImportedMark], _ found: [Mark?]) -> [ImportedFilm] {
         var groups = [[Int]](repeating: [], count: found.count)
         do {
-            // Freed at the end of this block, before the marks are made.
+            // These marks are freed at the end of this block, before the result is made.
             var films = Marks()
             for case let film? in found { films.add(film) }
             for (index, film) in found.enumerated() {
@@ -285,7 +287,7 @@ extension MarksImport {
         }
         let (first, second) = replacing ? (imported, before) : (before, imported)
         (mark.rating, mark.note) = (first.rating ?? second.rating, first.note ?? second.note)
-        // An unchanged mark keeps the text that was read, which needs no encoding.
+        // An unchanged mark is not stored again, because its text in the file then needs no new encoding.
         if !mark.isEmpty, mark != old || marks.isSplit(mark.movie) { marks[mark.movie] = mark }
         if mark.addedAt == before.addedAt, mark.seenDates == before.seenDates, mark.rating == before.rating,
             mark.note == before.note

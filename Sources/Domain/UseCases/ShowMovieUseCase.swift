@@ -9,7 +9,7 @@ package struct ShowMovieUseCase: Sendable {
 
     /// Returns the film. A title means its best match, and is not recorded as a query.
     /// - Parameter accepted: the matches that make a title clear enough to change marks or files; nil to accept the best match.
-    /// - Throws: ``NotFoundError/film(_:)`` if the film does not exist.
+    /// - Throws: ``NotFoundError`` if the film does not exist, or if no film matches the title.
     package func movie(
         _ reference: MovieReference,
         policy: LookupPolicy = LookupPolicy(),
@@ -64,7 +64,7 @@ package struct ShowMovieUseCase: Sendable {
         return answer
     }
 
-    /// Returns the services that offer a film in the country of `policy`, or in all countries if that is nil.
+    /// Returns the services that offer a film in the region of `policy`, or in all regions if the policy has none.
     package func providers(
         of reference: MovieReference,
         policy: LookupPolicy
@@ -142,7 +142,7 @@ package struct ShowMovieUseCase: Sendable {
         return named(in: answer) ?? named(in: other)
     }
 
-    /// Returns the error for a title without a match. After an outage, returns the outage unless films of the catalogue have the
+    /// Returns the error for a title without a match. After an outage, this is the outage unless films of the catalogue have the
     /// title, because the catalogue cannot prove that a film does not exist.
     private func noMatch(
         of answer: Answer<MoviesPage>,

@@ -45,7 +45,7 @@ package struct MarkStatistics: Hashable, Sendable {
     package var mostSeen: [Mark] = []
 }
 
-/// Makes statistics from facts in the marks and the catalogue. Needs no network.
+/// Makes statistics from facts in the marks and the catalogue, without the network.
 package struct SummarizeMarksUseCase: Sendable {
     private let marks: any MarksRepository
     private let sources: MovieSources
@@ -100,7 +100,8 @@ package struct SummarizeMarksUseCase: Sendable {
         return result
     }
 
-    /// The only spoken language, or else the English name of the original language, or else all spoken languages.
+    /// Returns the English name of the original language, or its code. Returns the spoken languages instead if there is only one,
+    /// or if the original language is unknown.
     private static func languages(of film: MovieDetails) -> [String] {
         guard let code = film.movie.originalLanguage else { return film.spokenLanguages }
         if film.spokenLanguages.count == 1 { return film.spokenLanguages }
