@@ -1,12 +1,12 @@
 package import Domain
 
 extension NamedCode {
-    /// The country with this code, which has no names if it is unknown.
+    /// Makes the country with this code. If the code is unknown, it is also the name.
     package init(country code: String) {
         self = Self.countries.entry(code).map { NamedCode($0) } ?? NamedCode(code: code)
     }
 
-    /// The language with this code, which has no names if it is unknown.
+    /// Makes the language with this code. If the code is unknown, it is also the name.
     package init(language code: String) {
         self = Self.languages.entry(code).map { NamedCode($0) } ?? NamedCode(code: code)
     }

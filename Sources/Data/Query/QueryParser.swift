@@ -156,7 +156,7 @@ extension QueryParser {
             guard length <= words.count, let meaning = QueryVocabulary.meaning(of: words.prefix(length)) else {
                 return nil
             }
-            // Lower than for a theme of one word, so that a genre or country wins.
+            // The cost is lower than for a theme of one word, so that a genre or country wins.
             let cost = if case .facts = meaning { 8 } else { 1 }
             return Part(length: length, meaning: meaning, cost: cost)
         }

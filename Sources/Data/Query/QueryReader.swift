@@ -60,8 +60,8 @@ struct QueryReader {
         return reader.facts()?.facts ?? reader.titleAndFacts()
     }
 
-    /// The reader of the query with its one unknown word corrected to a word of the vocabulary: "80s comdies"; nil without such a
-    /// word.
+    /// Returns a reader with the only unknown word corrected to one of the vocabulary, as in "80s comdies"; nil if that is
+    /// impossible.
     func corrected() -> QueryReader? {
         let unknown = partsAndUnknown.unknown.map { parser.words[$0] }
         guard unknown.count == 1, parser.words.count > 1, films.nameCount(ofWord: unknown[0]) == 0,
@@ -114,7 +114,7 @@ struct QueryReader {
         return (parts, unknown)
     }
 
-    /// The fact that an unknown word probably names: a theme before "films", a person after "by", a country after "from"; or nil.
+    /// Returns the fact that an unknown word may name: a theme before "films", a person after "by", a country after "from"; or nil.
     func unknown() -> UnknownFact? {
         let (positions, words) = (partsAndUnknown.unknown, parser.words)
         guard let last = positions.last, var first = positions.last else { return nil }
@@ -257,12 +257,12 @@ struct QueryReader {
         )
     }
 
-    /// The last three years for "new"; before 1980 for "old".
+    /// Returns the last three years for "new", and the years before 1980 for "old".
     private func years(isNew: Bool) -> YearRange? {
         isNew ? YearRange(first: year() - 2, last: nil) : YearRange(first: nil, last: 1979)
     }
 
-    /// The groups with the winners and nominees of awards in place of the winners; nil if the nominees of an award are unknown.
+    /// Returns the groups, with the nominees of each award added to its winners; nil if the nominees of an award are unknown.
     private func nominees(_ groups: [FilmGroup]) -> [FilmGroup]? {
         let found = groups.compactMap { group in
             group.kind == .award ? CatalogGroups().group(.award, named: group.name + " nominees") : group

@@ -31,7 +31,8 @@ struct ReleaseName {
         guard title.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     }
 
-    /// The words before the year and the tags. The last year before the first tag is the film's, unless no title would be left.
+    /// Returns the words before the year and the tags, the year, and the other words. The last year before the first tag is the
+    /// film's, unless no title would be left.
     private static func titleAndYear(
         _ words: ArraySlice<ReleaseWord>
     ) -> (title: String, year: Int?, rest: ArraySlice<ReleaseWord>) {
@@ -58,8 +59,8 @@ struct ReleaseName {
         return (title(named), nil, words[named.endIndex...])
     }
 
-    /// The words of a name, which white space, commas, underscores and brackets separate. Dots separate words in brackets, after a
-    /// year or a bracket that follows the title, and in names without white space.
+    /// Returns the words of a name, separated by white space, commas, underscores and brackets. Dots separate words in brackets,
+    /// after a year or a bracket that follows the title, and in names without white space.
     static func words(_ name: String) -> [ReleaseWord] {
         var keepsDots = name.contains(where: \.isWhitespace) && !isJoined(name)
         var (words, text, depth) = ([ReleaseWord](), "", 0)
@@ -88,7 +89,7 @@ struct ReleaseName {
         return words
     }
 
-    /// The text without the extension of a video, subtitle or archive; nil if it has no such extension.
+    /// Returns the text without the extension of a video, subtitle or archive; nil if it has no such extension.
     private static func withoutExtension(_ text: String) -> String? {
         guard let dot = text.lastIndex(of: "."), dot > text.startIndex,
             extensions.contains(text[text.index(after: dot)...].lowercased())

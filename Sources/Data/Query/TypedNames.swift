@@ -61,7 +61,7 @@ extension MovieReference {
             return try rank(text) != nil || MovieID(text) != nil || named(by: text) != nil
                 || MovieQuery(text).text != text
         } catch {
-            // An error concerns this word alone.
+            // An error concerns this word alone, so the word is not part of a title.
             return true
         }
     }

@@ -22,7 +22,7 @@ package struct ResponseStorage: Sendable {
         (self.store, self.timeToLive, self.diagnostics, self.now) = (store, timeToLive, diagnostics, now)
     }
 
-    /// The cached response of a URL, or nil if it is missing, damaged, or older than `maximumAge`.
+    /// Returns the cached response of a URL; nil if it is missing, damaged, or older than `maximumAge`.
     func response(at url: String) -> StoredResponse? {
         guard let stored = store.data(for: url).flatMap(StoredResponse.init(data:)), stored.url == url else {
             diagnostics.trace("cache: nothing for \(url)")
@@ -56,7 +56,7 @@ package struct ResponseStorage: Sendable {
 
 /// A response as a cache file: a line of JSON metadata, then the body.
 struct StoredResponse: Equatable {
-    /// The URL without a credential. Stored to tell apart two URLs with equal hashes.
+    /// The URL without a credential, stored to distinguish URLs with equal hashes.
     let url: String
     let fetchedAt: Date
     let body: Data

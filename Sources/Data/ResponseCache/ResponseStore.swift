@@ -4,10 +4,10 @@ package import Infrastructure
 
 /// Stores the bytes of responses by key.
 package protocol ResponseStore: Sendable {
-    /// The bytes for a key; nil if missing or unreadable, which is no error in a cache.
+    /// Returns the bytes for a key; nil if they are missing or unreadable, which is no error in a cache.
     func data(for key: String) -> Data?
 
-    /// Stores the bytes for a key; can remove others to limit the size of the store.
+    /// Stores the bytes for a key. The store may remove those for other keys to limit its size.
     func save(_ data: Data, for key: String) throws(FileError)
 }
 
@@ -45,7 +45,7 @@ package struct DirectoryResponseStore: ResponseStore {
         return "\(directory)/\(key.withUTF8 { FNV1a.hash(UnsafeRawBufferPointer($0)) }).\(fileExtension)"
     }
 
-    /// Removes outdated files, and the oldest others while the total size exceeds the maximum.
+    /// Removes outdated files, and then the oldest files until the total size is within the maximum.
     private func prune() throws(FileError) {
         var total = 0
         for entry in try files().sorted(by: { $0.modificationDate > $1.modificationDate }) {

@@ -5,7 +5,8 @@ struct GenreList: Sendable {
     let client: TMDBClient
     let diagnostics: any Diagnostics
 
-    /// The genres; nil if not cached. English names are built in. Names rarely change, so even a refresh uses cached ones.
+    /// Returns the cached genres, or the built-in English ones; nil if not cached. Names rarely change, so a refresh uses them as
+    /// well.
     func cached(language: String?) -> [Genre]? {
         guard let language, !language.hasPrefix("en") else { return Genre.english }
         return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.genres(in: $0.content) }
@@ -40,7 +41,7 @@ struct GenreList: Sendable {
         }
     }
 
-    /// The genres in a response; nil for an empty list, which must not replace the English names.
+    /// Returns the genres in a response; nil for an empty list, which must not replace the English names.
     private static func genres(in list: GenresDTO) -> [Genre]? {
         let genres = list.toDomain()
         return genres.isEmpty ? nil : genres

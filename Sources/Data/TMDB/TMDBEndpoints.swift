@@ -114,7 +114,6 @@ enum TMDBEndpoints {
     /// TMDB's code of a language, which differs for Cantonese and Mandarin.
     static func language(_ code: String) -> String { ["yue": "cn", "cmn": "zh"][code] ?? code }
 
-    /// A page of the list at a path.
     /// - Parameter query: the query items without the page and the options.
     private static func movies(
         _ path: String,
@@ -177,7 +176,6 @@ enum TMDBEndpoints {
         Endpoint(path: "movie/\(number)/watch/providers")
     }
 
-    /// The films, series, episodes and people with an IMDb ID.
     static func find(imdbID: String, options: ContentOptions) -> Endpoint<FindDTO> {
         Endpoint(path: "find/\(imdbID)", query: ["external_source": "imdb_id", "language": options.language])
     }

@@ -14,7 +14,7 @@ package struct AccountMarks: Hashable, Sendable {
     /// The films with marks, by TMDB number.
     package var movies: [Int: Movie] = [:]
     package var marks: MarksMerge.Marks = [:]
-    /// False if TMDB did not send all films that it announced, or sent some twice.
+    /// False if TMDB's lists may lack marks, because films in them are missing, repeated or unreadable.
     package var isComplete = true
 
     package init() {}

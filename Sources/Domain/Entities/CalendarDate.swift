@@ -24,8 +24,7 @@ package struct CalendarDate: Hashable, Sendable {
         self.init(year: number(0..<4), month: number(5..<7), day: number(8..<10))
     }
 
-    /// Makes the date of a time in the local time zone. Times outside the years 1 to 9999 become the nearest day in these years,
-    /// because only four-digit years can be parsed.
+    /// Makes the local date of a time. Times outside the years 1 to 9999 become the nearest day that can be parsed from text.
     package init(ofLocalTime time: Date) {
         // These limits lie one day inside the years 1 to 9999, because the local date can differ from UTC.
         let seconds = min(max(time.timeIntervalSince1970, -62_135_510_400), 253_402_214_400)

@@ -81,7 +81,7 @@ package enum NotFoundError: Hashable, Sendable {
     case filters
     /// The query names facts, not a title. `person` is the person's name if the query consists of one person's name; otherwise nil.
     case titleAmongFacts(String, person: String?)
-    /// The poster's URL does not lead to an image.
+    /// TMDB's image server has no image at the poster's URL.
     case posterImage(url: String)
     /// No single person clearly has the requested name or ID, which is the value.
     case person(String)
@@ -146,10 +146,10 @@ package enum SettingsError: Hashable, Sendable {
     case malformed(path: String, line: Int?)
     /// The file contains JSON other than an object.
     case notSettings(path: String)
-    /// A value in the file has the wrong type or is out of range. `value` is its text; nil if that must not be shown.
+    /// A value in the file has the wrong type or is out of range. `value` is its text; nil if long, because it may be a credential.
     case wrongValue(key: SettingKey, value: String?, path: String, line: Int?)
     case unknownKey(String)
-    /// A typed value has the wrong type or is out of range. `typed` is nil if it must not be shown.
+    /// A typed value has the wrong type or is out of range. `typed` is nil for a long text, because it may be a credential.
     case badValue(key: SettingKey, typed: String?)
 }
 

@@ -64,7 +64,7 @@ package struct ImportedMark: Hashable, Sendable {
 
 /// The position of a film in a file of marks.
 package enum ImportPlace: Hashable, Sendable {
-    /// The line of a CSV file, counted from 1.
+    /// The line of a csv file, counted from 1.
     case line(Int)
     /// The position of the film in a JSON file, counted from 1. Line numbers would not help, because the file can be a single line.
     case film(Int)

@@ -92,8 +92,7 @@ package struct Marks: Sendable {
         }
     }
 
-    /// Returns the mark of a film with the same TMDB number but another IMDb ID, which means that one of the two numbers is wrong;
-    /// nil if there is no such mark.
+    /// Returns the mark of a film with the same TMDB number but another IMDb ID, so one number is wrong; nil if there is none.
     func conflict(with movie: Movie) -> Mark? {
         let owner = movie.tmdbID.flatMap { positions[.tmdb($0)] }.flatMap { marks[$0] }
         return owner.flatMap { movie.isOther(than: $0.imdbID) && !$0.isEmpty ? $0.mark() : nil }

@@ -27,8 +27,7 @@ package enum MovieID: Hashable, Sendable {
 }
 
 extension String {
-    /// Returns the text in lower case if it is an IMDb ID: `letters` in either case, then seven to ten digits. Returns nil for any
-    /// other text.
+    /// Returns the text in lower case if it is an IMDb ID, `letters` and seven to ten digits; otherwise nil.
     package func imdbID(startingWith letters: String) -> String? {
         var text = self
         return text.withUTF8 { UnsafeRawBufferPointer($0).isIMDbID(startingWith: letters) } ? lowercased() : nil
@@ -36,8 +35,7 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns whether the bytes are an IMDb ID: `letters` in either case, then seven to ten digits.
-    /// - Parameter letters: two lower-case letters.
+    /// Returns whether the bytes are two letters in either case, given in lower case as `letters`, and seven to ten digits.
     package func isIMDbID(startingWith letters: String) -> Bool {
         (9...12).contains(count) && self[0] | 0x20 == letters.utf8.first && self[1] | 0x20 == letters.utf8.last
             && self[2...].allSatisfy(\.isASCIIDigit)

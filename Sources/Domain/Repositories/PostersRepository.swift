@@ -9,6 +9,6 @@ package protocol PostersRepository: Sendable {
     func photo(of person: Person) -> Poster?
 
     /// Returns the poster as a JPEG, PNG or WebP file.
-    /// - Throws: ``NotFoundError/posterImage(url:)`` if the poster's URL does not lead to an image.
+    /// - Throws: ``NotFoundError/posterImage(url:)`` if there is no image at the poster's URL.
     func image(of poster: Poster, cache: CachePolicy) async throws(DomainError) -> Data
 }

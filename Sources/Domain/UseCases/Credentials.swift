@@ -29,8 +29,7 @@ package struct Credentials: Sendable {
 
     /// Ends the session at TMDB, and removes the stored session and credential, even if TMDB does not end the session.
     /// - Parameter asksTMDB: false to remove only the stored data.
-    /// - Returns: whether anything was stored, whether a session was stored, and the reason the session was not ended at TMDB; nil
-    ///   if there is none.
+    /// - Returns: whether anything was stored, whether a session was stored, and the error if TMDB did not end the session.
     package func logOut(
         asksTMDB: Bool
     ) async throws(DomainError) -> (hadFile: Bool, hadSession: Bool, failure: DomainError?) {

@@ -26,7 +26,7 @@ package struct Sources<Repository: Sendable>: Sendable {
 
     /// Returns the answer of the first allowed source that has one; the catalogue's if TMDB takes longer than the policy's
     /// patience.
-    /// - Parameter isUseful: returns whether the catalogue's content can replace an answer that TMDB has not sent in time.
+    /// - Parameter isUseful: returns whether the catalogue's content can replace a late answer.
     func answer<Content>(
         _ policy: LookupPolicy,
         onCached: @escaping OnCached<Content>,

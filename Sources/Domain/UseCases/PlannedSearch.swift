@@ -27,7 +27,6 @@ struct PlannedSearch: Sendable {
         }
     }
 
-    /// - Parameter onCached: called with an expired cached page, before the fresh one is returned.
     func page(
         _ plan: SearchPlan,
         onCached: @escaping OnCached<MoviesPage>
@@ -184,8 +183,7 @@ extension PlannedSearch {
         return mayUseCatalog ? answer : answer.withNotice(nil)
     }
 
-    /// Returns the films with the title that lack some of the facts. A list from TMDB stays complete, because TMDB cannot exclude
-    /// films by facts.
+    /// Returns the films with the title that lack some of the facts, or TMDB's complete list, because TMDB cannot exclude facts.
     private func others(_ titled: Found, than facts: FilmFacts, _ found: Found) async throws(DomainError) -> Found {
         guard titled.first.source == .catalog, case .search(var query) = titled.list else { return titled }
         if found.first.content.totalPages == 1, let rest = titled.without(found.first.content.movies) { return rest }

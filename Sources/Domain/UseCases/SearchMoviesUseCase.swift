@@ -9,7 +9,6 @@ package struct SearchMoviesUseCase: Sendable {
         (self.sources, self.interpreter, self.recordQuery) = (sources, interpreter, recordQuery)
     }
 
-    /// - Parameter onCached: called with an expired cached page, before the fresh one is returned.
     package func movies(
         _ request: MoviesRequest,
         policy: LookupPolicy = LookupPolicy(),

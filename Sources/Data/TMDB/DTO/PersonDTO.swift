@@ -74,7 +74,7 @@ struct FilmCreditsDTO: Decodable, Sendable {
     @OptionalRows var cast: [Row]
     @OptionalRows var crew: [Row]
 
-    /// The distinct films, newest first, with all roles of the person. Films without a date come last.
+    /// Returns the distinct films, newest first, with all roles of the person. Films without a date come last.
     func toDomain(genres: [Genre]) -> [FilmCredit] {
         var (films, roles): ([MovieDTO], [Int: [String]]) = ([], [:])
         for row in cast + crew {
