@@ -148,8 +148,7 @@ extension CatalogReader {
         return films
     }
 
-    /// Returns the IDs of films found in both segments, which the second must skip; empty if the segments have different kinds of
-    /// IDs.
+    /// Returns the IDs of films found in both segments, for the second to skip; empty if their kinds of IDs differ.
     private func repeatedNumbers(_ hits: [[TextHit]]) -> Set<UInt32> {
         guard segments.count == 2, segments[0].source.isNumberedByTMDB == segments[1].source.isNumberedByTMDB,
             hits.allSatisfy({ !$0.isEmpty })

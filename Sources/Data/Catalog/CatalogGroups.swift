@@ -46,8 +46,7 @@ struct CatalogGroups {
         (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }
     }
 
-    /// The winners of three leading awards for the best film; and the winners of any such award, with the nominees for best
-    /// picture.
+    /// The winners of three leading awards for the best film; the winners of any such award, with the nominees for best picture.
     var awarded: (greatest: [MovieID], others: [MovieID]) {
         func films(_ names: [String]) -> [MovieID] { names.flatMap { group(.award, named: $0)?.films ?? [] } }
         return (

@@ -2,8 +2,7 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns the films that match the facts; pages past the end are empty. A catalogue without ratings orders by popularity
-    /// instead.
+    /// Returns the films that match the facts; pages past the end are empty. Without ratings, films are sorted by popularity.
     /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
         let reader = CatalogReader(self)
@@ -114,8 +113,7 @@ extension CatalogReader {
         return { documents?.contains($0) != false && accepted($0) != nil }
     }
 
-    /// Returns a function that reads the film at a position. The function returns nil if the film does not match the facts, apart
-    /// from people, groups and title.
+    /// Returns a function that reads a film, and returns nil if the film lacks a fact other than people, groups and title.
     private func acceptedFilm(_ facts: FilmFacts, in position: Int) -> (Int) -> ListedFilm? {
         let (index, source) = segments[position]
         let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil

@@ -132,8 +132,7 @@ private struct SeriesTitle {
         guard start.count >= 4 else { return nil }
     }
 
-    /// Returns whether a title begins like those of the series. If that beginning is one word, the films must have people in
-    /// common.
+    /// Returns whether a title begins like those of the series. If they share only one word, the films must have people in common.
     func isPart(_ title: UnsafeRawBufferPointer, hasPeople: Bool) -> Bool {
         guard hasPeople || !isOneWord else { return false }
         let hasArticle = Self.begins(title, with: Self.article)

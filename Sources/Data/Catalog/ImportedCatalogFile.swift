@@ -29,8 +29,7 @@ struct ImportedCatalogFile: Sendable {
         return status
     }
 
-    /// Builds the index in a temporary file, which then replaces the old import, and frees `films`. Returns the total number of
-    /// names.
+    /// Builds the index in a temporary file, which then replaces the old import. Frees `films`. Returns the number of names.
     /// - Parameter progress: called periodically with the films indexed and the bytes of their names so far; can throw to cancel.
     func replace(with films: ImportTable, of about: About, progress: (_ films: Int, _ size: Int) throws -> Void) throws
         -> Int

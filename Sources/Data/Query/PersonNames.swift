@@ -122,8 +122,7 @@ struct PersonNames {
         return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
     }
 
-    /// Returns the known people with the fewest typing errors: at most two in a full name of eight letters, one in a last name of
-    /// five.
+    /// Returns the known people with the fewest errors: at most two in a full name of eight letters, one in a last name of five.
     private func corrections(_ matches: [CatalogPeople.Match], of words: ArraySlice<String>) -> [CatalogPeople.Match] {
         let letters = words.reduce(0) { $0 + $1.count }
         let known = matches.filter { match in

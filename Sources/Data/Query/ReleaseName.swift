@@ -31,8 +31,7 @@ struct ReleaseName {
         guard title.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     }
 
-    /// Returns the words before the year and the tags, the year, and the other words. The last year before the first tag is the
-    /// film's, unless no title would be left.
+    /// Returns the title before the year and the tags. The last year before the first tag is the film's, unless no title is left.
     private static func titleAndYear(
         _ words: ArraySlice<ReleaseWord>
     ) -> (title: String, year: Int?, rest: ArraySlice<ReleaseWord>) {

@@ -5,8 +5,7 @@ struct GenreList: Sendable {
     let client: TMDBClient
     let diagnostics: any Diagnostics
 
-    /// Returns the cached genres, or the built-in English ones; nil if not cached. Names rarely change, so a refresh uses them as
-    /// well.
+    /// Returns the built-in English genres, or cached ones; nil if not cached. Names rarely change, so even a refresh uses these.
     func cached(language: String?) -> [Genre]? {
         guard let language, !language.hasPrefix("en") else { return Genre.english }
         return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.genres(in: $0.content) }

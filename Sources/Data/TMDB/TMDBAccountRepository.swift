@@ -89,8 +89,7 @@ package struct TMDBAccountRepository: AccountRepository {
         return marks
     }
 
-    /// Returns the rows of all pages of a list. The marks become incomplete if rows are unreadable or repeated, or the totals
-    /// differ.
+    /// Returns the rows of all pages of a list. The marks are incomplete if rows are unreadable or repeated, or if totals differ.
     private func rows(
         of session: AccountSession,
         _ marks: inout AccountMarks,

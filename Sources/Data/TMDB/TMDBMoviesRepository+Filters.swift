@@ -6,8 +6,7 @@ extension TMDBMoviesRepository {
     /// The maximum number of TMDB's pages that are read to fill one page of results.
     private static let pagesToFillOne = 10
 
-    /// Returns the films of a list that match the facts, in pages. If list rows show the facts, the totals are those of TMDB's
-    /// list.
+    /// Returns the films of a list that match the facts. If TMDB's rows show the facts, the totals are those of the whole list.
     func filtered(
         by facts: FilmFacts,
         _ request: MoviesRequest,

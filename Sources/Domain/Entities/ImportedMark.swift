@@ -52,8 +52,8 @@ package struct ImportedMark: Hashable, Sendable {
     /// Whether the row puts the film on the watchlist, and has no day on which it was seen.
     var isOnlyWatchlist: Bool { isOnWatchlist && seenDates.isEmpty && notedOn == nil }
 
-    /// Returns the row's mark of a film, without days. A watchlist row without a time gets the distant past, which the merge
-    /// replaces with the current time.
+    /// Returns the row's mark without days. A watchlist row without a time gets the distant past, which the merge replaces with
+    /// `now`.
     func mark(of film: Mark) -> Mark {
         var mark = film
         mark.addedAt = isOnWatchlist ? addedAt ?? .distantPast : nil
@@ -90,8 +90,7 @@ package struct MarksImport: Hashable, Sendable {
     package var unmatched: [ImportedMark] = []
     /// The rows left out because several films fit, with the marks that these films would get, at most three per row.
     package var ambiguous: [ImportedRow] = []
-    /// The rows not imported because a marked film, or the film of an earlier row, has the TMDB number but another IMDb ID. The
-    /// mark of this film is the row's only mark.
+    /// The rows not imported because a film with another IMDb ID has their TMDB number. The only mark of each row is that film's.
     package var conflicting: [ImportedRow] = []
     /// The rows imported as a film of the year before or after, with the mark of this film.
     package var otherYears: [ImportedRow] = []

@@ -105,8 +105,7 @@ extension Movie {
         return others.contains(id) ? others : [id] + others
     }
 
-    /// Returns whether an IMDb ID is that of another film. Different IMDb IDs are different films, even if a file or TMDB gives
-    /// both the same TMDB number.
+    /// Returns whether an IMDb ID is that of another film, even if a file or TMDB gives both films one TMDB number.
     package func isOther(than imdbID: String?) -> Bool { self.imdbID.map { $0 != imdbID ?? $0 } ?? false }
 
     var titleKeys: Set<TitleKey> { Set([title, originalTitle].compactMap { $0?.titleKey }) }

@@ -139,8 +139,7 @@ package struct MarksMerge: Hashable, Sendable {
                 before.apply(change.edit)
             }
             let pending = changes.filter { $0.side == .account && !(completed.contains($0) && $0.edit.isRemoval) }
-            // The account's rating, which lost to the local one, is recorded. Otherwise the next sync would treat it as a new
-            // change.
+            // The account's rating lost. Unless it is recorded, the next sync treats it as a new change.
             if pending.contains(where: { $0.edit.rating != nil }) { before.rating = there.rating }
             both[film] = before == SharedMarks() ? nil : before
             pending.forEach { before.apply($0.edit) }
@@ -149,8 +148,7 @@ package struct MarksMerge: Hashable, Sendable {
         return SyncState(account: accountID, marks: both, sent: sent)
     }
 
-    /// Returns the marks of a film on both sides, and in the last state. A sent mark belongs to this state once TMDB's list
-    /// changes.
+    /// Returns a film's marks on both sides and in the last state, which includes a sent mark once TMDB's list changes.
     private func marks(of film: Int) -> (local: SharedMarks, account: SharedMarks, before: SharedMarks) {
         let (here, there) = (local[film] ?? SharedMarks(), account[film] ?? SharedMarks())
         var before = lastSync?.marks[film] ?? SharedMarks()

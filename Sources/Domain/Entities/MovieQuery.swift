@@ -6,8 +6,7 @@ package struct MovieQuery: Hashable, Sendable {
     /// Whether the year is from brackets or a file name, not from a filter. If nothing matches, the two years before it and the two
     /// after it are tried, because festival and national releases differ.
     package let allowsNearbyYears: Bool
-    /// The words with the year, if they are from a Letterboxd URL or a file name; otherwise nil. In `blade-runner-2049`, the year
-    /// is part of the title.
+    /// The words and the year of a Letterboxd URL or file name, because the year can be part of the title; otherwise nil.
     private let textWithYear: String?
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.
     package let film: MovieID?

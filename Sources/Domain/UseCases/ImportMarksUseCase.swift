@@ -57,8 +57,7 @@ extension FilmFinder {
         let needsAll = rows.contains { $0.imdbID == nil && $0.tmdbID == nil }
         let haveIMDbID = rows.contains { $0.imdbID != nil && $0.tmdbID == nil }
         let haveTMDBID = rows.contains { $0.imdbID == nil && $0.tmdbID != nil }
-        // Only films with both IDs can conflict with marks. IMDb's files have no such films, so importing them frees the marks
-        // here.
+        // Only films with both IDs can conflict with marks. IMDb's files have no such films, so the marks are freed here.
         let rivals = needsAll || rows.contains { $0.imdbID != nil && $0.tmdbID != nil } ? stored : nil
         let needed = (consume stored).list(.all).marks.filter {
             needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
@@ -154,9 +153,8 @@ extension FilmFinder {
         return same.count == 1 && !known.contains { TitleKey($0.title) == TitleKey(row.title) } ? same : known
     }
 
-    /// Returns the films that a row may mean if `local` is not a single film: TMDB's films of the year, or else `local`. If there
-    /// are none, returns the marked films for a row without a year, otherwise films with exactly the title from the year before or
-    /// after.
+    /// Returns the films that a row may mean if `local` is not a single film: TMDB's films of the year, or else `local`, or else
+    /// films with exactly the title from the year before or after. A row without a year may mean any marked film instead.
     private func films(of row: ImportedMark, _ local: [Movie], _ marked: [Movie]) async throws(DomainError) -> [Movie] {
         let exact = try await films(of: row, row.year, from: .tmdb)
         // The details have the IMDb ID, which distinguishes the film from a namesake of the same year. TMDB's lists lack this ID.

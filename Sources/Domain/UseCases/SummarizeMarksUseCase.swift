@@ -100,8 +100,7 @@ package struct SummarizeMarksUseCase: Sendable {
         return result
     }
 
-    /// Returns the English name of the original language, or its code. Returns the spoken languages instead if there is only one,
-    /// or if the original language is unknown.
+    /// Returns the only spoken language, or else the English name of the original language, or else all spoken languages.
     private static func languages(of film: MovieDetails) -> [String] {
         guard let code = film.movie.originalLanguage else { return film.spokenLanguages }
         if film.spokenLanguages.count == 1 { return film.spokenLanguages }

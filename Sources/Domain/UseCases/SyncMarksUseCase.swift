@@ -165,7 +165,7 @@ extension SyncMarksUseCase {
         return (MarksMerge(local: local, account: theirs.marks, lastSync: lastSync), movies)
     }
 
-    /// Looks up the IMDb IDs of films known only by number, and joins their marks with those made by IMDb ID: offline or by an import.
+    /// Looks up the IMDb IDs of films known only by number, and joins their marks with those made by IMDb ID.
     private func identify(_ theirs: inout [Int: Movie], _ marks: inout Marks) async throws(DomainError) {
         let numbers = Set(marks.all.compactMap(\.tmdbID)).union(theirs.keys).sorted()
         let unknown = numbers.filter { marks.mark(of: Movie(id: .tmdb($0), title: ""))?.imdbID == nil }
@@ -183,8 +183,7 @@ extension SyncMarksUseCase {
         } catch { throw DomainError(any: error) }
     }
 
-    /// Makes a change of the account. Local changes are made later. Returns nil if TMDB lacks the film and the change is no
-    /// removal.
+    /// Makes a change of the account; local changes are made later. Returns nil if TMDB lacks the film, except for a removal.
     /// - Parameter failure: the last error. After an error that concerns more than one film, no further change is tried.
     private func make(
         _ change: MarksMerge.Change,
