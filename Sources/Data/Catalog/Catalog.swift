@@ -17,7 +17,7 @@ struct CatalogSegment: Sendable {
     let index: TextIndex
     let source: CatalogSource
 
-    /// The built-in films, most of them from 1940 to 2014.
+    /// The segment of the built-in films, most of which were released from 1940 to 2014.
     static let builtIn = CatalogSegment(
         index: TextIndex(builtIn: BuiltInCatalog.index, rows: BuiltInCatalog.films),
         source: .builtIn

@@ -10,7 +10,7 @@ struct CatalogDescriptions {
 
     enum Column {
         static let stem = 0
-        /// The films with the word in their summary or themes, each as the distance from the one before in the index of films.
+        /// The films with the word in their summary or themes: distances between their positions in the index of films.
         static let films = 1
         /// The films with the word only elsewhere: in a name, a genre, another word for a theme, or a remembered detail.
         static let others = 2
@@ -58,7 +58,7 @@ struct CatalogDescriptions {
         }
     }
 
-    /// The words of a description that match no film, even by a synonym.
+    /// Returns the words of a description that match no film, even by a synonym.
     func unknownWords(in text: String) -> [String] {
         text.split(separator: " ").map(String.init).filter { word in
             let stems = DescriptionWords.stems(of: word)

@@ -49,8 +49,8 @@ extension CatalogReader {
             func insert(_ document: Int) {
                 guard let film = accepted(document), var score = film.score(facts) else { return }
                 if facts.isBest {
-                    // An award for the best film weighs as much as eight times the audience; another such award, or a nomination
-                    // for best picture, as about twice.
+                    // One of the three leading awards weighs as much as eight times the audience; another award for the best film,
+                    // or a nomination for best picture, as about twice.
                     let points = greatest.contains(document) ? 30.0 : honoured.contains(document) ? 12 : 0
                     score += Popularity.ofPoints(points)
                 }
@@ -88,7 +88,7 @@ extension CatalogReader {
 
     fileprivate var lacksRatings: Bool { films(with: FilmFacts(order: .rating), limit: 1).isEmpty }
 
-    /// - Throws: ``DomainError`` for a filter by facts that no film of the catalogue has.
+    /// - Throws: ``DomainError`` for people without names, or for ratings and votes if no film has any.
     fileprivate func check(_ facts: FilmFacts) throws {
         guard facts.people.allSatisfy({ !$0.names.isEmpty }) else { throw DomainError.credential(.missingForPersonID) }
         if facts.needsVotes, lacksRatings { throw DomainError.onlyFromTMDB(.ratings) }
@@ -100,7 +100,7 @@ extension CatalogReader {
     }
 
     /// Returns a function that tests the film at a position of a segment.
-    /// - Throws: ``DomainError`` for a filter by facts that no film of the catalogue has.
+    /// - Throws: ``DomainError`` for facts that the catalogue lacks.
     func test(_ filter: FilmFacts?, in segment: Int) throws -> (Int) -> Bool {
         guard let filter else { return { _ in true } }
         try check(filter)
@@ -272,7 +272,7 @@ extension UnsafeRawBufferPointer {
         code.spellings.contains { position(ofItem: $0) == 0 }
     }
 
-    /// The first byte of a title's `sortKey`, which excludes most films cheaply; nil if only the complete key shows it.
+    /// The first byte of a title's `sortKey`, which excludes most films cheaply; nil if it is found only with the complete key.
     fileprivate var keyStart: UInt8? {
         let isLong = count > 4 && self[..<4].lazy.map(\.lowercasedASCII).elementsEqual("the ".utf8)
         let start = isLong ? 4 : 0

@@ -18,7 +18,7 @@ struct CatalogPerson {
 
     var name: String { row.list(PeopleIndex.names)[0] }
 
-    /// The positions of the person's films in the index of films, best known first.
+    /// Returns the positions of the person's films in the index of films, best known first.
     /// - Parameter job: nil for any job.
     func films(as job: Job? = nil) -> [Int] {
         guard let job else { return Set(Job.allCases.flatMap { films(as: $0) }).sorted() }
@@ -47,7 +47,7 @@ struct CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two people with the most films in common: two or more, and at least half of one person's films; nil without such a pair.
+    /// The two people with the most films in common: two or more, and at least half of one person's films; nil if there are none.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?

@@ -45,7 +45,7 @@ private struct FilmSimilarity {
     private let languages: [String]
     /// The start of the title that other films of a series would share; nil if it is too short.
     private let series: SeriesTitle?
-    /// The weight of the people in common, by position of the built-in film.
+    /// The total weight of the people in common, by position of the other film.
     private let people: [Int: Double]
 
     init(_ film: MovieDetails) {

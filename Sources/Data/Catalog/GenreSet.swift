@@ -9,7 +9,7 @@ struct GenreSet: OptionSet {
     private static let all = Genre.english.filter { $0.name != "TV Movie" }
     private static let numbers = all.map(\.id)
 
-    /// The set of each genre name, including IMDb's names of two genres. `GENRES` in Scripts/make-catalog.py must have these names.
+    /// The set for each genre name, including two names of IMDb. `GENRES` in Scripts/make-catalog.py must have these names.
     private static let sets = {
         var sets: [String: GenreSet] = [:]
         for (bit, genre) in all.enumerated() { sets[genre.name] = GenreSet(rawValue: 1 << UInt32(bit)) }

@@ -38,7 +38,7 @@ final class MarksFileText {
         if part[rest].starts(with: [0xEF, 0xBB, 0xBF]) { rest = 3..<rest.upperBound }
     }
 
-    /// The first line, or its first 64 KiB. Valid only before reading.
+    /// The first line, or its first 64 KiB. Valid only until rows or films are read.
     var firstLine: ArraySlice<UInt8> {
         part[rest].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     }

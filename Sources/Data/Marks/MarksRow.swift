@@ -11,11 +11,11 @@ struct MarksRow {
     }
 
     let place: ImportPlace
-    /// The list of the film, unless a cell names it.
+    /// The list to which the film belongs, unless a cell names the list.
     let kind: MarksFileKind?
     /// Whether the file may be one of ratings rather than a watchlist, so that a film with a rating is not put on the watchlist.
     var isMixed = false
-    /// Whether a film needs only an ID, no title.
+    /// Whether the film can have an ID instead of a title.
     var hasID = false
     /// Returns the cell in the column with a name, which is reduced to lower-case letters and digits; nil if the cell is empty.
     let cell: (String) -> Cell?

@@ -113,7 +113,7 @@ private final class MarkInFile: StoredMark {
 }
 
 extension Mark {
-    /// Unknown facts are omitted. So is the overview, which would be most of the file.
+    /// The mark as JSON, without unknown facts, and without the overview, which would be most of the file.
     fileprivate var json: JSONValue {
         let members: [(String, JSONValue)] = [
             ("tmdb_id", JSONValue(movie.tmdbID)), ("imdb_id", JSONValue(movie.imdbID)), ("title", .string(movie.title)),

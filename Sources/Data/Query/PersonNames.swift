@@ -28,7 +28,7 @@ struct PersonNames {
     let people: CatalogPeople
     /// The words of the query that are parts of names.
     let knownWords: Set<String>
-    /// ``MatchMode/forgiving`` to find people despite typing errors.
+    /// The mode of matching names. With ``MatchMode/forgiving``, people are found despite typing errors.
     var mode: MatchMode
     /// The positions of words, one of which must be in a corrected name; empty if any words can be a name.
     var unknown: [Int] = []

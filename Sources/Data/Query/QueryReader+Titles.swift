@@ -91,7 +91,7 @@ extension QueryReader {
         func titled(_ words: ArraySlice<String>) -> [TextHit] {
             films.hits(for: TextQuery(words.phrase), .complete)
         }
-        // Searching for each pair of words once saves most searches for longer titles.
+        // A longer title is searched for only if each pair of its words is in some title, which saves most searches.
         let isPair = words.indices.dropLast().map { first in
             let pair = words[first...first + 1]
             return pair.contains { $0.count == 1 } || !titled(pair).isEmpty

@@ -50,7 +50,7 @@ struct QueryReader {
     /// The maximum number of words without a meaning that may be misspelled names. Descriptions have more of them.
     private static let maximumUnknownNameWords = 2
 
-    /// Returns the facts, with or without a title, once typing errors in names of people are corrected; nil without such errors.
+    /// Returns the facts, with or without a title, after correcting names of people; nil if no name can be corrected.
     func correctedFacts() -> FilmFacts? {
         let unknown = partsAndUnknown.unknown
         var reader = self
@@ -86,7 +86,8 @@ struct QueryReader {
         return reading
     }
 
-    /// Returns the facts of at least half of the content words, and the other words; nil without a full name, a group or two facts.
+    /// Returns the facts of at least half of the content words, and the other words; nil if there is no full name or group, and
+    /// only one fact.
     func someFacts() -> (FilmFacts, ignored: [String])? {
         let (parts, unknown) = partsAndUnknown
         let facts = parts.filter(\.isFact)
@@ -236,7 +237,7 @@ struct QueryReader {
             (facts.order, facts.isReversed) = (.date, true)
         case nil: break
         }
-        // A common word as a name needs another name, or a word such as "with".
+        // A common word counts as a name only beside another name, or a word such as "with".
         guard slots.isEmpty || hasJob || slots.contains(where: { !$0.candidates.isCommonWord }) else { return nil }
         let isKnownPerson = slots.contains {
             $0.candidates.name == .full && $0.candidates.people[0].popularity >= Self.wellKnownPopularity

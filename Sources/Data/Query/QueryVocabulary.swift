@@ -47,7 +47,7 @@ enum QueryVocabulary {
         return .facts(facts)
     }
 
-    /// The possible singulars of a phrase; empty unless a word ends like a plural.
+    /// Returns the possible singulars of a phrase; empty unless a word ends like a plural.
     static func singulars(of words: ArraySlice<String>) -> [String] {
         // "1980s" and "class" are not plurals.
         func isPlural(_ word: String) -> Bool {
@@ -63,7 +63,7 @@ enum QueryVocabulary {
         return starts.flatMap { start in ends.map { (start + [$0]).phrase } }
     }
 
-    /// The possible forms of the first part of a German compound such as "Vampirfilme"; nil for other words.
+    /// Returns the possible forms of the first part of a German compound such as "Vampirfilme"; nil for other words.
     static func stems(ofCompound word: String) -> [String]? {
         guard let end = ["film", "filme", "filmen"].first(where: word.hasSuffix), word.count > end.count + 2 else {
             return nil
@@ -172,7 +172,7 @@ enum QueryVocabulary {
             ? words.dropFirst().dropLast() : nil
     }
 
-    /// Returns the years of a decade or century such as `80s`, `1980s`, `80er` or `eighties`, or nil.
+    /// Returns the years of a decade or century such as `80s`, `1980s`, `80er` or `eighties`; nil for other words.
     static func decade(_ words: String) -> ClosedRange<Int>? {
         if let years = decades.code(of: words)?.split(separator: "-").compactMap({ Int($0) }) {
             return years[0]...years[1]

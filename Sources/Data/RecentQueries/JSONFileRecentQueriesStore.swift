@@ -82,9 +82,9 @@ extension RecentQuery {
         let time = try json.required("searched_at", \.string)
         self.init(
             text: try json.required("query", \.string),
-            // Without its years, the query would find other films.
+            // Invalid years throw, because the query would find other films without them.
             years: try json.optional("year") { $0.string.flatMap { YearRange($0) == nil ? nil : $0 } },
-            // A wrong time, written while the clock was wrong, must not lose the history.
+            // An invalid time does not throw, because a wrong clock must not make the history unreadable.
             searchedAt: RFC3339.date(from: time) ?? Date(timeIntervalSince1970: 0),
             totalResults: try json.required("total_results", \.integer),
             isGuess: try json.optional("guess", \.bool) ?? false

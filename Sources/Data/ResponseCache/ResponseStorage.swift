@@ -4,7 +4,7 @@ import JSONText
 
 /// TMDB's responses, cached by URL with the time of the fetch.
 package struct ResponseStorage: Sendable {
-    /// The age at which a response expires, in seconds; TMDB's terms of use allow six months.
+    /// The age in seconds after which a response is never used. TMDB's terms of use allow six months.
     static let maximumAge: TimeInterval = 180 * 86_400
 
     private let store: any ResponseStore
@@ -44,7 +44,7 @@ package struct ResponseStorage: Sendable {
         return age >= 0 && age < timeToLive
     }
 
-    /// Caches a response; warns if that fails.
+    /// Caches a response. A failure causes only a warning.
     func save(_ body: Data, at url: String, fetchedAt: Date) {
         do {
             try store.save(StoredResponse(url: url, fetchedAt: fetchedAt, body: body).data, for: url)

@@ -13,7 +13,7 @@ package protocol ResponseStore: Sendable {
 
 /// Stores each response as a file in one folder, named by a hash of the key.
 package struct DirectoryResponseStore: ResponseStore {
-    /// The maximum total size in bytes; a few responses more are possible until the next `prune`.
+    /// The maximum total size in bytes, which a few responses can exceed until the next `prune`.
     static let maximumSize = 64 * 1024 * 1024
 
     private static let fileExtension = "response"
@@ -67,7 +67,7 @@ package struct DirectoryResponseStore: ResponseStore {
         if let directory { try FileSystem.remove("\(directory)/\(entry.name)") }
     }
 
-    /// Returns whether a file is neither expired nor left by a killed process.
+    /// Returns whether a file is neither too old to be used nor left by a killed process.
     private func isCurrent(_ entry: FileEntry) -> Bool {
         let age = now().timeIntervalSince(entry.modificationDate)
         // No write takes an hour. The process ID in the name proves nothing, because the writer may be in another container.

@@ -107,7 +107,7 @@ extension SettingValue {
         }
     }
 
-    /// The possible values of a typed text, the most specific type first.
+    /// Returns the possible values of a typed text, the most specific type first.
     fileprivate static func readings(of text: String) -> [SettingValue] {
         let words = ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false]
         let bool = words[text.lowercased()].map(SettingValue.bool)

@@ -23,7 +23,7 @@ enum TMDBEndpoints {
 
     static let account = Endpoint<AccountDTO>(path: "account", isPrivate: true)
 
-    /// One page of an account's list, `watchlist` or `rated`, oldest films first, so that a film added meanwhile moves no other.
+    /// One page of an account's list, `watchlist` or `rated`. Oldest films come first, so a film added meanwhile moves no other.
     static func films(_ list: String, of account: Account, page: Int) -> Endpoint<MoviesPageDTO> {
         let query = ["page": String(page), "sort_by": "created_at.asc"]
         return Endpoint(path: "account/\(account.id)/\(list)/movies", query: query, isPrivate: true)

@@ -63,7 +63,7 @@ extension TMDBMoviesRepository {
             }
         } catch {
             let error = DomainError(any: error)
-            // Offline, the cached pages are enough.
+            // In offline mode, only the cached pages are used.
             guard error == .notAvailableOffline else { throw error }
         }
         return (first, found)

@@ -25,7 +25,7 @@ package enum DomainError: Error, Hashable, Sendable {
 /// Content that only TMDB has.
 package enum TMDBContent: Hashable, Sendable {
     case posters
-    /// Lists other than the popular and the top-rated films.
+    /// A list that the catalogue lacks, such as the films now in cinemas.
     case list
     /// Ratings and votes to filter by. The built-in catalogue lacks them, but an imported one can have them.
     case ratings

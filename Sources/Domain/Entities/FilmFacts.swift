@@ -28,7 +28,7 @@ package struct FilmFacts: Hashable, Sendable {
     /// Never ``MovieOrder/relevance``.
     package var order = MovieOrder.popularity
     package var isReversed = false
-    /// Whether films with awards come first, in the order of ``MovieOrder/popularity``. TMDB has no awards.
+    /// Whether films with awards come first if films are ordered by popularity. TMDB has no awards.
     package var isBest = false
     /// Whether the years were derived from a word such as "new".
     package var isNew = false

@@ -19,7 +19,7 @@ package struct ImportedMark: Hashable, Sendable {
     package var seenDates: [CalendarDate] = []
     /// The day of the diary entry, used only if no other day is known.
     package var notedOn: CalendarDate?
-    /// The day of the rating, if no day seen is known.
+    /// The day of the rating; nil if unknown, or if a day on which the film was seen is known.
     package var ratedOn: CalendarDate?
     package var rating: Rating?
     package var note: String?

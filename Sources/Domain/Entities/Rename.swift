@@ -59,7 +59,7 @@ package struct FileListing: Sendable {
     package var folderNames: [String: FileName] = [:]
     /// The folders that were read, with their number of entries.
     package var folders: [String: Int] = [:]
-    /// The folders given by the user. A run that empties one of these removes it only if it is the folder of a single film.
+    /// The folders given by the user, and those of given files. A run that empties one removes it only if it is one film's folder.
     package var named: Set<String> = []
     /// The folders that were not read, or read without their videos, because the listing is not recursive.
     package var unread: Set<String> = []

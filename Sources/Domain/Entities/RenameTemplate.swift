@@ -13,7 +13,7 @@ package struct RenameTemplate: Hashable, Sendable {
         case director, resolution, source, edition, part, ext
     }
 
-    /// The predefined templates.
+    /// The programs with predefined templates.
     package enum Program: String, CaseIterable, Sendable {
         case plain, plex, jellyfin, kodi
 

@@ -11,7 +11,7 @@ package protocol AccountRepository: Sendable {
 
     func requestLogIn() async throws(DomainError) -> LogInRequest
 
-    /// Returns the session of an approved request; nil if not yet approved.
+    /// Returns the session of an approved request; nil if the request is not yet approved.
     func session(for request: LogInRequest) async throws(DomainError) -> AccountSession?
 
     func account(of session: AccountSession) async throws(DomainError) -> Account

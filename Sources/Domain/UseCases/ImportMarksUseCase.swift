@@ -29,7 +29,7 @@ package struct ImportMarksUseCase: Sendable {
         onProgress: @Sendable (Int) -> Void = { _ in }
     ) async throws(DomainError) -> MarksImport {
         let finder = FilmFinder(sources: sources, search: search, policy: policy)
-        // No variable keeps the marks, because a change of shared marks would copy them.
+        // The marks are not kept in a variable, because a change of shared marks would copy them.
         let (found, report) = try await finder.films(of: rows, try await marks.marks(), onProgress)
         let films = ImportedFilm.films(consume rows, consume found)
         @Sendable func merge(into marks: inout Marks) -> MarksImport {

@@ -109,7 +109,7 @@ package enum MarkAction: Hashable, Sendable {
     /// Rates the film, seen or not; nil removes the rating.
     case rate(Rating?)
 
-    /// Whether the action adds something, so that it can be applied to a film without a mark.
+    /// Whether the action adds something, and so can be applied to a film without a mark.
     package var adds: Bool {
         switch self {
         case .addToWatchlist, .seen, .rate(.some): true

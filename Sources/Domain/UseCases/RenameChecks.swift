@@ -74,7 +74,7 @@ struct RenameChecks {
         let isOtherCase = to.lowercased() == item.from.lowercased()
         if let existing = files.state(of: to), !(existing.isSameFile(as: state) && isOtherCase) { return .exists }
         if let other = claims[to.lowercased()]?.first(where: { $0 != item.from }) { return .sameTarget(other) }
-        // A symbolic link below the given folder would lead the film elsewhere.
+        // A symbolic link below the given folder would put the film in another folder.
         let below = to.ancestors.prefix { !item.from.isBelow($0) && !into.isBelow($0) }
         if let link = below.first(where: { files.state(of: $0)?.kind == .link }) { return .linkedFolder(link) }
         let folder = to.ancestors.first { files.state(of: $0) != nil } ?? "/"

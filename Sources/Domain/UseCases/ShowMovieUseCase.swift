@@ -7,7 +7,7 @@ package struct ShowMovieUseCase: Sendable {
         (self.sources, self.search) = (sources, search)
     }
 
-    /// Returns the film. A title means its best match, and is not recorded as a query.
+    /// Returns the film. For a title, this is the best match of a search that is not recorded in the history.
     /// - Parameter accepted: the matches that make a title clear enough to change marks or files; nil to accept the best match.
     /// - Throws: ``NotFoundError`` if the film does not exist, or if no film matches the title.
     package func movie(
@@ -22,7 +22,7 @@ package struct ShowMovieUseCase: Sendable {
             return await sources.withKnowledge(answer)
         case .title(let query):
             let match = try await bestMatch(for: query, policy: policy, accepting: accepted)
-            // The details have the source of the match.
+            // The details are read from the source of the match.
             let policy = match.source == .catalog ? policy.from(.catalog) : policy
             var answer = try await sources.details(of: match.content.id, policy: policy) {
                 await onCached($0.withNotice($0.notice ?? match.notice))

@@ -1,4 +1,4 @@
-/// Film names in stored form, without bytes that end a field, a list item or a line.
+/// Converts film names to their stored form, which has no bytes that end a field, a list item or a line.
 enum StoredName {
     /// The maximum length of a name in bytes; longer texts are not names.
     private static let maximumLength = 2_000
