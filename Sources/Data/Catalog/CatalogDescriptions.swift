@@ -10,7 +10,7 @@ struct CatalogDescriptions {
 
     enum Column {
         static let stem = 0
-        /// The films with the word in their summary or themes: distances between their positions in the index of films.
+        /// The films with the word in their summary or themes, stored as distances between positions in the index of films.
         static let films = 1
         /// The films with the word only elsewhere: in a name, a genre, another word for a theme, or a remembered detail.
         static let others = 2

@@ -13,7 +13,7 @@ struct CatalogGroups {
 
     func contains(_ word: String) -> Bool { index.contains(word: word) }
 
-    /// Returns the group with this name, which may lack an article; the first in groups.tsv of several; nil if there is none.
+    /// Returns the group with this name, which may lack an article, or the first of several in groups.tsv; nil if there is none.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
         // An exact name ranks above one without its article: the theme "haunted house" above the series "A Haunted House".
         let sorted = index.wholeNames(TextQuery(name)).sorted {

@@ -49,8 +49,8 @@ extension CatalogReader {
             func insert(_ document: Int) {
                 guard let film = accepted(document), var score = film.score(facts) else { return }
                 if facts.isBest {
-                    // One of the three leading awards weighs as much as eight times the audience; another award for the best film,
-                    // or a nomination for best picture, as about twice.
+                    // One of the three leading awards is worth eight times the audience. Another award for the best film, or a
+                    // nomination for best picture, is worth about twice the audience.
                     let points = greatest.contains(document) ? 30.0 : honoured.contains(document) ? 12 : 0
                     score += Popularity.ofPoints(points)
                 }

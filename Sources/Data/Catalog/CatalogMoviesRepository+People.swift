@@ -36,8 +36,8 @@ extension CatalogMoviesRepository: PeopleRepository {
 }
 
 extension CatalogPeople {
-    /// Returns the people whose names match. Fewer typing errors come first, then full names before partial names before names with
-    /// an unfinished word, then the best known. Several words that are a full name match only full names.
+    /// Returns the people whose names match, sorted by number of typing errors, then by kind of match (full name, part, unfinished
+    /// word), then by popularity. Several words that are a full name match only full names.
     fileprivate func list(_ name: String) -> [CatalogPerson] {
         var matches = people(named: name, .strict)
         if matches.isEmpty { matches = people(named: name, .forgiving) }

@@ -108,7 +108,7 @@ struct TitleSearch {
         return approximate(nil, in: reader, limit) { $0.isSimilar && ($0.typos == 0 || !isName) }
     }
 
-    /// Whether the query is one word of names whose bearers made at least five films in total, and so no misspelled title.
+    /// Whether the query is one word of names of people with at least five films in total. Such a word is not a misspelled title.
     private var isName: Bool { text.wordCount == 1 && CatalogPeople().isName(text, inFilms: 5) }
 
     /// Returns the films of a forgiving search, or those of the most tolerant search if the forgiving search finds nothing.
@@ -150,7 +150,7 @@ struct RankedMovie {
         }
     }
 
-    /// Whether a name has every word of the query, without corrections or covered to more than four fifths by these words.
+    /// Whether a name has every word of the query, either without typing errors or with words that cover over four fifths of it.
     var isConvincingGuess: Bool { match.map { $0.missing == 0 && ($0.typos == 0 || $0.coverage > 0.8) } ?? false }
 
     /// Whether the complete title matches with one or two wrong letters.

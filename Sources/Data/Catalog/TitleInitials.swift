@@ -7,7 +7,8 @@ struct TitleInitials {
     /// The words that the title must contain, including the number of a sequel.
     private let others: [String]
 
-    /// Returns nil for more than four words, or unless exactly one is unknown and has three to eight letters; two with a number.
+    /// Returns nil unless there are at most four words, and exactly one is unknown and has three (with a number, two) to eight
+    /// letters.
     /// - Parameter isKnown: returns whether a word occurs in a film's name.
     init?(_ query: TextQuery, isKnown: (String) -> Bool) {
         let unknown = query.texts.filter { !isKnown($0) }

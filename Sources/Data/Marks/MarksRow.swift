@@ -17,7 +17,7 @@ struct MarksRow {
     var isMixed = false
     /// Whether the film can have an ID instead of a title.
     var hasID = false
-    /// Returns the cell in the column with a name, which is reduced to lower-case letters and digits; nil if the cell is empty.
+    /// Returns the cell in the column with a name, reduced to lower-case letters and digits; nil if the cell is empty or missing.
     let cell: (String) -> Cell?
 
     /// Whether IMDb's title type is a series, an episode, a game or a podcast. Films made for television are films.

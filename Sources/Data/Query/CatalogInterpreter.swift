@@ -30,7 +30,7 @@ package struct CatalogInterpreter: QueryInterpreter {
             plan.corrections = { answer in
                 shared.reader.withLock { corrections(of: query, facts, mayDescribe, $0, after: answer) }
             }
-            // Only three or more content words are a description, because two may be a misspelled title: "the dark night".
+            // Only three or more content words are read as a description, because two may be a misspelled title: "the dark night".
             if mayDescribe, DescriptionWords.stems(of: query.text).count > 2 {
                 plan.candidates.append(.description(query, mustBeConvincing: true))
             }

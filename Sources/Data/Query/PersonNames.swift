@@ -66,8 +66,8 @@ struct PersonNames {
         }
     }
 
-    /// Returns whether words can be a misspelled name: one has no other meaning, and one is in no summary, no theme and no title; a
-    /// word of names may be in few titles. This test saves lookups, which take a millisecond each.
+    /// Returns whether words can be a misspelled name: one has no other meaning, and one is in no summary or theme, and in no title
+    /// (a part of names: in few titles). This test saves lookups, which take a millisecond each.
     private func mayBeMisspelled(_ words: ArraySlice<String>) -> Bool {
         guard unknown.isEmpty || unknown.contains(where: words.indices.contains) else { return false }
         return words.contains { word in

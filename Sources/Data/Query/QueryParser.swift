@@ -13,7 +13,7 @@ struct QueryParser {
         case job(PersonFilter.Job?)
         /// The word "or", between two countries or two languages.
         case either
-        /// A skipped word.
+        /// A word without a meaning, which is skipped.
         case unknown
         /// The word "without", which negates the next facts, or "non", which negates one.
         case without(one: Bool)

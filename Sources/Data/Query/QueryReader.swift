@@ -60,8 +60,8 @@ struct QueryReader {
         return reader.facts()?.facts ?? reader.titleAndFacts()
     }
 
-    /// Returns a reader with the only unknown word corrected to one of the vocabulary, as in "80s comdies"; nil if that is
-    /// impossible.
+    /// Returns a reader with the only unknown word corrected to one of the vocabulary, as in "80s comdies"; nil if there is no such
+    /// word.
     func corrected() -> QueryReader? {
         let unknown = partsAndUnknown.unknown.map { parser.words[$0] }
         guard unknown.count == 1, parser.words.count > 1, films.nameCount(ofWord: unknown[0]) == 0,
@@ -86,8 +86,8 @@ struct QueryReader {
         return reading
     }
 
-    /// Returns the facts of at least half of the content words, and the other words; nil if there is no full name or group, and
-    /// only one fact.
+    /// Returns the facts of at least half of the content words, and the other words; nil if the facts are fewer, or if the only
+    /// fact is neither a full name nor a group.
     func someFacts() -> (FilmFacts, ignored: [String])? {
         let (parts, unknown) = partsAndUnknown
         let facts = parts.filter(\.isFact)

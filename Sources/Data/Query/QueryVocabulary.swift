@@ -222,7 +222,7 @@ enum QueryVocabulary {
 }
 
 extension Sequence<String> {
-    /// The words with spaces between them. Joining a slice without an array takes 2 % of a search, because types are built.
+    /// The words with spaces between them. Joining a slice without an array takes 2 % of a search, to build its types.
     var phrase: String { Array(self).joined(separator: " ") }
 }
 

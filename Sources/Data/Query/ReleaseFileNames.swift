@@ -20,7 +20,7 @@ struct ReleaseFileNames {
         var folder = read(name)
         let key = name.lowercased()
         folder.isSubtitleFolder = Self.subtitleFolders.contains(key)
-        // The folder of a film, which has a year, can have one of these words as its title.
+        // A folder with a year is that of a film, whose title can be one of these words.
         let plain = folder.year == nil ? Self.plain(name) : key
         let mark = [Self.folders, Self.marks].joined().first { $1.contains(key) || $1.contains(plain) }
         folder.exclusion = mark?.key ?? (Self.isSeason(key) ? .episode : nil)
@@ -69,7 +69,7 @@ struct ReleaseFileNames {
         let number = rest.isEmpty && texts.count > 1 ? texts[1][...] : rest
         let length = rest.isEmpty ? 2 : 1
         guard number.utf8.count == 1, let digit = number.utf8.first else { return nil }
-        // DVD5 and DVD9 are kinds of discs.
+        // DVD5 and DVD9 are kinds of discs, not parts of films.
         let isNumber = (0x31...(kind == "dvd" ? 0x34 : 0x39)).contains(digit)
         return isNumber || (0x61...0x64).contains(digit) && kind != "dvd" ? (kind + number, length) : nil
     }

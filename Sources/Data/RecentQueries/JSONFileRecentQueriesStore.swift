@@ -9,9 +9,9 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
     private let limit: Int
 
     /// - Parameters:
-    /// - path: the path of the file; nil without a home directory, so that nothing is kept.
+    ///   - path: the path of the file; nil without a home directory, so that nothing is kept.
     ///   - limit: the maximum number of entries; older ones are dropped.
-    /// - lockTimeout: the maximum time that a change waits for the changes of other processes.
+    ///   - lockTimeout: the maximum time that a change waits for the changes of other processes.
     package init(path: String?, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
         file = path.map { UserFile(file: JSONFile(path: $0, lockTimeout: lockTimeout), diagnostics: diagnostics) }
         self.limit = limit

@@ -21,7 +21,7 @@ package struct DirectoryResponseStore: ResponseStore {
     private let directory: String?
     private let now: @Sendable () -> Date
     var maximumSize = maximumSize
-    /// Decides whether a `save` removes old files. Pruning lists the folder, so it runs at random.
+    /// Decides whether a `save` removes old files. Only about one in 16 does, because pruning lists the complete folder.
     var shouldPrune: @Sendable () -> Bool = { Int.random(in: 0..<16) == 0 }
 
     /// - Parameter directory: nil without a home directory; then nothing is cached.

@@ -19,7 +19,7 @@ struct GenreList: Sendable {
         }
     }
 
-    /// Waits for a task. After a failure or two seconds, warns and returns English genres: names must not make a page fail.
+    /// Waits for a task. After a failure or two seconds, warns and returns English genres, so that the page does not fail.
     func genres(_ loading: Task<[Genre]?, any Error>) async -> [Genre] {
         let timer = Task {
             try await Task.sleep(for: .seconds(2))

@@ -134,7 +134,7 @@ enum TMDBEndpoints {
         var query: [String: String?] = ["append_to_response": "credits", "language": options.language]
         if options.includesExtras {
             query["append_to_response"] = "credits,videos,recommendations,external_ids"
-            // Otherwise TMDB sends only videos in the requested language, and many films have no trailer in it.
+            // Without this item, TMDB sends only videos in the requested language, in which many films have no trailer.
             query["include_video_language"] = options.language.map { "\($0.prefix(2)),en,null" }
         }
         return Endpoint(path: "movie/\(number)", query: query)

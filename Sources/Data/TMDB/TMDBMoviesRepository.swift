@@ -89,7 +89,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         let number = try await number(of: id, options: options, cache: cache)
         var requested = options
         if cache == .only, client.cached(TMDBEndpoints.movie(number, options: options)) == nil {
-            // A cached film with or without extras is better than no film.
+            // In offline mode, a cached film without the requested extras, or with others, is better than no film.
             requested.includesExtras.toggle()
         }
         let endpoint = TMDBEndpoints.movie(number, options: requested)

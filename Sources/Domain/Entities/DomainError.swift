@@ -63,7 +63,7 @@ package enum CredentialError: Hashable, Sendable {
 }
 
 package enum NotFoundError: Hashable, Sendable {
-    /// No film has the requested title or ID, which is the value.
+    /// No film has this title or ID.
     case film(String)
     /// TMDB has no film with this number.
     case number(Int)
@@ -83,7 +83,7 @@ package enum NotFoundError: Hashable, Sendable {
     case titleAmongFacts(String, person: String?)
     /// TMDB's image server has no image at the poster's URL.
     case posterImage(url: String)
-    /// No single person clearly has the requested name or ID, which is the value.
+    /// No single person clearly has this name or ID.
     case person(String)
     case photo(of: String)
 

@@ -139,8 +139,8 @@ package struct FilmFacts: Hashable, Sendable {
 
     package func names(of kind: FilmGroup.Kind) -> [String] { groups.filter { $0.kind == kind }.map(\.name) }
 
-    /// The minimum number of votes. If not set, it is 0, or 200 when films are sorted by rating, because an average of fewer votes
-    /// means little. TMDB's list of top-rated films has the same minimum.
+    /// The minimum number of votes. If ``minimumVotes`` is nil, this is 0, or 200 when films are sorted by rating, because an
+    /// average of fewer votes means little. TMDB's list of top-rated films has the same minimum.
     package var leastVotes: Int { minimumVotes ?? (order == .rating ? 200 : 0) }
 
     /// Whether the facts have a minimum rating or number of votes above 0. The order does not matter.

@@ -52,8 +52,7 @@ package struct ImportedMark: Hashable, Sendable {
     /// Whether the row puts the film on the watchlist, and has no day on which it was seen.
     var isOnlyWatchlist: Bool { isOnWatchlist && seenDates.isEmpty && notedOn == nil }
 
-    /// Returns the row's mark without days. A watchlist row without a time gets the distant past, which the merge replaces with
-    /// `now`.
+    /// Returns the row's mark without days. A watchlist row without a time gets the distant past, and later the time of the import.
     func mark(of film: Mark) -> Mark {
         var mark = film
         mark.addedAt = isOnWatchlist ? addedAt ?? .distantPast : nil
@@ -94,6 +93,6 @@ package struct MarksImport: Hashable, Sendable {
     package var conflicting: [ImportedRow] = []
     /// The rows imported as a film of the year before or after, with the mark of this film.
     package var otherYears: [ImportedRow] = []
-    /// An error of a lookup at TMDB, which leaves the film unmatched; nil if there was none. An outage ends all look-ups.
+    /// An error of a lookup at TMDB, which leaves the film unmatched; nil if there was none. An outage ends all lookups.
     package var outage: DomainError?
 }

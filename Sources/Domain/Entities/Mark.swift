@@ -15,7 +15,7 @@ package struct Mark: Hashable, Sendable {
     package private(set) var seenDates: [CalendarDate]
     package var rating: Rating?
     package var note: String?
-    /// The maximum size of a note in bytes. Even if escaped quotes double it, a film must fit the import's limit of 64 KiB.
+    /// The maximum size of a note in bytes. Even doubled by escaped quotes, a note fits the import's limit of 64 KiB for a film.
     package static let noteLimit = 16 << 10
 
     package init(
@@ -105,7 +105,7 @@ extension Movie {
         return others.contains(id) ? others : [id] + others
     }
 
-    /// Returns whether an IMDb ID is that of another film, even if a file or TMDB gives both films one TMDB number.
+    /// Returns whether an IMDb ID differs, which means another film, even if a file or TMDB gives both the same TMDB number.
     package func isOther(than imdbID: String?) -> Bool { self.imdbID.map { $0 != imdbID ?? $0 } ?? false }
 
     var titleKeys: Set<TitleKey> { Set([title, originalTitle].compactMap { $0?.titleKey }) }

@@ -127,7 +127,7 @@ package struct Marks: Sendable {
         let isKnown = mark.movie.title != mark.movie.id.description && found.contains { marks[$0] != nil }
         let kept = mark.isEmpty && !isKnown ? nil : mark
         if found.isEmpty { marks.append(kept) } else { marks[position] = kept }
-        // The film's two IDs belong to different marks, so these marks are of one film.
+        // The film's two IDs lead to different marks, which are therefore of one film.
         for other in found.dropFirst() { marks[other] = nil }
         for id in mark.movie.ids { positions[id] = position }
     }

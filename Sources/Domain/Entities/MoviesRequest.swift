@@ -130,7 +130,7 @@ package struct LookupPolicy: Hashable, Sendable {
         return policy
     }
 
-    /// Returns the policy for the pages that follow one from `source`. They must be from this source, because sources differ.
+    /// Returns the policy for the pages that follow one from `source`. Pages differ between sources, so these need the same source.
     package func forNextPage(after source: AnswerSource?) -> LookupPolicy {
         guard self.source == .auto, let source else { return self }
         return from(source == .catalog ? .catalog : .tmdb)

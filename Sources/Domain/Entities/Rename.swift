@@ -38,13 +38,13 @@ package struct FileListing: Sendable {
     package struct File: Sendable {
         package let path: String
         package let name: FileName
-        /// Nil if the name is not UTF-8; the path then has replacement characters.
+        /// The state of the file; nil if the name is not UTF-8, in which case the path has replacement characters.
         package let state: FileState?
-        /// Whether the user gave this path, not a folder around it.
+        /// Whether the user gave this path rather than a folder that contains it.
         package let isNamed: Bool
         /// Whether the file is only next to a given film, and so is renamed only if it belongs to that film.
         package var isNearby = false
-        /// The folders around the file, nearest first.
+        /// The folders that contain the file, nearest first.
         package let ancestors: [String]
 
         package init(path: String, name: FileName, state: FileState?, isNamed: Bool) {
@@ -55,7 +55,7 @@ package struct FileListing: Sendable {
 
     /// The files, sorted by path.
     package var files: [File] = []
-    /// The facts in the names of all folders around the files, by path.
+    /// The facts in the names of all folders that contain the files, by path.
     package var folderNames: [String: FileName] = [:]
     /// The folders that were read, with their number of entries.
     package var folders: [String: Int] = [:]

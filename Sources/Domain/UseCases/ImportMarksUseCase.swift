@@ -19,7 +19,7 @@ package struct ImportMarksUseCase: Sendable {
     /// Looks up all films, and then changes the marks in one update.
     /// - Parameters:
     ///   - rows: the rows of the files, consumed because they need as much memory as the marks.
-    /// - replacing: true to replace stored ratings and notes with imported ones.
+    ///   - replacing: true to replace stored ratings and notes with imported ones.
     ///   - onProgress: called with the number of rows looked up so far.
     package func importMarks(
         _ rows: consuming [ImportedMark],
@@ -154,7 +154,7 @@ extension FilmFinder {
     }
 
     /// Returns the films that a row may mean if `local` is not a single film: TMDB's films of the year, or else `local`, or else
-    /// films with exactly the title from the year before or after. A row without a year may mean any marked film instead.
+    /// films with exactly the title from an adjacent year. A row without a year may mean any marked film with the title instead.
     private func films(of row: ImportedMark, _ local: [Movie], _ marked: [Movie]) async throws(DomainError) -> [Movie] {
         let exact = try await films(of: row, row.year, from: .tmdb)
         // The details have the IMDb ID, which distinguishes the film from a namesake of the same year. TMDB's lists lack this ID.

@@ -24,8 +24,7 @@ package struct Sources<Repository: Sendable>: Sendable {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }
 
-    /// Returns the answer of the first allowed source that has one; the catalogue's if TMDB takes longer than the policy's
-    /// patience.
+    /// Returns the answer of the first allowed source that has one, or the catalogue's if TMDB exceeds the policy's patience.
     /// - Parameter isUseful: returns whether the catalogue's content can replace a late answer.
     func answer<Content>(
         _ policy: LookupPolicy,

@@ -36,7 +36,7 @@ package struct RenameFilmsUseCase: Sendable {
         (self.files, self.sources, self.search) = (files, sources, search)
     }
 
-    /// Returns the plan for files and folders; nil if `options` name the film but the files are not the parts of one film.
+    /// Returns the plan for files and folders; nil if `options` name the film but there are several files that are not its parts.
     package func plan(_ paths: [String], _ options: Options, policy: LookupPolicy) async throws(DomainError) -> Plan? {
         let listing = try files.list(paths, isRecursive: options.isRecursive)
         var finder = FilmFinder(sources: sources, search: search, policy: policy)

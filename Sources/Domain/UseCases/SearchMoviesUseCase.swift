@@ -23,7 +23,7 @@ package struct SearchMoviesUseCase: Sendable {
 
     /// Fetches the requested page and those that follow, several concurrently, and passes them on in order, all from one source.
     /// - Parameters:
-    /// - last: the last page to fetch, if the list has that many pages.
+    ///   - last: the last page to fetch, if the list has that many pages.
     ///   - pass: called with each page; returns the number of films still wanted, or 0 to stop.
     /// - Throws: a ``DomainError``, or the error of `pass`.
     package func pages(

@@ -12,15 +12,15 @@ package struct MarkStatistics: Hashable, Sendable {
 
     /// The facts by which films are counted. The raw values are the names in output for scripts.
     package enum Section: String, CaseIterable, Sendable {
-        /// Years and months of seeing films, and decades of release; earliest first.
+        /// The sections in order of time: years and months of seeing films, and decades of release.
         case years = "by_year"
         case months = "by_month"
         case decades = "by_decade"
-        /// The most frequent first.
+        /// The sections in order of frequency, highest first.
         case genres = "by_genre"
         case countries = "by_country"
         case languages = "by_language"
-        /// The ten most frequent.
+        /// The sections with only the ten most frequent people.
         case directors, actors
 
         package var isInOrderOfTime: Bool { [.years, .months, .decades].contains(self) }

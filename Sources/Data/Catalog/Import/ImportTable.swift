@@ -64,7 +64,7 @@ final class ImportTable {
         films[position].rating = UInt8(clamping: line.rating)
     }
 
-    /// Adds an alternative name unless the film has a similar one or too many. Ignores unknown IDs. The films must be sorted.
+    /// Adds an alternative name unless the film has a similar one or the maximum. Ignores unknown IDs. The films must be sorted.
     func addName(_ line: TitleAkasRow) {
         guard let position = position(of: line.number), !films[position].hasAllNames else { return }
         name.removeAll(keepingCapacity: true)

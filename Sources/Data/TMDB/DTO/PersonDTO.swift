@@ -17,10 +17,10 @@ struct PersonDTO: Decodable, Sendable {
     @Tolerant var department: String?
     @Tolerant var popularity: Double?
     @Tolerant var photoPath: String?
-    /// Only in lists; series are omitted.
+    /// The best-known films, which are only in lists. Series are omitted.
     @OptionalRows var knownFor: [MovieListRowDTO]
 
-    // Only in details.
+    // These fields are only in details.
     @Tolerant var birthday: String?
     @Tolerant var deathday: String?
     @Tolerant var placeOfBirth: String?
