@@ -12,7 +12,7 @@ struct ReleaseName {
     let rest: [ReleaseWord]
 
     /// Reads a file name; nil for any other text. A file name has the extension of a video, subtitle or archive, a tag for the
-    /// resolution, source or codec, or three words joined by dots or underscores.
+    /// resolution, source or codec, or three or more words joined by dots or underscores.
     init?(_ text: String) {
         let stem = Self.withoutExtension(text)
         guard stem != nil || Self.isJoined(text) || Self.words(text).dropFirst().contains(where: \.isTag) else {

@@ -138,7 +138,7 @@ package enum RenameStep: Hashable, Codable, Sendable {
     /// Records the modification time of a folder whose entries change; undoing restores it.
     case keepTime(of: String, modified: Duration)
     case makeFolder(String)
-    /// - Parameter temporary: the intermediate path for copies to another file system and for changes of case.
+    /// - Parameter temporary: the intermediate path for copies, for moves to another file system, and for changes of case.
     case transfer(from: String, to: String, state: FileState, temporary: String)
     /// Removes a folder if it is empty.
     case removeFolder(String, permissions: UInt16, modified: Duration, owner: UInt32? = nil, group: UInt32? = nil)

@@ -21,8 +21,8 @@ package struct SyncMarksUseCase: Sendable {
     /// - Parameters:
     ///   - removesAll: true to allow any number of removals. If TMDB's list is incomplete, nothing is removed even then.
     ///   - onProgress: called with the completed share, 0 to 1.
-    /// - Throws: ``CredentialError/noSession`` if the user is not logged in, or an error of reading either side or storing the marks.
-    ///   Failed changes are in the report. A session that TMDB refuses is removed.
+    /// - Throws: ``CredentialError/noSession`` if the user is not logged in, or an error of reading either side or of storing
+    ///   marks. Failed changes are in the report. A session that TMDB refuses is removed.
     package func callAsFunction(
         isDryRun: Bool,
         removesAll: Bool = false,
