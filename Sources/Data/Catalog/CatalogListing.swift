@@ -129,7 +129,7 @@ extension CatalogReader {
         }
     }
 
-    /// The films of a segment with the people, groups and title of `facts`; nil if `facts` has none of these.
+    /// Returns the films of a segment with the people, groups and title of `facts`; nil if `facts` has none of these.
     private func documents(in position: Int, with facts: FilmFacts) -> [Int]? {
         let index = segments[position].index
         var documents: [Int]?
@@ -202,7 +202,7 @@ private struct ListedFilm: FactualFilm {
         return language.spellings.contains { field.elementsEqual($0.utf8) }
     }
 
-    /// These are always true, because `documents(in:with:)` has chosen the films by people, title and groups.
+    /// These three functions always return true, because `documents(in:with:)` has chosen the films by people, title and groups.
     func isBy(_ person: PersonFilter) -> Bool? { true }
     func hasTitle(_ words: String) -> Bool? { true }
     func isIn(_ group: FilmGroup) -> Bool? { true }
@@ -214,7 +214,7 @@ private struct ListedFilm: FactualFilm {
 
     private var row: TextRow { index.row(of: document) }
 
-    /// A field of the film; a field that is empty in an import is read from the built-in film.
+    /// Returns a field of the film. A field that is empty in an import is read from the built-in film.
     func field(_ column: Int) -> UnsafeRawBufferPointer {
         let field = row.field(column)
         guard field.isEmpty, let other, let document = other.document(forKey: index.key(of: document)) else {
@@ -223,7 +223,7 @@ private struct ListedFilm: FactualFilm {
         return other.row(of: document).field(column)
     }
 
-    /// The sort value, highest first; nil for a film without a rating in the order of ratings.
+    /// Returns the sort value, of which the highest comes first; nil if films are sorted by rating and this film has none.
     func score(_ facts: FilmFacts) -> Double? {
         switch facts.order {
         case .relevance, .popularity:
@@ -241,8 +241,8 @@ private struct ListedFilm: FactualFilm {
         }
     }
 
-    /// The popularity points that a film loses for people in small parts, for a genre that is not its first (1 if second, 3 if
-    /// third, 10 otherwise), and for themes further down its list than usual.
+    /// Returns the popularity points that a film loses for people in small parts, for a genre that is not its first (1 if second, 3
+    /// if third, 10 otherwise), and for themes further down its list than usual.
     func pointsLost(by facts: FilmFacts, _ themes: [ThemeRank]) -> Double {
         let people = facts.people.reduce(0.0) { points, person in
             points + (person.names.map { CatalogPerson.pointsLost(by: $0, in: field) }.min() ?? 0)

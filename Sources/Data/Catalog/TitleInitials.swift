@@ -7,8 +7,8 @@ struct TitleInitials {
     /// The words that the title must contain, including the number of a sequel.
     private let others: [String]
 
-    /// Returns nil unless there are at most four words, and exactly one is unknown and has three (with a number, two) to eight
-    /// letters.
+    /// Returns nil unless the query has at most four words, of which exactly one is unknown. That word must have three to eight
+    /// letters, or two to eight if the query has a number.
     /// - Parameter isKnown: returns whether a word occurs in a film's name.
     init?(_ query: TextQuery, isKnown: (String) -> Bool) {
         let unknown = query.texts.filter { !isKnown($0) }

@@ -91,7 +91,7 @@ package struct MarksImport: Hashable, Sendable {
     package var ambiguous: [ImportedRow] = []
     /// The rows not imported because a film with another IMDb ID has their TMDB number. The only mark of each row is that film's.
     package var conflicting: [ImportedRow] = []
-    /// The rows imported as a film of the year before or after, with the mark of this film.
+    /// The rows whose year differs by one from that of the imported film, each with the film's mark.
     package var otherYears: [ImportedRow] = []
     /// An error of a lookup at TMDB, which leaves the film unmatched; nil if there was none. An outage ends all lookups.
     package var outage: DomainError?

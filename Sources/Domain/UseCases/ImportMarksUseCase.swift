@@ -194,8 +194,8 @@ extension FilmFinder {
 }
 
 extension ImportedMark {
-    /// Returns the films of a page that the row may mean. In the row's year, these are the films that the title names, as for
-    /// `movies seen`; in another year, the films with exactly this title.
+    /// Returns the films of a page that the row may mean. In the row's year, these are the films that the title names beyond doubt;
+    /// in another year, the films with exactly this title.
     fileprivate func films(in page: MoviesPage, of year: Int?) -> [Movie] {
         let films = year == self.year ? page.named.filter { page.match == .exact || isTitle(of: $0) } : page.movies
         return films.compactMap { movie in
@@ -212,7 +212,7 @@ extension ImportedMark {
 /// The rows of one film in an import, merged into one mark.
 private struct ImportedFilm: Sendable {
     private(set) var mark: Mark
-    /// Whether the day is that of a diary entry, used only if the stored mark has no day.
+    /// Whether the mark's day is that of a diary entry, which is used only if the stored mark has no day.
     private(set) var isNoted = false
 
     /// - Parameter rows: at least one row in file order, with the film as each row describes it.
