@@ -41,7 +41,7 @@ package struct FileStorageRepository: StorageRepository {
         return (credentials, mode & 0o077 == 0)
     }
 
-    /// The condition of a path that does not exist: whether it can be created in the nearest existing folder.
+    /// Returns whether a path that does not exist can be created in the nearest existing folder.
     private func missing(_ path: String) -> StorageCondition {
         var folder = FilePath.parent(of: path)
         while !FileSystem.exists(folder), folder != "/", folder != "." { folder = FilePath.parent(of: folder) }
@@ -51,7 +51,7 @@ package struct FileStorageRepository: StorageRepository {
         return .missing(path: path)
     }
 
-    /// The condition of the history or the marks. A damaged file stays in place.
+    /// Returns the condition of the history or the marks. A damaged file stays in place.
     private func document<Document: JSONDocument>(
         _ path: String,
         of type: Document.Type,

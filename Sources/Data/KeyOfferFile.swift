@@ -8,7 +8,7 @@ package struct KeyOfferFile: Sendable {
     private let file: JSONFile<StoredKeyOffer>
 
     package init(path: String) {
-        // A short wait, because a process that holds the lock makes the offer itself.
+        // The wait is short, because a process that holds the lock makes the offer itself.
         file = JSONFile(path: path, lockTimeout: .seconds(1))
     }
 

@@ -12,7 +12,7 @@ package struct LastListFile: Sendable {
     /// Stores the films of a list by rank. Films of earlier pages are kept, at most 500 in total.
     ///
     /// Failures are ignored, because the history in the same folder reports them.
-    /// - Parameter list: a text that is the same for all pages of a list, and differs between lists.
+    /// - Parameter list: a text that identifies the list and is equal for all its pages.
     package func save(_ films: [(rank: Int, id: MovieID)], of list: String) async {
         let ranks = Set(films.map(\.rank))
         _ = try? await file.update { stored in

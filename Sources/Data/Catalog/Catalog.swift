@@ -17,7 +17,7 @@ struct CatalogSegment: Sendable {
     let index: TextIndex
     let source: CatalogSource
 
-    /// The built-in films, most of them from 1940 to 2014.
+    /// The segment of the built-in films, most of which were released from 1940 to 2014.
     static let builtIn = CatalogSegment(
         index: TextIndex(builtIn: BuiltInCatalog.index, rows: BuiltInCatalog.films),
         source: .builtIn
@@ -58,7 +58,7 @@ struct CatalogReader {
         return id.number(byTMDB: byTMDB).flatMap { film(numbered: $0, byTMDB: byTMDB) }
     }
 
-    /// The film of a search result. If the film has an IMDb ID, the other segment fills its missing fields.
+    /// Returns the film of a search result. If the film has an IMDb ID, its missing fields are read from the other segment.
     func film(_ found: RankedMovie) -> CatalogMovie {
         let segment = segments[found.segment]
         let number = segment.index.key(of: found.document)

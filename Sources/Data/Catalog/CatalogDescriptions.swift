@@ -10,7 +10,7 @@ struct CatalogDescriptions {
 
     enum Column {
         static let stem = 0
-        /// The films with the word in their summary or themes, each as the distance from the one before in the index of films.
+        /// The films with the word in their summary or themes, stored as distances between positions in the index of films.
         static let films = 1
         /// The films with the word only elsewhere: in a name, a genre, another word for a theme, or a remembered detail.
         static let others = 2
@@ -52,13 +52,13 @@ struct CatalogDescriptions {
         }
         return scores.enumerated().filter { $0.element.sum >= 0.6 * highest }.map { film, score in
             let popularity = Popularity.from(weight: films.weight(of: film))
-            // Words that are all in names have 0.7 of their weight: those of a title may be in the name of its source.
+            // The limit exceeds 0.7, the weight of words in names, because the name of a source may contain all words of a title.
             let isCertain = stems.count > 2 ? score.sum >= 0.72 * total : score.words == stems.count
             return (film, score.sum + 2 * Double(score.words) + popularity, isCertain)
         }
     }
 
-    /// The words of a description that match no film, even by a synonym.
+    /// Returns the words of a description that match no film, even by a synonym.
     func unknownWords(in text: String) -> [String] {
         text.split(separator: " ").map(String.init).filter { word in
             let stems = DescriptionWords.stems(of: word)
@@ -82,7 +82,7 @@ struct CatalogDescriptions {
 }
 
 extension TextRow {
-    /// The positions in a column of ``CatalogDescriptions``.
+    /// Returns the positions of the films in a column of ``CatalogDescriptions``.
     fileprivate func positions(_ column: Int) -> [Int] {
         let field = field(column)
         var (positions, position, step) = ([Int](), 0, 0)

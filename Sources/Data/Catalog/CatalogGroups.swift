@@ -13,7 +13,7 @@ struct CatalogGroups {
 
     func contains(_ word: String) -> Bool { index.contains(word: word) }
 
-    /// Returns the first group in groups.tsv with this name, which may lack its article; nil if there is none.
+    /// Returns the group with this name, which may lack an article, or the first of several in groups.tsv; nil if there is none.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
         // An exact name ranks above one without its article: the theme "haunted house" above the series "A Haunted House".
         let sorted = index.wholeNames(TextQuery(name)).sorted {
@@ -22,7 +22,7 @@ struct CatalogGroups {
         return sorted.lazy.map(\.document).compactMap { group($0) }.first { kind == nil || $0.kind == kind }
     }
 
-    /// Returns the author with this last name, or the one with the most films among several; nil if there is none.
+    /// Returns the author with this last name; the one with the most films if there are several; nil if there is none.
     func author(lastNamed name: String) -> FilmGroup? {
         let ends = index.hits(for: TextQuery(name), .complete).filter(\.match.endsName)
         let sources = ends.compactMap { group($0.document) }.filter { $0.kind == .source }
@@ -46,7 +46,7 @@ struct CatalogGroups {
         (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }
     }
 
-    /// The winners of three leading awards for best film, and those of all such awards with the nominees for best picture.
+    /// The winners of three leading awards for the best film; the winners of any such award, with the nominees for best picture.
     var awarded: (greatest: [MovieID], others: [MovieID]) {
         func films(_ names: [String]) -> [MovieID] { names.flatMap { group(.award, named: $0)?.films ?? [] } }
         return (

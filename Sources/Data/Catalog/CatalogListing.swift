@@ -2,7 +2,7 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns the films that match the facts; pages past the end are empty. Without any rating, popularity orders the films.
+    /// Returns the films that match the facts; pages past the end are empty. Without ratings, films are sorted by popularity.
     /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
         let reader = CatalogReader(self)
@@ -49,12 +49,12 @@ extension CatalogReader {
             func insert(_ document: Int) {
                 guard let film = accepted(document), var score = film.score(facts) else { return }
                 if facts.isBest {
-                    // An award for the best film weighs as much as eight times the audience; another such award, or a nomination
-                    // for best picture, as about twice.
+                    // One of the three leading awards is worth eight times the audience. Another award for the best film, or a
+                    // nomination for best picture, is worth about twice the audience.
                     let points = greatest.contains(document) ? 30.0 : honoured.contains(document) ? 12 : 0
                     score += Popularity.ofPoints(points)
                 }
-                // Only for films that can be on the page, because reading lists of names is slow.
+                // Points are subtracted only for films that can be on the page, because reading lists of names is slow.
                 if facts.order == .popularity, facts.isReversed || films.mayInclude(score) {
                     score -= Popularity.ofPoints(film.pointsLost(by: facts, themes))
                 }
@@ -88,7 +88,7 @@ extension CatalogReader {
 
     fileprivate var lacksRatings: Bool { films(with: FilmFacts(order: .rating), limit: 1).isEmpty }
 
-    /// - Throws: ``DomainError`` for a filter by facts that no film of the catalogue has.
+    /// - Throws: ``DomainError`` for people without names, or for ratings and votes if no film has any.
     fileprivate func check(_ facts: FilmFacts) throws {
         guard facts.people.allSatisfy({ !$0.names.isEmpty }) else { throw DomainError.credential(.missingForPersonID) }
         if facts.needsVotes, lacksRatings { throw DomainError.onlyFromTMDB(.ratings) }
@@ -100,7 +100,7 @@ extension CatalogReader {
     }
 
     /// Returns a function that tests the film at a position of a segment.
-    /// - Throws: ``DomainError`` for a filter by facts that no film of the catalogue has.
+    /// - Throws: ``DomainError`` for facts that the catalogue lacks.
     func test(_ filter: FilmFacts?, in segment: Int) throws -> (Int) -> Bool {
         guard let filter else { return { _ in true } }
         try check(filter)
@@ -113,7 +113,7 @@ extension CatalogReader {
         return { documents?.contains($0) != false && accepted($0) != nil }
     }
 
-    /// Returns a function that reads the film at a position; nil if the film lacks a fact other than people, groups and title.
+    /// Returns a function that reads a film, and returns nil if the film lacks a fact other than people, groups and title.
     private func acceptedFilm(_ facts: FilmFacts, in position: Int) -> (Int) -> ListedFilm? {
         let (index, source) = segments[position]
         let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
@@ -129,7 +129,7 @@ extension CatalogReader {
         }
     }
 
-    /// The films of a segment with the people, groups and title of `facts`; nil if `facts` has none of these.
+    /// Returns the films of a segment with the people, groups and title of `facts`; nil if `facts` has none of these.
     private func documents(in position: Int, with facts: FilmFacts) -> [Int]? {
         let index = segments[position].index
         var documents: [Int]?
@@ -202,7 +202,7 @@ private struct ListedFilm: FactualFilm {
         return language.spellings.contains { field.elementsEqual($0.utf8) }
     }
 
-    /// These are always true, because `documents(in:with:)` has chosen the films by people, title and groups.
+    /// These three functions always return true, because `documents(in:with:)` has chosen the films by people, title and groups.
     func isBy(_ person: PersonFilter) -> Bool? { true }
     func hasTitle(_ words: String) -> Bool? { true }
     func isIn(_ group: FilmGroup) -> Bool? { true }
@@ -214,7 +214,7 @@ private struct ListedFilm: FactualFilm {
 
     private var row: TextRow { index.row(of: document) }
 
-    /// A field of the film; a field that is empty in an import is read from the built-in film.
+    /// Returns a field of the film. A field that is empty in an import is read from the built-in film.
     func field(_ column: Int) -> UnsafeRawBufferPointer {
         let field = row.field(column)
         guard field.isEmpty, let other, let document = other.document(forKey: index.key(of: document)) else {
@@ -223,7 +223,7 @@ private struct ListedFilm: FactualFilm {
         return other.row(of: document).field(column)
     }
 
-    /// The sort value, highest first; nil for a film without a rating in the order of ratings.
+    /// Returns the sort value, of which the highest comes first; nil if films are sorted by rating and this film has none.
     func score(_ facts: FilmFacts) -> Double? {
         switch facts.order {
         case .relevance, .popularity:
@@ -241,8 +241,8 @@ private struct ListedFilm: FactualFilm {
         }
     }
 
-    /// The popularity points that a film loses for people in small parts, for a genre that is not its first (1 if second, 3 if
-    /// third, 10 otherwise), and for themes further down its list than usual.
+    /// Returns the popularity points that a film loses for people in small parts, for a genre that is not its first (1 if second, 3
+    /// if third, 10 otherwise), and for themes further down its list than usual.
     func pointsLost(by facts: FilmFacts, _ themes: [ThemeRank]) -> Double {
         let people = facts.people.reduce(0.0) { points, person in
             points + (person.names.map { CatalogPerson.pointsLost(by: $0, in: field) }.min() ?? 0)
@@ -267,16 +267,16 @@ private struct ListedFilm: FactualFilm {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether a list begins with a country or language.
+    /// Returns whether a list begins with a country or language.
     fileprivate func beginsWithItem(_ code: NamedCode) -> Bool {
         code.spellings.contains { position(ofItem: $0) == 0 }
     }
 
-    /// The first byte of a title's `sortKey`, which excludes most films cheaply; nil if only the complete key shows it.
+    /// The first byte of a title's `sortKey`, which excludes most films cheaply; nil if it is found only with the complete key.
     fileprivate var keyStart: UInt8? {
         let isLong = count > 4 && self[..<4].lazy.map(\.lowercasedASCII).elementsEqual("the ".utf8)
         let start = isLong ? 4 : 0
-        // Otherwise a combining mark could follow, or the letter could be one whose lower case is in ASCII.
+        // After other bytes, a combining mark could follow, and some non-ASCII letters have an ASCII lower case.
         guard count > start + 1, (0x21..<0x80).contains(self[start]), self[start + 1] < 0x80 else { return nil }
         return self[start].lowercasedASCII
     }

@@ -1,10 +1,10 @@
 import Domain
 import TextSearch
 
-/// A film of the catalogue; its fields are read on demand.
+/// A film of the catalogue, whose fields are read on demand.
 struct CatalogMovie {
     private let row: TextRow
-    /// The film's row in another segment, for missing fields; nil if it has none.
+    /// The film's row in another segment, for missing fields; nil if there is none.
     private let other: TextRow?
     private let source: CatalogSource
 
@@ -15,7 +15,7 @@ struct CatalogMovie {
     func movie() -> Movie {
         let number = number(CatalogColumn.number)
         let imdbID = source.isNumberedByTMDB ? nil : "tt" + text(CatalogColumn.number)
-        // Read only from this row, because the column of a built-in film counts reviews rather than votes.
+        // The votes are read only from this row, because the column of a built-in film counts reviews rather than votes.
         let count = row.number(CatalogColumn.votes).flatMap { $0 > 0 ? $0 : nil }
         let votes = source == .imdb ? count : nil
         let languages = list(CatalogColumn.languages)
@@ -41,7 +41,7 @@ struct CatalogMovie {
 
     var otherNames: [String] { list(CatalogColumn.otherNames) }
 
-    /// The film's details. A cast from Wikidata is not in billing order.
+    /// Returns the film's details. A cast from Wikidata is not in billing order.
     func details() -> MovieDetails {
         var details = MovieDetails(movie: movie())
         details.countries = list(CatalogColumn.countries)
@@ -75,13 +75,13 @@ struct CatalogMovie {
         return knowledge
     }
 
-    /// The items of a list, split at equals signs. Items with a wrong number of fields are omitted.
+    /// Returns the items of a list, each split at equals signs. Items with a wrong number of fields are omitted.
     private func fields(_ column: Int) -> [[String]] {
         list(column).map { $0.split(separator: "=", omittingEmptySubsequences: false).map(String.init) }
             .filter { $0.count == (column == CatalogColumn.sources ? 2 : 3) }
     }
 
-    /// The row to read a field from: the other row if this one lacks it.
+    /// Returns the row from which to read a field: the other row if the field is empty in the first.
     private func row(with column: Int) -> TextRow {
         guard let other, row.field(column).isEmpty else { return row }
         return other

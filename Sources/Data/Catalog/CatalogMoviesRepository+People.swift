@@ -36,8 +36,8 @@ extension CatalogMoviesRepository: PeopleRepository {
 }
 
 extension CatalogPeople {
-    /// Returns the people with a name, those with fewer typing errors first, then full names, names that contain the words, and
-    /// names with an unfinished word. Several words that are a full name match only full names.
+    /// Returns the people whose names match, sorted by number of typing errors, then by kind of match (full name, part, unfinished
+    /// word), then by popularity. Several words that are a full name match only full names.
     fileprivate func list(_ name: String) -> [CatalogPerson] {
         var matches = people(named: name, .strict)
         if matches.isEmpty { matches = people(named: name, .forgiving) }
@@ -50,7 +50,7 @@ extension CatalogPeople {
 }
 
 extension CatalogPerson {
-    /// The person as a list row with the best-known films.
+    /// Returns the person with the titles of the best-known films.
     fileprivate func person(in reader: CatalogReader, films count: Int = 3) -> Person {
         let job = mainJob(in: reader)
         var person = Person(id: nil, name: name)
@@ -60,7 +60,7 @@ extension CatalogPerson {
         return person
     }
 
-    /// The person's films, newest first, each with one job: director rather than cast, and cast rather than writer.
+    /// Returns the person's films, newest first, each with one job: director rather than cast, and cast rather than writer.
     fileprivate func credits(in reader: CatalogReader) -> [FilmCredit] {
         var roles: [Int: Job] = [:]
         for job in [Job.writer, .cast, .director] {
@@ -72,7 +72,7 @@ extension CatalogPerson {
         return MovieOrder.date.sorted(credits, isReversed: false, movie: \.movie)
     }
 
-    /// The job whose films are the most popular in total. Directing weighs more, because many directors write and act as well.
+    /// Returns the job whose films are the most popular in total. Directing weighs more, because many directors also write and act.
     private func mainJob(in reader: CatalogReader) -> Job {
         func weight(_ job: Job) -> Double {
             let popularity = films(as: job).reduce(0) { $0 + reader.popularity(ofBuiltIn: $1) }
@@ -83,7 +83,7 @@ extension CatalogPerson {
 }
 
 extension CatalogReader {
-    /// The film at a position of the built-in index, with missing facts from an import.
+    /// Returns the film at a position of the built-in index. Facts of the same film in an import replace the built-in ones.
     func film(ofBuiltIn document: Int) -> Movie? {
         guard let index = segments.last?.index else { return nil }
         return film(.imdb("tt\(index.key(of: document))"))?.movie()

@@ -6,7 +6,7 @@ struct CatalogPerson {
 
     /// The person's position in the index of people, the best known first.
     let position: Int
-    /// The popularity of the person's films by job: 2 for some supporting actors, 20 for Stanley Kubrick, at most about 100.
+    /// The popularity, computed from the films by job: 2 for some supporting actors, 20 for Stanley Kubrick, at most about 100.
     let popularity: Double
     private let row: TextRow
 
@@ -18,15 +18,15 @@ struct CatalogPerson {
 
     var name: String { row.list(PeopleIndex.names)[0] }
 
-    /// The positions of the person's films in the index of films, best known first.
+    /// Returns the positions of the person's films in the index of films, best known first.
     /// - Parameter job: nil for any job.
     func films(as job: Job? = nil) -> [Int] {
         guard let job else { return Set(Job.allCases.flatMap { films(as: $0) }).sorted() }
         return row.list(PeopleIndex.column(of: job)).compactMap { Int($0) }
     }
 
-    /// The popularity points that a film loses for a person: 0 for a director or one of the first three in the cast, 7 for the
-    /// fourth to sixth, 17 for smaller parts and for writers.
+    /// Returns the popularity points that a film loses for a person: 0 for a director or one of the first three in the cast, 7 for
+    /// the fourth to sixth, 17 for smaller parts and for writers.
     static func pointsLost(by name: String, in field: (Int) -> UnsafeRawBufferPointer) -> Double {
         guard !field(CatalogColumn.directors).hasItem(name) else { return 0 }
         return switch field(CatalogColumn.cast).position(ofItem: name) {
@@ -36,7 +36,7 @@ struct CatalogPerson {
         }
     }
 
-    /// The highest popularity among the person's films, each reduced by ``pointsLost(by:in:)``; at least 0.
+    /// Returns the highest popularity among the person's films, each reduced by ``pointsLost(by:in:)``; 0 if there are no films.
     func bestPopularity(in films: IndexReader) -> Double {
         self.films().map { film in
             let lost = Self.pointsLost(by: name, in: films.row(of: film).field)
@@ -47,7 +47,7 @@ struct CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two people with the most films in common: two or more, and at least half of one person's films; nil without such a pair.
+    /// The two people with the most films in common: two or more, and at least half of one person's films; nil if there are none.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?
@@ -122,7 +122,7 @@ struct CatalogPeople {
         )
     }
 
-    /// The match with missing letters at the end counted as typing errors; nil if it has more than two of these.
+    /// Returns the match, with missing letters at its end counted as typing errors; nil if there are more than two errors.
     private func corrected(_ hit: TextHit, _ query: TextQuery) -> Match? {
         var match = match(hit, query)
         guard match.isUnfinished else { return match }

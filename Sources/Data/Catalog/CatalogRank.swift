@@ -64,7 +64,7 @@ enum Popularity {
 
 /// A theme by which films are ranked. A film lists subjects first: "heist" is mostly second in the list, "coming of age" seventh.
 struct ThemeRank {
-    /// The number of the best-known films with a theme whose lists show its usual position.
+    /// The number of best-known films with the theme from which its usual position is determined.
     static let sample = 50
 
     private let name: String
@@ -76,8 +76,8 @@ struct ThemeRank {
         (self.name, usualPosition) = (name, positions.isEmpty ? 0 : positions[positions.count / 2])
     }
 
-    /// The popularity points that a film loses for a theme low in its list: 10 per position, counted from 1.5 positions before the
-    /// usual one, at most 25. Tuned on the tuning half of the queries in docs/relevance.md.
+    /// Returns the popularity points that a film loses for a theme low in its list: 10 per position, counted from 1.5 positions
+    /// before the usual one, at most 25. These numbers were tuned on half of the queries in docs/relevance.md.
     func pointsLost(in themes: UnsafeRawBufferPointer) -> Double {
         10 * min(2.5, max(0, Self.position(of: name, in: themes) - max(0, usualPosition - 1.5)))
     }

@@ -93,8 +93,8 @@ struct TitleSearch {
         }
     }
 
-    /// The films with all words of the query in a name. If the query allows corrections and the best film is not convincing, the
-    /// films of a forgiving search instead, or else of the most tolerant search.
+    /// Returns the films with all words of the query in a name. If the query allows corrections and the best film is not
+    /// convincing, returns the films of a forgiving search instead, or else those of the most tolerant search.
     func films(in reader: CatalogReader, limit: Int) -> TopResults {
         let strict = reader.found(text, .strict, years: years, limit: limit)
         guard query.corrects, strict.best.first?.isConvincing != true else { return strict }
@@ -102,16 +102,16 @@ struct TitleSearch {
         return approximate(years, in: reader, limit) { $0.isPlausible && ($0.typos == 0 || !isName) }
     }
 
-    /// The films with the most similar names, from any year.
+    /// Returns the films with the most similar names, from any year.
     func closest(in reader: CatalogReader, limit: Int) -> TopResults {
         let isName = isName
         return approximate(nil, in: reader, limit) { $0.isSimilar && ($0.typos == 0 || !isName) }
     }
 
-    /// Whether the query is one word, from names of people with at least five films in total, rather than a misspelled title.
+    /// Whether the query is one word of names of people with at least five films in total. Such a word is not a misspelled title.
     private var isName: Bool { text.wordCount == 1 && CatalogPeople().isName(text, inFilms: 5) }
 
-    /// The films from a forgiving search; if it finds nothing, from the most tolerant search.
+    /// Returns the films of a forgiving search, or those of the most tolerant search if the forgiving search finds nothing.
     private func approximate(
         _ years: ClosedRange<Int>?,
         in reader: CatalogReader,
@@ -150,7 +150,7 @@ struct RankedMovie {
         }
     }
 
-    /// Whether the best film of a search with corrections has every word of the query, as typed or as nearly all of the title.
+    /// Whether a name has every word of the query, either without typing errors or with words that cover over four fifths of it.
     var isConvincingGuess: Bool { match.map { $0.missing == 0 && ($0.typos == 0 || $0.coverage > 0.8) } ?? false }
 
     /// Whether the complete title matches with one or two wrong letters.

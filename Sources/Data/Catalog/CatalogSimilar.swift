@@ -32,8 +32,8 @@ extension CatalogReader {
     }
 }
 
-/// Measures how similar films are to one film. The weights were tuned on the first twenty similar films of twenty well-known films:
-/// sequels and the director's films of a shared genre first, then famous films of that genre and period.
+/// Measures how similar films are to one film. The weights, tuned on the similar films of twenty well-known films, rank sequels and
+/// the director's films of a shared genre first, then famous films of that genre and period.
 private struct FilmSimilarity {
     private let id: UInt32?
     private let titleAndYear: String
@@ -45,7 +45,7 @@ private struct FilmSimilarity {
     private let languages: [String]
     /// The start of the title that other films of a series would share; nil if it is too short.
     private let series: SeriesTitle?
-    /// The weight of the people in common, by position of the built-in film.
+    /// The total weight of the people in common, by position of the other film.
     private let people: [Int: Double]
 
     init(_ film: MovieDetails) {
@@ -74,7 +74,7 @@ private struct FilmSimilarity {
         }
         let index = CatalogPeople()
         var films: [Int: Double] = [:]
-        // Sorted, so that sums of doubles are equal in every run.
+        // The names are sorted so that sums of doubles are equal in every run.
         for (name, jobs) in weights.sorted(by: { $0.key < $1.key }) {
             guard let person = index.person(named: name) else { continue }
             for job in Job.allCases {
@@ -98,7 +98,7 @@ private struct FilmSimilarity {
             + max(0, 2 - Double(years ?? 25) / 12) + 1.5 * Popularity.from(weight: index.weight(of: document))
     }
 
-    /// The share of genres that both films have, 0 to 1.
+    /// Returns the weighted share of their genres that both films have, 0 to 1.
     private func kind(_ others: GenreSet) -> Double {
         guard !others.isEmpty else { return 0 }
         let shared = weight(of: genres.intersection(others))
@@ -132,7 +132,7 @@ private struct SeriesTitle {
         guard start.count >= 4 else { return nil }
     }
 
-    /// Returns whether a title begins like those of the series. If this is one word, the films must have people in common.
+    /// Returns whether a title begins like those of the series. If they share only one word, the films must have people in common.
     func isPart(_ title: UnsafeRawBufferPointer, hasPeople: Bool) -> Bool {
         guard hasPeople || !isOneWord else { return false }
         let hasArticle = Self.begins(title, with: Self.article)

@@ -9,7 +9,7 @@ struct GenreSet: OptionSet {
     private static let all = Genre.english.filter { $0.name != "TV Movie" }
     private static let numbers = all.map(\.id)
 
-    /// The set of each genre name, including IMDb's names of two genres. `GENRES` in Scripts/make-catalog.py must have these names.
+    /// The set for each genre name, including two names of IMDb. `GENRES` in Scripts/make-catalog.py must have these names.
     private static let sets = {
         var sets: [String: GenreSet] = [:]
         for (bit, genre) in all.enumerated() { sets[genre.name] = GenreSet(rawValue: 1 << UInt32(bit)) }
@@ -29,12 +29,12 @@ extension GenreSet {
         }
     }
 
-    /// The set of a genre. A genre that the catalogue lacks becomes ``unknown``.
+    /// Makes the set of a genre. A genre that the catalogue lacks becomes ``unknown``.
     init(_ genre: Genre) {
         self = Self.numbers.firstIndex(of: genre.id).map { GenreSet(rawValue: 1 << UInt32($0)) } ?? Self.unknown
     }
 
-    /// TMDB's names of the genres. Joining a lazy sequence of them would take two fifths of an import.
+    /// TMDB's names of the genres. They are an array, because joining a lazy sequence takes two fifths of an import.
     var names: [String] { Self.all.indices.filter { rawValue >> UInt32($0) & 1 == 1 }.map { Self.all[$0].name } }
 }
 

@@ -7,13 +7,13 @@ import TextSearch
 struct ImportedCatalogFile: Sendable {
     let path: String
 
-    /// The films; nil if the file does not exist.
+    /// Returns the imported films; nil if the file does not exist.
     func segment() throws -> CatalogSegment? {
         guard let index = try openIndex() else { return nil }
         return CatalogSegment(index: index, source: try about(index).source)
     }
 
-    /// The import's status, including any damage; nil if the file does not exist.
+    /// Returns the status of the import, including any damage; nil if the file does not exist.
     func status() throws -> CatalogStatus? {
         var status = CatalogStatus(source: nil, films: nil)
         do {
@@ -29,7 +29,7 @@ struct ImportedCatalogFile: Sendable {
         return status
     }
 
-    /// Builds the index in a temporary file that then replaces the old import. Frees `films`. Returns the total number of names.
+    /// Builds the index in a temporary file, which then replaces the old import. Frees `films`. Returns the number of names.
     /// - Parameter progress: called periodically with the films indexed and the bytes of their names so far; can throw to cancel.
     func replace(with films: ImportTable, of about: About, progress: (_ films: Int, _ size: Int) throws -> Void) throws
         -> Int

@@ -7,7 +7,8 @@ struct TitleInitials {
     /// The words that the title must contain, including the number of a sequel.
     private let others: [String]
 
-    /// Returns nil unless exactly one word can be initials: three to eight letters, or two to eight with a number.
+    /// Returns nil unless the query has at most four words, of which exactly one is unknown. That word must have three to eight
+    /// letters, or two to eight if the query has a number.
     /// - Parameter isKnown: returns whether a word occurs in a film's name.
     init?(_ query: TextQuery, isKnown: (String) -> Bool) {
         let unknown = query.texts.filter { !isKnown($0) }
@@ -47,7 +48,7 @@ struct TitleInitials {
         }
     }
 
-    /// Whether words of a title begin with the initials, in order. This fast test excludes most titles.
+    /// Returns whether words of a title may begin with the initials, in order. This fast test excludes most titles.
     private func mayFit(_ title: String) -> Bool {
         var (rest, isInWord) = (initials[...], false)
         for byte in title.utf8 {
@@ -62,7 +63,7 @@ struct TitleInitials {
         return rest.isEmpty
     }
 
-    /// The words of a title, each with its form in ``TitleKey``: "II" becomes "2".
+    /// Returns the words of a title, each with its form in ``TitleKey``: "II" becomes "2".
     private func words(_ title: String) -> [(text: String, key: String, isNumber: Bool)] {
         let texts = FoldedText(title).texts
         let keys = TitleKey(title).text.split(separator: " ").map(String.init)
@@ -73,7 +74,7 @@ struct TitleInitials {
 }
 
 extension CatalogReader {
-    /// The best-known films whose titles have the initials of a query; empty for a query without initials.
+    /// Returns the best-known films whose titles have the initials of a query; empty for a query without initials.
     func films(withInitialsIn query: TextQuery, limit: Int) -> TopResults {
         var found = TopResults(limit: limit)
         let segment = segments.count - 1

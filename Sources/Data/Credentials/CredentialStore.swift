@@ -4,15 +4,15 @@ package import Infrastructure
 import JSONText
 
 extension Authentication {
-    /// Authentication with a TMDB key, recognised by its 32 hexadecimal digits, or otherwise with a token. Nil for empty text, and
-    /// for spaces, control characters or non-ASCII characters, which an HTTP header must not contain.
+    /// Uses the text as a TMDB key if it consists of 32 hexadecimal digits, otherwise as a token. Returns nil for empty text, and
+    /// for text with spaces, control characters or non-ASCII characters, which an HTTP header must not contain.
     package init?(tmdb text: String) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
         self = Credential(found: text).kind == .key ? .queryItem("api_key", secret: text) : .bearer(text)
     }
 }
 
-/// The credential from the environment, or from a file readable only by its owner.
+/// Reads the credential from the environment, or from a file that only its owner can read.
 package struct CredentialStore: CredentialRepository {
     /// The environment variables for a credential of either kind. The first variable that is set wins.
     package static let variables = ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"]

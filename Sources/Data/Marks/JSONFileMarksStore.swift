@@ -7,7 +7,7 @@ package struct JSONFileMarksStore: MarksRepository {
 
     /// - Parameters:
     ///   - path: the path of the file; nil without a home directory.
-    ///   - lockTimeout: the maximum time that a change waits for other processes to finish theirs.
+    ///   - lockTimeout: the maximum time that a change waits for the changes of other processes.
     package init(path: String?, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
         file = path.map { UserFile(file: JSONFile(path: $0, lockTimeout: lockTimeout), diagnostics: diagnostics) }
     }

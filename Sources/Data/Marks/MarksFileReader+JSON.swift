@@ -10,7 +10,7 @@ extension MarksFileReader {
         "year": "year", "note": "note", "genres": "genres", "directors": "directors",
     ]
 
-    /// Reads a film; nil for television.
+    /// Reads a film. Returns nil for a series, season or episode.
     func mark(_ film: JSONValue, _ place: ImportPlace) throws(ImportFileProblem) -> ImportedMark? {
         guard let film = film.object else { throw .noTitle(place) }
         var (cells, kind) = ([String: MarksRow.Cell](), kind)
@@ -40,7 +40,7 @@ extension MarksFileReader {
         return text.flatMap { $0.isEmpty ? nil : MarksRow.Cell(name: member.name, text: $0) }
     }
 
-    /// The cells of a Trakt film. Trakt's times are in UTC.
+    /// Returns the cells of a film from Trakt, whose times are in UTC.
     private func traktCells(
         _ film: JSONObject,
         _ movie: JSONObject,
@@ -49,7 +49,7 @@ extension MarksFileReader {
         var cells: [String: MarksRow.Cell] = [:]
         let ids = movie["ids"]?.object?.members ?? []
         for (name, member) in movie.members.map({ ($0.name, $0) }) + ids.map({ ("\($0.name)_id", $0) }) {
-            // Trakt's genres are ignored, because they are in lower case. Its rating of a movie is not the user's.
+            // Trakt's genres are ignored, because they are in lower case. The rating inside `movie` is not the user's.
             guard let key = Self.columns[name], key != "rating10", key != "genres" else { continue }
             cells[key] = try cell(member, place)
         }

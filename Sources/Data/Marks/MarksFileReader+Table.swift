@@ -6,7 +6,7 @@ extension MarksFileReader {
         // Spreadsheets write semicolons where the comma is the decimal separator.
         let separator = [",", ";", "\t"].map { UInt8(ascii: $0) }.first(where: text.firstLine.contains)
         var columns: MarksColumns?
-        // Letterboxd lists begin with a table about the list, whose date is used for the films, because they have none.
+        // A Letterboxd list begins with a table about the list. The date in this table is used for the films, which have no dates.
         var (isList, listDate) = (false, String?.none)
         try text.readRows(separator: separator ?? UInt8(ascii: ",")) { line, cells in
             if let columns {
@@ -31,13 +31,13 @@ extension MarksFileReader {
         func has(_ keys: String...) -> Bool { keys.contains { columns.positions[$0] != nil } }
         guard has("title", "name", "const") else { throw problem(.noTitles) }
         columns.hasIDs = has("watchlistdate", "const")
-        // Only `movies export` writes this column.
+        // Only this program writes this column, in exports and in printed lists.
         guard !has("watchlistdate") else { return columns }
         // IMDb's lists and old ratings have the column `Created`; its present ratings do not.
         let isIMDbList = has("const") && has("created") && !isNamedRatings
         let isExport = names == ["Title", "Year", "imdbID", "tmdbID"]
         columns.kind = kind ?? (isList || isIMDbList || isExport ? .watchlist : nil)
-        // Old rating files and watchlists have equal columns.
+        // IMDb's old files of ratings and its watchlists have the same columns.
         columns.isMixed = kind == nil && has("yourated")
         guard columns.kind != nil || has("rating", "rating10", "yourrating", "yourated", "watcheddate") else {
             throw .importFailed(.wrongFiles(.unclearMarks(path: path)))

@@ -12,7 +12,7 @@ package struct MarksFile: Sendable {
     package var marks: [ImportedMark] = []
     /// The reasons why rows are unusable, one for each such row.
     package var problems: [DomainError] = []
-    /// The number of rows about series, episodes and games.
+    /// The number of rows about something other than a film, such as a series or a game.
     package var television = 0
     /// The names of the files in a folder that are not files of marks.
     package var otherFiles: [String] = []
@@ -103,7 +103,7 @@ package struct MarksFileReader: Sendable {
         }
     }
 
-    /// Adds the mark of a row, counts a row about television (nil), or records why the row is unusable.
+    /// Adds the mark that `read` returns, counts a row that is not about a film (nil), or records why the row is unusable.
     func add(
         to file: inout MarksFile,
         of text: MarksFileText,

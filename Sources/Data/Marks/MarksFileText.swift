@@ -38,7 +38,7 @@ final class MarksFileText {
         if part[rest].starts(with: [0xEF, 0xBB, 0xBF]) { rest = 3..<rest.upperBound }
     }
 
-    /// The first line, or its first 64 KiB. Valid only before reading.
+    /// The first line, or its first 64 KiB. Valid only until rows or films are read.
     var firstLine: ArraySlice<UInt8> {
         part[rest].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     }
@@ -99,7 +99,7 @@ extension MarksFileText {
     /// Calls `take` with each row of a csv file (RFC 4180), and the number of the row's first line. Skips blank rows.
     func readRows(separator: UInt8, _ take: (_ line: Int, _ cells: [String]) throws -> Void) throws {
         var count = 0
-        // Counted here, because csv lines may end in CR alone.
+        // Lines are counted here, because csv lines may end in CR alone.
         var line = 1
         while try peek() != nil {
             let start = line
@@ -188,7 +188,7 @@ extension MarksFileText {
 
     private func readItems(_ start: UInt8, _ end: UInt8, _ item: () throws -> Void) throws {
         try skip(start)
-        // Like the parser, allows a comma after the last element.
+        // Like the JSON parser, this loop allows a comma after the last element.
         while try peek() != end {
             try item()
             try skipSpace()

@@ -11,13 +11,13 @@ struct MarksRow {
     }
 
     let place: ImportPlace
-    /// The list of the film, unless a cell names it.
+    /// The list to which the film belongs, unless a cell names the list.
     let kind: MarksFileKind?
-    /// Whether the file may mix ratings with a watchlist, so that a film with a rating belongs to no list.
+    /// Whether the file may be one of ratings rather than a watchlist, so that a film with a rating is not put on the watchlist.
     var isMixed = false
-    /// Whether a film needs only an ID, no title.
+    /// Whether the film can have an ID instead of a title.
     var hasID = false
-    /// Returns a non-empty cell, by its column name reduced to lower-case letters and digits.
+    /// Returns the cell in the column with a name, reduced to lower-case letters and digits; nil if the cell is empty or missing.
     let cell: (String) -> Cell?
 
     /// Whether IMDb's title type is a series, an episode, a game or a podcast. Films made for television are films.

@@ -6,7 +6,7 @@ import JSONText
 struct StoredMarks: JSONDocument {
     /// Version 1 had `seen_on`, a single day, in place of `seen_dates`.
     static let version: Int? = 2
-    /// Enough for more than 50,000 films.
+    /// The maximum size of the file in bytes, which is enough for more than 50,000 films.
     static let sizeLimit = 32 << 20
     static let unreadList: UnreadList? = UnreadList("marks", keeping: MarkInFile.names)
 
@@ -18,7 +18,7 @@ struct StoredMarks: JSONDocument {
     init(_ json: JSONObject, isNewer: Bool) throws {
         let rows = try json.required("marks", \.array)
         marks = Marks(try isNewer ? rows.compactMap { try? MarkInFile($0) } : rows.map(MarkInFile.init))
-        // Without a valid state, the next sync only adds.
+        // If the state is invalid, the next sync only adds marks.
         marks.lastSync = try? json.optional("synced", SyncState.init)
     }
 
@@ -80,7 +80,7 @@ private final class MarkInFile: StoredMark {
     /// The text as read if it lacks `seen_on`, which this version does not write; otherwise nil.
     var current: JSONValue? { (try? text.value(4)) == nil ? .unread(text) : nil }
 
-    /// The mark. Unreadable facts about the film become unknown.
+    /// Returns the mark. Unreadable facts about the film become unknown.
     func mark() -> Mark {
         let json = (try? self.text.value())?.object
         func text(_ name: String) -> String? { try? json?.string(name) }
@@ -113,7 +113,7 @@ private final class MarkInFile: StoredMark {
 }
 
 extension Mark {
-    /// Unknown facts are omitted. So is the overview, which would be most of the file.
+    /// The mark as JSON, without unknown facts, and without the overview, which would be most of the file.
     fileprivate var json: JSONValue {
         let members: [(String, JSONValue)] = [
             ("tmdb_id", JSONValue(movie.tmdbID)), ("imdb_id", JSONValue(movie.imdbID)), ("title", .string(movie.title)),

@@ -24,13 +24,13 @@ package struct CatalogInterpreter: QueryInterpreter {
         if !query.isTitleOnly {
             let shared = SharedReader(QueryReader(query, year))
             let facts = shared.reader.withLock { read(query, $0, into: &plan) }
-            // Descriptions lack awards, and have the words that a query excludes.
+            // A search by description ignores awards, and would find the words that the query excludes.
             let mayDescribe =
                 facts?.without.isEmpty != false && facts?.groups.contains { $0.kind == .award } != true
             plan.corrections = { answer in
                 shared.reader.withLock { corrections(of: query, facts, mayDescribe, $0, after: answer) }
             }
-            // Two words with a description may be a title with an error: "the dark night".
+            // Only three or more content words are read as a description, because two may be a misspelled title: "the dark night".
             if mayDescribe, DescriptionWords.stems(of: query.text).count > 2 {
                 plan.candidates.append(.description(query, mustBeConvincing: true))
             }
@@ -67,7 +67,7 @@ package struct CatalogInterpreter: QueryInterpreter {
             }
         } else if let facts = reader.titleAndFacts() {
             named = facts
-            // Descriptions have the words of themes, so one title word next to a theme may be a description: "blue aliens".
+            // Descriptions can contain a theme, so one title word next to a theme may be a description: "blue aliens".
             var themes = FilmFacts(groups: facts.groups.filter { $0.kind == .theme })
             themes.title = facts.title
             // Connecting words suggest a title rather than a description: "strangers in a train".
@@ -121,8 +121,8 @@ package struct CatalogInterpreter: QueryInterpreter {
         return found
     }
 
-    /// Whether the first film's title is more likely than a description: it has all words once they are corrected, or lacks fewer
-    /// than a fifth of the words, not counting fillers and other forms of its own words.
+    /// Returns whether the first film's title is more likely than a description: it has all words once they are corrected, or lacks
+    /// fewer than a fifth of the words, not counting fillers and other forms of its own words.
     private func isNearlyTitled(_ answer: MoviesPage, _ query: MovieQuery) -> Bool {
         switch answer.match {
         case .corrected: return true
@@ -141,7 +141,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         return titles.count == words.count ? titles.map { [$0] } : [words]
     }
 
-    /// Returns the words with the year of the best-known film that has them as its complete title; nil without such a film.
+    /// Returns the words with the year of the best-known film that has them as its complete title; nil if there is none.
     package func titleAndYear(_ words: some Sequence<String>) -> String? {
         let title = words.joined(separator: " ")
         return QueryReader(MovieQuery(text: title), year).yearOfTitle.map { "\(title) (\($0))" }
@@ -171,7 +171,7 @@ package struct CatalogInterpreter: QueryInterpreter {
 
     package func groupNames(_ kind: FilmGroup.Kind) -> [String] { CatalogGroups().names(kind) }
 
-    /// The titles with corrections, apart from titles of nearby years. The first title moves to the end.
+    /// Returns the titles with corrections, without the titles of nearby years. The first title moves to the end.
     private static func corrected(_ titles: [Candidate]) -> [Candidate] {
         var corrected: [Candidate] = titles.compactMap { candidate in
             guard case .title(var title, otherYear: nil, let ignored) = candidate else { return nil }
@@ -185,7 +185,8 @@ package struct CatalogInterpreter: QueryInterpreter {
     }
 }
 
-/// Shares a reader between a plan and its corrections, because making one is slow. Capturing a `Mutex` builds its type at run time.
+/// Shares a reader between a plan and its corrections, because making one is slow. This is a class, because a closure that captures
+/// a `Mutex` builds its type at run time.
 private final class SharedReader: Sendable {
     let reader: Mutex<QueryReader>
 

@@ -1,12 +1,12 @@
 package import Domain
 
 extension NamedCode {
-    /// The country with this code, which has no names if it is unknown.
+    /// Makes the country with this code. If the code is unknown, it is also the name.
     package init(country code: String) {
         self = Self.countries.entry(code).map { NamedCode($0) } ?? NamedCode(code: code)
     }
 
-    /// The language with this code, which has no names if it is unknown.
+    /// Makes the language with this code. If the code is unknown, it is also the name.
     package init(language code: String) {
         self = Self.languages.entry(code).map { NamedCode($0) } ?? NamedCode(code: code)
     }
@@ -18,15 +18,15 @@ extension NamedCode {
         return entries.first { ($0.names + $0.words).contains(word) }.map { NamedCode($0) }
     }
 
-    /// The language with this English name; nil if unknown.
+    /// Returns the language with this English name; nil if unknown.
     static func language(named name: String) -> NamedCode? {
         languages.entries(named: name).first.map { NamedCode($0) }
     }
 
-    /// The languages that a folded word in the singular can mean.
+    /// Returns the languages that a folded word in the singular can mean.
     static func languages(_ word: String) -> [NamedCode] { languages.entries(with: word).map { NamedCode($0) } }
 
-    /// The countries that folded words in the singular can mean.
+    /// Returns the countries that folded words in the singular can mean.
     static func countries(_ words: String) -> [NamedCode] { countries.entries(with: words).map { NamedCode($0) } }
 
     private init(_ entry: WordTable.Entry) {

@@ -28,7 +28,7 @@ struct PersonNames {
     let people: CatalogPeople
     /// The words of the query that are parts of names.
     let knownWords: Set<String>
-    /// ``MatchMode/forgiving`` to find people despite typing errors.
+    /// The mode of matching names. With ``MatchMode/forgiving``, people are found despite typing errors.
     var mode: MatchMode
     /// The positions of words, one of which must be in a corrected name; empty if any words can be a name.
     var unknown: [Int] = []
@@ -44,7 +44,7 @@ struct PersonNames {
     /// separates "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
     static let minimumPopularity = 1.0
 
-    /// The parts at the start of the words that are names of people.
+    /// Returns the names of people at the start of the words.
     func parts(_ words: ArraySlice<String>) -> [QueryParser.Part] {
         let words = corrects ? words : words.prefix(while: knownWords.contains)
         return (1...maximumLength).compactMap { length in
@@ -66,8 +66,8 @@ struct PersonNames {
         }
     }
 
-    /// Returns whether words can be a misspelled name: one has no other meaning, and one is in no summary or theme, and in no title,
-    /// or is a name and in few titles. This test saves lookups, which take a millisecond each.
+    /// Returns whether words can be a misspelled name: one has no other meaning, and one is in no summary or theme, and in no title
+    /// (a part of names: in few titles). This test saves lookups, which take a millisecond each.
     private func mayBeMisspelled(_ words: ArraySlice<String>) -> Bool {
         guard unknown.isEmpty || unknown.contains(where: words.indices.contains) else { return false }
         return words.contains { word in
@@ -122,7 +122,7 @@ struct PersonNames {
         return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
     }
 
-    /// The well-known people with the fewest typing errors: up to two in a full name of eight letters, one in a last name of five.
+    /// Returns the known people with the fewest errors: at most two in a full name of eight letters, one in a last name of five.
     private func corrections(_ matches: [CatalogPeople.Match], of words: ArraySlice<String>) -> [CatalogPeople.Match] {
         let letters = words.reduce(0) { $0 + $1.count }
         let known = matches.filter { match in

@@ -1,7 +1,7 @@
 import Domain
 
 extension QueryParser {
-    /// The running times at the start of the words: "under 90 minutes", "mas de 2 horas".
+    /// Returns the running times at the start of the words: "under 90 minutes", "mas de 2 horas".
     func runtimeParts(_ words: ArraySlice<String>) -> [Part] {
         let words = Array(words.prefix(7))
         func part(_ length: Int, _ bound: String, _ minutes: Int?) -> Part {
@@ -11,7 +11,7 @@ extension QueryParser {
         if let length = QueryVocabulary.lengths.entries(with: words[0]).first {
             return [part(1, length.code, Int(length.names[0]))]
         }
-        // "90 minute movies": ten minutes more or less.
+        // "90 minute movies" can be ten minutes longer or shorter.
         if let (minutes, length) = Self.minutes(words[...]), 40...400 ~= minutes {
             let facts = FilmFacts(minimumRuntime: minutes - 10, maximumRuntime: minutes + 10)
             return [Part(length: length, meaning: .facts(facts), cost: 9)]
@@ -25,7 +25,7 @@ extension QueryParser {
         }
     }
 
-    /// The running time at the start of the words, and its number of words: "90 minutes", "2h", "1h30", "an hour and a half".
+    /// Returns the running time at the start of the words, and its number of words: "90 minutes", "2h", "an hour and a half".
     private static func minutes(_ words: ArraySlice<String>) -> (minutes: Int, length: Int)? {
         guard let first = words.first else { return nil }
         let digits = String(first.prefix { $0.isASCII && $0.isNumber })
@@ -48,7 +48,7 @@ extension QueryParser {
             ? (count * size + size / 2, length + 3) : (count * size, length)
     }
 
-    /// The years at the start of the words: "1994", "80s", "1990-1995", "before the 60s", "finales de los 80".
+    /// Returns the years at the start of the words: "1994", "80s", "1990-1995", "before the 60s", "finales de los 80".
     func yearParts(_ words: ArraySlice<String>) -> [Part] {
         var parts: [Part] = []
         func add(_ length: Int, _ first: Int?, _ last: Int?, isYear: Bool = false) {
@@ -89,7 +89,7 @@ extension QueryParser {
         return parts
     }
 
-    /// The years, decades and centuries at the start of the words, each with its number of words.
+    /// Returns the years, decades and centuries at the start of the words, each with its number of words.
     private static func years(_ words: ArraySlice<String>) -> [(ClosedRange<Int>, length: Int)] {
         guard let first = words.first else { return [] }
         if first.utf8.count == 4, let year = Int(first), filmYears.contains(year) { return [(year...year, 1)] }

@@ -13,7 +13,7 @@ struct QueryParser {
         case job(PersonFilter.Job?)
         /// The word "or", between two countries or two languages.
         case either
-        /// A skipped word.
+        /// A word without a meaning, which is skipped.
         case unknown
         /// The word "without", which negates the next facts, or "non", which negates one.
         case without(one: Bool)
@@ -47,7 +47,7 @@ struct QueryParser {
         }
     }
 
-    /// The folded words of the query; empty if there are too many.
+    /// The folded words of the query; empty if there are more than ``maximumWordCount``.
     let words: [String]
     /// The possible parts that begin at each word.
     private var parts: [[Part]] = []
@@ -83,14 +83,14 @@ struct QueryParser {
         return corrected.contains { !$0.isEmpty }
     }
 
-    /// The parts that begin at each word, with and without apostrophes.
+    /// Returns the parts that begin at each word, with and without apostrophes.
     private func parts(_ parts: (ArraySlice<String>) -> [Part]) -> [[Part]] {
         words.indices.map { start in
             parts(words[start...]) + (bareWords == words ? [] : parts(bareWords[start...]))
         }
     }
 
-    /// The word, split into letters and the number of a sequel: "hp1", "rocky4".
+    /// Returns the word, split into letters and the number of a sequel: "hp1", "rocky4".
     private static func withoutNumber(_ word: String) -> [String] {
         let letters = word.prefix { $0.isLetter }
         let number = word.dropFirst(letters.count)
@@ -98,7 +98,7 @@ struct QueryParser {
             ? [String(letters), String(number)] : [word]
     }
 
-    /// The words without a possessive "s" or an article before an apostrophe: "clancy's", "film d'horreur".
+    /// Returns the words without a possessive "s" or an article before an apostrophe: "clancy's", "film d'horreur".
     private static func withoutApostrophes(_ words: [String], in text: String) -> [String] {
         var words = words
         for token in text.split(separator: " ") {
@@ -156,7 +156,7 @@ extension QueryParser {
             guard length <= words.count, let meaning = QueryVocabulary.meaning(of: words.prefix(length)) else {
                 return nil
             }
-            // Lower than for a theme of one word, so that a genre or country wins.
+            // The cost is lower than for a theme of one word, so that a genre or country wins.
             let cost = if case .facts = meaning { 8 } else { 1 }
             return Part(length: length, meaning: meaning, cost: cost)
         }
@@ -179,7 +179,7 @@ extension QueryParser {
         return parts
     }
 
-    /// The groups at the start of the words.
+    /// Returns the groups at the start of the words.
     private func groupParts(_ words: ArraySlice<String>) -> [Part] {
         let first = words[words.startIndex]
         if case .filler(isFilmWord: false) = QueryVocabulary.meaning(of: [first]), !QueryVocabulary.isParticle(first) {
@@ -214,7 +214,7 @@ extension QueryParser {
         }
     }
 
-    /// The group with this name, either as typed, without connecting words inside an award's name, or in the singular.
+    /// Returns the group with this name, either as typed, without connecting words inside an award's name, or in the singular.
     private func group(named words: ArraySlice<String>) -> (FilmGroup, isPlural: Bool)? {
         let name = words.phrase
         let source = isAboutBooks ? groups.group(.source, named: name) ?? groups.author(lastNamed: name) : nil

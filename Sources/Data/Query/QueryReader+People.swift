@@ -44,7 +44,7 @@ extension QueryReader {
         return best?.people
     }
 
-    /// The people to try for a name: single people, or people who are meant together.
+    /// Returns the people to try for a name: single people, or people who are meant together.
     private func groups(
         _ candidates: PersonCandidates,
         _ job: PersonFilter.Job?,
@@ -73,7 +73,7 @@ extension QueryReader {
         return candidates.name == .last ? [[best]] : []
     }
 
-    /// Whether a person is better known than any film, except the person's own, with the query's words in its title.
+    /// Returns whether a person is better known than every film of other people with the query's words in its title.
     private func isBetterKnown(_ person: CatalogPerson) -> Bool {
         let own = Set(person.films())
         let titles = films.hits(for: TextQuery(text), .complete).map(\.document).filter { !own.contains($0) }

@@ -2,20 +2,20 @@ import Domain
 import TextSearch
 
 extension QueryReader {
-    /// How the words are arranged in each title that contains all of them.
+    /// Returns how the words are arranged in each title that contains all of them.
     func titleShapes() -> [TextMatch.Shape] { films.hits(for: TextQuery(text), .complete).map(\.match.shape) }
 
     /// Whether the words are the complete title of a film.
     var isTitle: Bool { titleShapes().contains { $0 >= .almostExact } }
 
-    /// The year of the best-known film with the words as its complete title; nil without one.
+    /// The year of the best-known film with the words as its complete title; nil if there is none.
     var yearOfTitle: Int? {
         films.hits(for: TextQuery(text), .complete).filter { $0.match.shape >= .almostExact }.map(\.document)
             .max { films.weight(of: $0) < films.weight(of: $1) }.map { Int(films.filter(of: $0)) }
     }
 
-    /// The title without fillers such as "who directed"; nil if the query itself is a title, if the rest is not a complete title,
-    /// or if a person with this name is better known than the film: "hitchcock film".
+    /// Returns the title without fillers such as "who directed"; nil if the query itself is a title, if the rest is not a complete
+    /// title, or if a person with this name is better known than the film: "hitchcock film".
     func titleBehindFillers() -> String? {
         let titles = QueryVocabulary.titlesBehindFillers(parser.words)
         guard !titles.isEmpty, !isTitle else { return nil }
@@ -27,7 +27,7 @@ extension QueryReader {
         }
     }
 
-    /// The oldest or newest of the well-known films with a title, after "old" or "new" as in "old dune"; nil without such films.
+    /// Returns the oldest or newest of the well-known films with the title after "old" or "new", as in "old dune"; otherwise nil.
     func titleOfAge() -> MovieQuery? {
         guard years == nil, parser.words.count > 1, let isNew = QueryVocabulary.isNew(parser.words[0]) else {
             return nil
@@ -47,7 +47,7 @@ extension QueryReader {
         return MovieQuery(text: title, years: YearRange(year))
     }
 
-    /// The title after words such as "movies like"; nil without them.
+    /// Returns the title after words such as "movies like"; nil if there are no such words.
     func titleToCompare() -> String? {
         let length = (2...3).first { length in
             length < parser.words.count
@@ -57,7 +57,7 @@ extension QueryReader {
         return length.map { parser.words.dropFirst($0).phrase }
     }
 
-    /// The description after words such as "the one where"; nil without them, and for a title.
+    /// Returns the description after words such as "the one where"; nil for a title, or if there are no such words.
     func recalled() -> String? {
         guard let described = QueryVocabulary.recalled(FoldedText(text).texts), !isTitle else { return nil }
         return described.phrase
@@ -91,7 +91,7 @@ extension QueryReader {
         func titled(_ words: ArraySlice<String>) -> [TextHit] {
             films.hits(for: TextQuery(words.phrase), .complete)
         }
-        // Searching for each pair of words once saves most searches for longer titles.
+        // A longer title is searched for only if each pair of its words is in some title, which saves most searches.
         let isPair = words.indices.dropLast().map { first in
             let pair = words[first...first + 1]
             return pair.contains { $0.count == 1 } || !titled(pair).isEmpty

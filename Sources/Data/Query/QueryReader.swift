@@ -50,7 +50,7 @@ struct QueryReader {
     /// The maximum number of words without a meaning that may be misspelled names. Descriptions have more of them.
     private static let maximumUnknownNameWords = 2
 
-    /// Returns the facts, with or without a title, once typing errors in names of people are corrected; nil without such errors.
+    /// Returns the facts, with or without a title, after correcting names of people; nil if no name can be corrected.
     func correctedFacts() -> FilmFacts? {
         let unknown = partsAndUnknown.unknown
         var reader = self
@@ -60,7 +60,7 @@ struct QueryReader {
         return reader.facts()?.facts ?? reader.titleAndFacts()
     }
 
-    /// The reader of the query with its one unknown word corrected to a word of the vocabulary: "80s comdies"; nil without such a
+    /// Returns a reader with the only unknown word corrected to one of the vocabulary, as in "80s comdies"; nil if there is no such
     /// word.
     func corrected() -> QueryReader? {
         let unknown = partsAndUnknown.unknown.map { parser.words[$0] }
@@ -86,7 +86,8 @@ struct QueryReader {
         return reading
     }
 
-    /// Returns the facts of at least half of the content words, and the other words; nil without a full name, a group or two facts.
+    /// Returns the facts of at least half of the content words, and the other words; nil if the facts are fewer, or if the only
+    /// fact is neither a full name nor a group.
     func someFacts() -> (FilmFacts, ignored: [String])? {
         let (parts, unknown) = partsAndUnknown
         let facts = parts.filter(\.isFact)
@@ -114,7 +115,7 @@ struct QueryReader {
         return (parts, unknown)
     }
 
-    /// The fact that an unknown word probably names: a theme before "films", a person after "by", a country after "from"; or nil.
+    /// Returns the fact that an unknown word may name: a theme before "films", a person after "by", a country after "from"; or nil.
     func unknown() -> UnknownFact? {
         let (positions, words) = (partsAndUnknown.unknown, parser.words)
         guard let last = positions.last, var first = positions.last else { return nil }
@@ -236,7 +237,7 @@ struct QueryReader {
             (facts.order, facts.isReversed) = (.date, true)
         case nil: break
         }
-        // A common word as a name needs another name, or a word such as "with".
+        // A common word counts as a name only beside another name, or a word such as "with".
         guard slots.isEmpty || hasJob || slots.contains(where: { !$0.candidates.isCommonWord }) else { return nil }
         let isKnownPerson = slots.contains {
             $0.candidates.name == .full && $0.candidates.people[0].popularity >= Self.wellKnownPopularity
@@ -257,12 +258,12 @@ struct QueryReader {
         )
     }
 
-    /// The last three years for "new"; before 1980 for "old".
+    /// Returns the last three years for "new", and the years before 1980 for "old".
     private func years(isNew: Bool) -> YearRange? {
         isNew ? YearRange(first: year() - 2, last: nil) : YearRange(first: nil, last: 1979)
     }
 
-    /// The groups with the winners and nominees of awards in place of the winners; nil if the nominees of an award are unknown.
+    /// Returns the groups, with the nominees of each award added to its winners; nil if the nominees of an award are unknown.
     private func nominees(_ groups: [FilmGroup]) -> [FilmGroup]? {
         let found = groups.compactMap { group in
             group.kind == .award ? CatalogGroups().group(.award, named: group.name + " nominees") : group

@@ -47,7 +47,7 @@ enum QueryVocabulary {
         return .facts(facts)
     }
 
-    /// The possible singulars of a phrase; empty unless a word ends like a plural.
+    /// Returns the possible singulars of a phrase; empty unless a word ends like a plural.
     static func singulars(of words: ArraySlice<String>) -> [String] {
         // "1980s" and "class" are not plurals.
         func isPlural(_ word: String) -> Bool {
@@ -63,7 +63,7 @@ enum QueryVocabulary {
         return starts.flatMap { start in ends.map { (start + [$0]).phrase } }
     }
 
-    /// The possible forms of the first part of a German compound such as "Vampirfilme"; nil for other words.
+    /// Returns the possible forms of the first part of a German compound such as "Vampirfilme"; nil for other words.
     static func stems(ofCompound word: String) -> [String]? {
         guard let end = ["film", "filme", "filmen"].first(where: word.hasSuffix), word.count > end.count + 2 else {
             return nil
@@ -96,8 +96,8 @@ enum QueryVocabulary {
         words.code(of: word).map(["connective", "particle", "award"].contains) ?? false
     }
 
-    /// The word for a genre, country or language, the film word, or the connecting word that differs from a word, or from its
-    /// singular, in one letter; nil if there is none. The first letter must be right, and short words are not corrected.
+    /// Returns the word of the vocabulary that differs in one letter from a word or its singular; nil if there is none. The first
+    /// letter must be right, and words of up to four letters are not corrected.
     static func correction(of word: String) -> String? {
         guard word.count > 4 else { return nil }
         let forms = [word] + singulars(of: [word])
@@ -110,7 +110,7 @@ enum QueryVocabulary {
         }
     }
 
-    /// The list for folded words such as "what to watch"; nil for other words.
+    /// Returns the list for folded words such as "what to watch"; nil for other words.
     static func list(for words: String) -> BetterList? {
         lists.code(of: words).map { $0 == "random" ? .random : .list($0) }
     }
@@ -142,7 +142,7 @@ enum QueryVocabulary {
         words.code(of: word).map(["either", "without", "non"].contains) ?? false
     }
 
-    /// The titles left after removing fillers, shortest first; empty without fillers. No title is only an article.
+    /// Returns the titles left after removing fillers, shortest first; empty if there are no fillers. An article alone is no title.
     static func titlesBehindFillers(_ words: [String]) -> [String] {
         func isFiller(_ part: ArraySlice<String>, _ code: String) -> Bool {
             part.isEmpty || titleFillers.entries(with: part.phrase).contains { $0.code == code }
@@ -160,7 +160,7 @@ enum QueryVocabulary {
             .map { words[$0].phrase }.filter { !["a", "an", "the"].contains($0) }
     }
 
-    /// The description after words such as "that one where" and "the movie with", or inside "the shark one"; nil without them.
+    /// Returns the description after words such as "that one where", or inside "the shark one"; nil if there are no such words.
     static func recalled(_ words: [String]) -> ArraySlice<String>? {
         func isWord(_ word: String?, _ code: String) -> Bool {
             word.map { word in recallWords.entries(with: word).contains { $0.code == code } } ?? false
@@ -172,7 +172,7 @@ enum QueryVocabulary {
             ? words.dropFirst().dropLast() : nil
     }
 
-    /// Returns the years of a decade or century such as `80s`, `1980s`, `80er` or `eighties`, or nil.
+    /// Returns the years of a decade or century such as `80s`, `1980s`, `80er` or `eighties`; nil for other words.
     static func decade(_ words: String) -> ClosedRange<Int>? {
         if let years = decades.code(of: words)?.split(separator: "-").compactMap({ Int($0) }) {
             return years[0]...years[1]
@@ -188,7 +188,7 @@ enum QueryVocabulary {
         }
     }
 
-    /// The meaning of the exact phrase, or nil. A nationality means the country, not the language.
+    /// Returns the meaning of the exact phrase; nil if it has none. A nationality means the country, not the language.
     fileprivate static func exactMeaning(of phrase: String) -> QueryParser.Meaning? {
         let countries = NamedCode.countries(phrase)
         let languages = countries.isEmpty ? NamedCode.languages(phrase) : []
@@ -222,7 +222,7 @@ enum QueryVocabulary {
 }
 
 extension Sequence<String> {
-    /// The words with spaces between them. Joining a slice itself takes 2 % of a search, to build its types.
+    /// The words with spaces between them. Joining a slice without an array takes 2 % of a search, to build its types.
     var phrase: String { Array(self).joined(separator: " ") }
 }
 

@@ -20,7 +20,7 @@ struct ReleaseFileNames {
         var folder = read(name)
         let key = name.lowercased()
         folder.isSubtitleFolder = Self.subtitleFolders.contains(key)
-        // A film can have such a title.
+        // A folder with a year is that of a film, whose title can be one of these words.
         let plain = folder.year == nil ? Self.plain(name) : key
         let mark = [Self.folders, Self.marks].joined().first { $1.contains(key) || $1.contains(plain) }
         folder.exclusion = mark?.key ?? (Self.isSeason(key) ? .episode : nil)
@@ -61,7 +61,7 @@ struct ReleaseFileNames {
         return name
     }
 
-    /// The part at the start of words, such as `cd1`, `disc 2` or `pt-b`, and its number of words.
+    /// Returns the part at the start of words, such as `cd1`, `disc 2` or `pt-b`, and its number of words.
     private static func part(in words: some Collection<ReleaseWord>) -> (text: String, length: Int)? {
         let texts = words.map { $0.text.lowercased() }
         guard let first = texts.first, let kind = parts.first(where: first.hasPrefix) else { return nil }
@@ -69,7 +69,7 @@ struct ReleaseFileNames {
         let number = rest.isEmpty && texts.count > 1 ? texts[1][...] : rest
         let length = rest.isEmpty ? 2 : 1
         guard number.utf8.count == 1, let digit = number.utf8.first else { return nil }
-        // DVD5 and DVD9 are kinds of discs.
+        // DVD5 and DVD9 are kinds of discs, not parts of films.
         let isNumber = (0x31...(kind == "dvd" ? 0x34 : 0x39)).contains(digit)
         return isNumber || (0x61...0x64).contains(digit) && kind != "dvd" ? (kind + number, length) : nil
     }
@@ -81,7 +81,7 @@ struct ReleaseFileNames {
         return width >= 3_000 ? "2160p" : width >= 1_800 ? "1080p" : width >= 1_200 ? "720p" : "480p"
     }
 
-    /// The edition in braces, or in the words after the year.
+    /// Returns the edition in braces, or else in the words after the title.
     private static func edition(_ stem: String, _ rest: [ReleaseWord]) -> String? {
         if let start = stem.range(of: "{edition-"), let end = stem[start.upperBound...].firstIndex(of: "}") {
             return String(stem[start.upperBound..<end])
@@ -99,7 +99,7 @@ struct ReleaseFileNames {
         return found.isEmpty ? nil : found.phrase
     }
 
-    /// - Parameter rest: the words after the title; none if its end is not known.
+    /// - Parameter rest: the words after the title; empty if the end of the title is unknown.
     private static func exclusion(_ words: [ReleaseWord], rest: [ReleaseWord], hasYear: Bool) -> FileName.Exclusion? {
         let texts = words.map { $0.text.lowercased() }
         if zip(texts, 0...).contains(where: { isEpisode($0, isFirst: $1 == 0) }) { return .episode }
@@ -114,12 +114,12 @@ struct ReleaseFileNames {
         let marked = " \(plain(text)) "
         let mark = marks.first { $1.contains { hasEnd ? marked.contains(" \($0) ") : marked.hasSuffix(" \($0) ") } }
         if let mark { return mark.key }
-        // A title can end in these words too.
+        // These words can be part of a title, so they count only after a dash, or after the title.
         let suffix = text.lastIndex(of: "-").map { plain(text[$0...]) }
         return hasEnd && marked.contains(" interview ") || suffix.map(extras.contains) == true ? .extra : nil
     }
 
-    /// The words in lower case, without numbers, as in `trailer2`, and without languages at the end.
+    /// Returns the words in lower case, without numbers, as in `trailer2`, and without languages at the end.
     private static func plain(_ text: some StringProtocol) -> String {
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map {
             String($0.prefix(while: \.isLetter))
@@ -127,7 +127,7 @@ struct ReleaseFileNames {
         return words.filter { !$0.isEmpty }.reversed().drop(while: isLanguage).reversed().phrase
     }
 
-    /// Returns whether a word is an episode, such as `s01e02` or `1x02`. The first word can be a title: *10x10*.
+    /// Returns whether a word names an episode, such as `s01e02` or `1x02`. The first word can be a title: *10x10*.
     private static func isEpisode(_ word: String, isFirst: Bool) -> Bool {
         func count(_ text: Substring) -> Int { text.prefix { $0.isASCII && $0.isNumber }.count }
         if word.hasPrefix("s"), 1...2 ~= count(word.dropFirst()) {
@@ -185,7 +185,7 @@ struct ReleaseFileNames {
         .extra: words("clips extra interviews other proof scenes shorts specials"), .sample: ["samples"],
         .disc: words("video_ts bdmv audio_ts certificate"),
     ]
-    /// The names of folders, and the words after a title, of files that are not the film.
+    /// Folder names, and words after a title, that mark a file as something other than the film.
     private static let marks: KeyValuePairs<FileName.Exclusion, [String]> = [
         .sample: ["sample"], .trailer: ["teaser", "trailer", "trailers"],
         .extra: [

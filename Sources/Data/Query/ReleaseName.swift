@@ -12,7 +12,7 @@ struct ReleaseName {
     let rest: [ReleaseWord]
 
     /// Reads a file name; nil for any other text. A file name has the extension of a video, subtitle or archive, a tag for the
-    /// resolution, source or codec, or three words joined by dots or underscores.
+    /// resolution, source or codec, or three or more words joined by dots or underscores.
     init?(_ text: String) {
         let stem = Self.withoutExtension(text)
         guard stem != nil || Self.isJoined(text) || Self.words(text).dropFirst().contains(where: \.isTag) else {
@@ -31,7 +31,7 @@ struct ReleaseName {
         guard title.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     }
 
-    /// The words before the year and the tags. The last year before the first tag is the film's, unless no title would be left.
+    /// Returns the title before the year and the tags. The last year before the first tag is the film's, unless no title is left.
     private static func titleAndYear(
         _ words: ArraySlice<ReleaseWord>
     ) -> (title: String, year: Int?, rest: ArraySlice<ReleaseWord>) {
@@ -58,8 +58,8 @@ struct ReleaseName {
         return (title(named), nil, words[named.endIndex...])
     }
 
-    /// The words of a name, which white space, commas, underscores and brackets separate. Dots separate words in brackets, after a
-    /// year or a bracket that follows the title, and in names without white space.
+    /// Returns the words of a name, separated by white space, commas, underscores and brackets. Dots separate words in brackets,
+    /// after a year or a bracket that follows the title, and in names without white space.
     static func words(_ name: String) -> [ReleaseWord] {
         var keepsDots = name.contains(where: \.isWhitespace) && !isJoined(name)
         var (words, text, depth) = ([ReleaseWord](), "", 0)
@@ -88,7 +88,7 @@ struct ReleaseName {
         return words
     }
 
-    /// The text without the extension of a video, subtitle or archive; nil if it has no such extension.
+    /// Returns the text without the extension of a video, subtitle or archive; nil if it has no such extension.
     private static func withoutExtension(_ text: String) -> String? {
         guard let dot = text.lastIndex(of: "."), dot > text.startIndex,
             extensions.contains(text[text.index(after: dot)...].lowercased())
@@ -146,7 +146,7 @@ struct ReleaseWord {
     /// The words between dashes, in lower case.
     var parts: [String] { text.lowercased().split(separator: "-").map(String.init) }
 
-    /// Whether the word, which can be part of a title, is a tag if another tag follows.
+    /// Whether the word can be part of a title, but ends the title if a tag follows.
     var isEdition: Bool { year != nil || Self.editions.contains(text.lowercased()) }
 
     /// Returns whether a word is a resolution, such as `1080p` or `1920x1080`.

@@ -61,7 +61,7 @@ extension MovieReference {
             return try rank(text) != nil || MovieID(text) != nil || named(by: text) != nil
                 || MovieQuery(text).text != text
         } catch {
-            // An error concerns this word alone.
+            // An error concerns this word alone, so the word is not part of a title.
             return true
         }
     }
@@ -76,7 +76,7 @@ extension MovieReference {
     /// Returns the film named by a prefixed ID, an IMDb ID or a URL; nil for words and plain numbers, which can be titles (`1917`).
     static func named(by text: String) throws(MovieQueryError) -> MovieID? {
         if let prefixed = prefixedID(text) {
-            // Text with spaces is a title that only starts like an ID.
+            // Text with spaces is a title that starts like an ID by chance.
             guard prefixed != nil || text.contains(where: \.isWhitespace) else { throw .malformedID(text) }
             return prefixed
         }
@@ -143,7 +143,7 @@ extension PersonReference {
 }
 
 extension String {
-    /// The prefix `tmdb:` or `imdb:` in lower case, and the text after it; nil without a prefix.
+    /// The prefix `tmdb:` or `imdb:` in lower case, and the text after it; nil if there is no prefix.
     fileprivate var splitIDPrefix: (prefix: String, id: String)? {
         let prefix = prefix(5).lowercased()
         return ["tmdb:", "imdb:"].contains(prefix) ? (prefix, String(dropFirst(5)).trimmingWhitespace()) : nil

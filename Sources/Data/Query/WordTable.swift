@@ -51,7 +51,7 @@ struct WordTable: Sendable {
     func code(of word: String) -> String? { entries(with: word).first?.code }
 
     private func entries(with item: String, in column: Int) -> [Entry] {
-        // `strstr` stops at a zero byte, and would find an empty text again and again.
+        // `strstr` stops at a zero byte, and would find an empty text endlessly.
         guard !item.isEmpty, !item.utf8.contains(0) else { return [] }
         var entries: [Entry] = []
         text.withUnsafeBufferPointer { text in

@@ -9,9 +9,9 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
     private let limit: Int
 
     /// - Parameters:
-    ///   - path: nil without a home directory, so that nothing is kept.
+    ///   - path: the path of the file; nil without a home directory, so that nothing is kept.
     ///   - limit: the maximum number of entries; older ones are dropped.
-    ///   - lockTimeout: the maximum time that a change waits for other processes to finish theirs.
+    ///   - lockTimeout: the maximum time that a change waits for the changes of other processes.
     package init(path: String?, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
         file = path.map { UserFile(file: JSONFile(path: $0, lockTimeout: lockTimeout), diagnostics: diagnostics) }
         self.limit = limit
@@ -49,7 +49,7 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
 }
 
 struct StoredQueries: JSONDocument {
-    /// Enough for 1,000 entries of 8 KiB. Larger files would take seconds to read.
+    /// The maximum size of the file in bytes: 1,000 entries of 8 KiB. Larger files would take seconds to read.
     static let sizeLimit = 8 << 20
 
     var queries: [RecentQuery] = []
@@ -82,9 +82,9 @@ extension RecentQuery {
         let time = try json.required("searched_at", \.string)
         self.init(
             text: try json.required("query", \.string),
-            // Without its years, the query would find other films.
+            // Invalid years throw, because the query would find other films without them.
             years: try json.optional("year") { $0.string.flatMap { YearRange($0) == nil ? nil : $0 } },
-            // A wrong time, written while the clock was wrong, must not lose the history.
+            // An invalid time does not throw, because a wrong clock must not make the history unreadable.
             searchedAt: RFC3339.date(from: time) ?? Date(timeIntervalSince1970: 0),
             totalResults: try json.required("total_results", \.integer),
             isGuess: try json.optional("guess", \.bool) ?? false

@@ -32,7 +32,7 @@ extension FileRenames {
         case .keepTime: break
         case .makeFolder(let folder):
             do { try FileChange.removeFolder(folder) } catch {
-                // It was not made, or contains other files.
+                // The folder was not made, or contains other files.
                 let mayStay = [ENOENT, ENOTEMPTY, EEXIST].contains(error.code)
                 return mayStay ? nil : RenameItem(from: folder, .failed, .system(error.reason))
             }
@@ -62,7 +62,7 @@ extension FileRenames {
         case kept(RenameReason)
     }
 
-    /// Whether two paths are the same directory entry, as when one of them goes through a symbolic link to the folder.
+    /// Returns whether two paths are the same directory entry, as when one of them contains a symbolic link to the folder.
     private func isSameEntry(_ path: String, _ other: String) -> Bool { FilePath.real(path) == FilePath.real(other) }
 
     private func moveBack(_ from: String, _ to: String, _ planned: FileState, _ temporary: String)
@@ -81,7 +81,7 @@ extension FileRenames {
         if let old, old.hasSameContents(as: planned) {
             guard let new, from.lowercased() != to.lowercased() else { return .notTaken }
             guard !isSameEntry(from, to) else { return .kept(.exists) }
-            // The file was copied or linked, but not yet removed.
+            // The file was copied or linked, but the original was not yet removed.
             if !new.isSameFile(as: old) {
                 guard new.device != old.device, new.hasSameContents(as: old) else { return .notTaken }
                 guard try FileCopy.haveSameBytes(from, to) else { return .notTaken }
@@ -107,7 +107,7 @@ extension FileRenames {
         if state(of: temporary) != nil { try FileChange.unlink(temporary) }
         guard let new = state(of: to) else { return .notTaken }
         let old = state(of: from)
-        // The last name of a film must stay. A symbolic link holds no film.
+        // The only remaining copy or hard link of a film must stay. A symbolic link holds no film.
         let (isOwn, hasOriginal) =
             switch action {
             case .symlink: (destination(ofLink: to) == from, true)

@@ -5,7 +5,7 @@ import POSIX
 
 /// Renames files on disk, and logs each run in `renames/<number>.jsonl`.
 ///
-/// The log has all steps before the first is taken. The files show which were taken, so a run can be undone wherever it stopped.
+/// All steps are logged before the first is taken. The files show which were taken, so a run can be undone wherever it stopped.
 package struct FileRenames: RenameFiles {
     /// The folder of the logs; nil without a home directory.
     private let folder: String?
@@ -203,7 +203,7 @@ extension FileRenames {
             do {
                 try FileChange.removeFolder(folder)
             } catch let error where [ENOTEMPTY, EEXIST, EBUSY].contains(error.code) {
-                // Another program has added a file.
+                // Another program has added a file, or uses the folder.
             }
         case .transfer(let from, let to, let planned, let temporary):
             try unchanged(from, planned, isInRun: true)
@@ -221,7 +221,7 @@ extension FileRenames {
     func move(_ from: String, to: String, through temporary: String, onProgress: @escaping (Int) -> Void)
         throws(SystemError)
     {
-        // On a file system that ignores case, the new name already exists.
+        // On a file system that ignores case, the new name already exists, so the file gets another name in between.
         if from.lowercased() == to.lowercased() {
             try FileChange.rename(from, to: temporary)
             return try FileChange.rename(temporary, to: to)

@@ -26,7 +26,7 @@ struct RenameLog {
     /// The numbers of the runs, newest first.
     func numbers() throws(FileError) -> [Int] {
         try FileSystem.entries(of: folder).filter { $0.isRegular && $0.name.hasSuffix(".jsonl") }
-            // A larger number is not a run's, and the next one could overflow.
+            // Files with larger numbers are not logs of runs, and adding 1 to such a number could overflow.
             .compactMap { Int32($0.name.dropLast(6)).map(Int.init) }.filter { $0 > 0 }.sorted(by: >)
     }
 
@@ -53,7 +53,7 @@ struct RenameLog {
     }
 
     func add(_ state: RenameRun.State, to number: Int) throws {
-        // The line before may be truncated.
+        // The line feed at the start ends a line that may be truncated.
         try FileSystem.append(Array(("\n" + Line(state: state).text).utf8), to: path(number))
     }
 }

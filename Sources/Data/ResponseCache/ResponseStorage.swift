@@ -4,7 +4,7 @@ import JSONText
 
 /// TMDB's responses, cached by URL with the time of the fetch.
 package struct ResponseStorage: Sendable {
-    /// The age at which a response expires, in seconds; TMDB's terms of use allow six months.
+    /// The age in seconds after which a response is never used. TMDB's terms of use allow six months.
     static let maximumAge: TimeInterval = 180 * 86_400
 
     private let store: any ResponseStore
@@ -22,7 +22,7 @@ package struct ResponseStorage: Sendable {
         (self.store, self.timeToLive, self.diagnostics, self.now) = (store, timeToLive, diagnostics, now)
     }
 
-    /// The cached response of a URL, or nil if it is missing, damaged, or older than `maximumAge`.
+    /// Returns the cached response of a URL; nil if it is missing, damaged, or older than `maximumAge`.
     func response(at url: String) -> StoredResponse? {
         guard let stored = store.data(for: url).flatMap(StoredResponse.init(data:)), stored.url == url else {
             diagnostics.trace("cache: nothing for \(url)")
@@ -44,7 +44,7 @@ package struct ResponseStorage: Sendable {
         return age >= 0 && age < timeToLive
     }
 
-    /// Caches a response; warns if that fails.
+    /// Caches a response. A failure causes only a warning.
     func save(_ body: Data, at url: String, fetchedAt: Date) {
         do {
             try store.save(StoredResponse(url: url, fetchedAt: fetchedAt, body: body).data, for: url)
@@ -56,7 +56,7 @@ package struct ResponseStorage: Sendable {
 
 /// A response as a cache file: a line of JSON metadata, then the body.
 struct StoredResponse: Equatable {
-    /// The URL without a credential. Stored to tell apart two URLs with equal hashes.
+    /// The URL without a credential, stored to distinguish URLs with equal hashes.
     let url: String
     let fetchedAt: Date
     let body: Data

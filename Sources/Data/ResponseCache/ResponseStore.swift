@@ -4,16 +4,16 @@ package import Infrastructure
 
 /// Stores the bytes of responses by key.
 package protocol ResponseStore: Sendable {
-    /// The bytes for a key; nil if missing or unreadable, which is no error in a cache.
+    /// Returns the bytes for a key; nil if they are missing or unreadable, which is no error in a cache.
     func data(for key: String) -> Data?
 
-    /// Stores the bytes for a key; can remove others to limit the size of the store.
+    /// Stores the bytes for a key. The store may remove those for other keys to limit its size.
     func save(_ data: Data, for key: String) throws(FileError)
 }
 
 /// Stores each response as a file in one folder, named by a hash of the key.
 package struct DirectoryResponseStore: ResponseStore {
-    /// The maximum total size in bytes; a few responses more are possible until the next `prune`.
+    /// The maximum total size in bytes, which a few responses can exceed until the next `prune`.
     static let maximumSize = 64 * 1024 * 1024
 
     private static let fileExtension = "response"
@@ -21,7 +21,7 @@ package struct DirectoryResponseStore: ResponseStore {
     private let directory: String?
     private let now: @Sendable () -> Date
     var maximumSize = maximumSize
-    /// Decides whether a `save` removes old files. Pruning lists the folder, so it runs at random.
+    /// Decides whether a `save` removes old files. Only about one in 16 does, because pruning lists the complete folder.
     var shouldPrune: @Sendable () -> Bool = { Int.random(in: 0..<16) == 0 }
 
     /// - Parameter directory: nil without a home directory; then nothing is cached.
@@ -45,7 +45,7 @@ package struct DirectoryResponseStore: ResponseStore {
         return "\(directory)/\(key.withUTF8 { FNV1a.hash(UnsafeRawBufferPointer($0)) }).\(fileExtension)"
     }
 
-    /// Removes outdated files, and the oldest others while the total size exceeds the maximum.
+    /// Removes outdated files, and then the oldest files until the total size is within the maximum.
     private func prune() throws(FileError) {
         var total = 0
         for entry in try files().sorted(by: { $0.modificationDate > $1.modificationDate }) {
@@ -67,7 +67,7 @@ package struct DirectoryResponseStore: ResponseStore {
         if let directory { try FileSystem.remove("\(directory)/\(entry.name)") }
     }
 
-    /// Returns whether a file is neither expired nor left by a killed process.
+    /// Returns whether a file is neither too old to be used nor left by a killed process.
     private func isCurrent(_ entry: FileEntry) -> Bool {
         let age = now().timeIntervalSince(entry.modificationDate)
         // No write takes an hour. The process ID in the name proves nothing, because the writer may be in another container.

@@ -50,7 +50,7 @@ package struct JSONFileSettingsStore: SettingsRepository {
     /// Returns a value for an error message; nil if it is long, because it could be a misplaced credential.
     private static func shown(_ text: String) -> String? { text.utf8.count <= 24 ? text : nil }
 
-    /// The members and the text of the file at a path; nil if it does not exist.
+    /// Returns the members and the text of the file at a path; nil if the file does not exist.
     private func read(_ path: String) throws(DomainError) -> (members: [JSONMember], text: Data)? {
         let text: Data?
         do throws(FileError) {
@@ -71,7 +71,7 @@ package struct JSONFileSettingsStore: SettingsRepository {
 
     private func update(_ change: (inout SettingsDocument) -> Void) async throws(DomainError) {
         guard let path else { throw .storage(.noLocation(.settings)) }
-        // Reports syntax errors with their line, which the errors of `JSONFile` lack.
+        // This reports a syntax error with its line, which the errors of `JSONFile` lack.
         _ = try read(path)
         do {
             try await JSONFile(path: path).update(change)
@@ -107,7 +107,7 @@ extension SettingValue {
         }
     }
 
-    /// The possible values of a typed text, the most specific type first.
+    /// Returns the possible values of a typed text, the most specific type first.
     fileprivate static func readings(of text: String) -> [SettingValue] {
         let words = ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false]
         let bool = words[text.lowercased()].map(SettingValue.bool)
@@ -135,7 +135,7 @@ struct SettingsDocument: JSONDocument, Equatable {
         set {
             members.removeAll { $0.name == key }
             if let newValue { members.append(JSONMember(key, newValue)) }
-            // Known keys in the order of `SettingKey`, then other keys by name.
+            // Known keys come first, in the order of `SettingKey`; other keys are sorted by name.
             let known = SettingKey.allCases.compactMap { key in members.first { $0.name == key.rawValue } }
             let others = members.filter { SettingKey(rawValue: $0.name) == nil }
             members = known + others.sorted { $0.name < $1.name }

@@ -5,7 +5,7 @@ struct GenreList: Sendable {
     let client: TMDBClient
     let diagnostics: any Diagnostics
 
-    /// The genres; nil if not cached. English names are built in. Names rarely change, so even a refresh uses cached ones.
+    /// Returns the built-in English genres, or cached ones; nil if not cached. Names rarely change, so even a refresh uses these.
     func cached(language: String?) -> [Genre]? {
         guard let language, !language.hasPrefix("en") else { return Genre.english }
         return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.genres(in: $0.content) }
@@ -19,7 +19,7 @@ struct GenreList: Sendable {
         }
     }
 
-    /// Waits for a task. After a failure or two seconds, warns and returns English genres: names must not make a page fail.
+    /// Waits for a task. After a failure or two seconds, warns and returns English genres, so that the page does not fail.
     func genres(_ loading: Task<[Genre]?, any Error>) async -> [Genre] {
         let timer = Task {
             try await Task.sleep(for: .seconds(2))
@@ -40,7 +40,7 @@ struct GenreList: Sendable {
         }
     }
 
-    /// The genres in a response; nil for an empty list, which must not replace the English names.
+    /// Returns the genres in a response; nil for an empty list, which must not replace the English names.
     private static func genres(in list: GenresDTO) -> [Genre]? {
         let genres = list.toDomain()
         return genres.isEmpty ? nil : genres

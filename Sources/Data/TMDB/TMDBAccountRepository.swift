@@ -69,7 +69,7 @@ package struct TMDBAccountRepository: AccountRepository {
 
     /// The maximum number of films in a list: five times TMDB's maximum.
     private static let maximumRows = 50_000
-    /// The maximum size of a list in bytes: three times that of 10,000 films, which is TMDB's maximum.
+    /// The maximum size of a list in bytes: three times the size of 10,000 films, TMDB's maximum.
     private static let maximumSize = 32 << 20
 
     package func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks {
@@ -89,7 +89,7 @@ package struct TMDBAccountRepository: AccountRepository {
         return marks
     }
 
-    /// The rows of all pages of a list. They are complete if readable and distinct, and if all pages have the expected totals.
+    /// Returns the rows of all pages of a list. The marks are incomplete if rows are unreadable or repeated, or if totals differ.
     private func rows(
         of session: AccountSession,
         _ marks: inout AccountMarks,

@@ -67,7 +67,7 @@ package struct TMDBClient: Sendable {
         }
     }
 
-    /// The cached response, possibly stale; nil if missing or to be refreshed. Throws if missing and the policy is `.only`.
+    /// Returns the cached response, possibly stale; nil if missing or to be refreshed. Throws if missing and the policy is `.only`.
     func cached<Response>(
         _ endpoint: Endpoint<Response>,
         _ policy: CachePolicy
@@ -77,7 +77,7 @@ package struct TMDBClient: Sendable {
         return cached
     }
 
-    /// The cached response of an endpoint, possibly stale; nil if missing or unreadable.
+    /// Returns the cached response of an endpoint, possibly stale; nil if missing or unreadable.
     func cached<Response>(_ endpoint: Endpoint<Response>) -> Answer<Response>? {
         guard let address = address(of: endpoint), let stored = storage.response(at: address),
             let value = try? endpoint.decode(stored.body)

@@ -23,7 +23,7 @@ enum TMDBEndpoints {
 
     static let account = Endpoint<AccountDTO>(path: "account", isPrivate: true)
 
-    /// One page of an account's list, `watchlist` or `rated`, oldest films first, so that a film added meanwhile moves no other.
+    /// One page of an account's list, `watchlist` or `rated`. Oldest films come first, so a film added meanwhile moves no other.
     static func films(_ list: String, of account: Account, page: Int) -> Endpoint<MoviesPageDTO> {
         let query = ["page": String(page), "sort_by": "created_at.asc"]
         return Endpoint(path: "account/\(account.id)/\(list)/movies", query: query, isPrivate: true)
@@ -114,7 +114,6 @@ enum TMDBEndpoints {
     /// TMDB's code of a language, which differs for Cantonese and Mandarin.
     static func language(_ code: String) -> String { ["yue": "cn", "cmn": "zh"][code] ?? code }
 
-    /// A page of the list at a path.
     /// - Parameter query: the query items without the page and the options.
     private static func movies(
         _ path: String,
@@ -135,7 +134,7 @@ enum TMDBEndpoints {
         var query: [String: String?] = ["append_to_response": "credits", "language": options.language]
         if options.includesExtras {
             query["append_to_response"] = "credits,videos,recommendations,external_ids"
-            // Otherwise TMDB sends only videos in the requested language, and many films have no trailer in it.
+            // Without this item, TMDB sends only videos in the requested language, in which many films have no trailer.
             query["include_video_language"] = options.language.map { "\($0.prefix(2)),en,null" }
         }
         return Endpoint(path: "movie/\(number)", query: query)
@@ -177,7 +176,6 @@ enum TMDBEndpoints {
         Endpoint(path: "movie/\(number)/watch/providers")
     }
 
-    /// The films, series, episodes and people with an IMDb ID.
     static func find(imdbID: String, options: ContentOptions) -> Endpoint<FindDTO> {
         Endpoint(path: "find/\(imdbID)", query: ["external_source": "imdb_id", "language": options.language])
     }

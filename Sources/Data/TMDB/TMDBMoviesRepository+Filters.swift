@@ -3,10 +3,10 @@ import Domain
 extension TMDBMoviesRepository {
     /// The number of pages, of 20 films each, that are read for a title with facts.
     private static let pagesForTitles = 5
-    /// The maximum number of pages read to fill one.
+    /// The maximum number of TMDB's pages that are read to fill one page of results.
     private static let pagesToFillOne = 10
 
-    /// Returns the films of a list that match the facts, in pages. The totals are TMDB's.
+    /// Returns the films of a list that match the facts. If TMDB's rows show the facts, the totals are those of the whole list.
     func filtered(
         by facts: FilmFacts,
         _ request: MoviesRequest,
@@ -63,7 +63,7 @@ extension TMDBMoviesRepository {
             }
         } catch {
             let error = DomainError(any: error)
-            // Offline, the cached pages are enough.
+            // In offline mode, only the cached pages are used.
             guard error == .notAvailableOffline else { throw error }
         }
         return (first, found)

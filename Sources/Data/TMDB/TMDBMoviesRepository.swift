@@ -89,7 +89,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         let number = try await number(of: id, options: options, cache: cache)
         var requested = options
         if cache == .only, client.cached(TMDBEndpoints.movie(number, options: options)) == nil {
-            // A cached film with or without extras is better than no film.
+            // In offline mode, a cached film without the requested extras, or with others, is better than no film.
             requested.includesExtras.toggle()
         }
         let endpoint = TMDBEndpoints.movie(number, options: requested)
@@ -116,7 +116,7 @@ extension TMDBMoviesRepository: MoviesRepository {
             .map { $0.toDomain() }
     }
 
-    /// Returns the request with the TMDB numbers of its film, people and groups; nil if TMDB lacks one, or cannot answer.
+    /// Returns the request with the TMDB numbers of its film, people and groups; nil if TMDB lacks a person, a group or the list.
     private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest? {
         var request = request
         switch request.list {
@@ -144,7 +144,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         return request
     }
 
-    /// The TMDB number of the first person with this complete name, or of the best match; nil if there is none.
+    /// Returns the TMDB number of the first person with this complete name, or else of the best match; nil if nobody matches.
     private func number(ofPerson name: String, _ cache: CachePolicy) async throws(DomainError) -> Int? {
         let endpoint = TMDBEndpoints.people(PeopleRequest(name: name))
         let people = try await found(endpoint, cache).toDomain(number: 1).people
@@ -163,7 +163,7 @@ extension TMDBMoviesRepository: MoviesRepository {
     /// The number of names of a group to search for. All names are compared with the results.
     private static let namesToSearchFor = 3
 
-    /// The TMDB number of a series, studio or theme; nil if TMDB has none with exactly one of its names.
+    /// Returns the TMDB number of a series, studio or theme; nil if TMDB has none with exactly one of its names.
     private func number(of group: FilmGroup, _ cache: CachePolicy) async throws(DomainError) -> Int? {
         let names = [group.name] + group.otherNames
         for searched in names.prefix(Self.namesToSearchFor) {
@@ -183,7 +183,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         return nil
     }
 
-    /// The response of a search for numbers. Numbers rarely change, so a stale cached response is used, except on refresh.
+    /// Returns the response of a search for numbers. Numbers rarely change, so a stale cached response is used, except on refresh.
     private func found<Response>(
         _ endpoint: Endpoint<Response>,
         _ cache: CachePolicy

@@ -17,14 +17,14 @@ package struct TMDBPostersRepository: PostersRepository {
         (self.client, self.storage) = (client, storage)
     }
 
-    /// The film's poster in the width closest to `width`, or the larger of two equally close; nil if the film has no poster.
+    /// Returns the film's poster in the closest width, or in the larger of two equally close; nil if the film has no poster.
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
         let served = Self.servedWidth(for: width)
         return image(movie.posterPath, size: served.map { "w\($0)" } ?? "original")
             .map { Poster(movie: movie, path: $0.path, url: $0.url, width: served) }
     }
 
-    /// The person's photo, 632 pixels high: the largest size below the original (`profile_sizes` in `/configuration`).
+    /// Returns the person's photo, 632 pixels high: the largest size below the original (`profile_sizes` in `/configuration`).
     package func photo(of person: Person) -> Poster? {
         image(person.photoPath, size: "h632").map { Poster(photoOf: person, path: $0.path, url: $0.url) }
     }
@@ -46,7 +46,7 @@ package struct TMDBPostersRepository: PostersRepository {
         }
     }
 
-    /// The width to request, in pixels; nil requests the original.
+    /// Returns the width to request, in pixels; nil for the original.
     private static func servedWidth(for width: PosterWidth) -> Int? {
         guard case .pixels(let pixels) = width else { return nil }
         let nearest = (widths + [originalWidth]).min { left, right in

@@ -1,7 +1,7 @@
 /// The user's account at TMDB.
 package struct Account: Hashable, Sendable {
     package let id: Int
-    /// The real name, or the user name if the account has none, or else the number.
+    /// The real name; the user name if TMDB sends no real name; the account's number if TMDB sends neither.
     package let name: String
 
     package init(id: Int, name: String) {
@@ -14,13 +14,13 @@ package struct AccountMarks: Hashable, Sendable {
     /// The films with marks, by TMDB number.
     package var movies: [Int: Movie] = [:]
     package var marks: MarksMerge.Marks = [:]
-    /// False if TMDB did not send all films that it announced, or sent some twice.
+    /// False if TMDB's lists may lack marks, because films in them are missing, repeated or unreadable.
     package var isComplete = true
 
     package init() {}
 }
 
-/// A session of the user's account at TMDB. Its description and mirror never reveal the text.
+/// A session of the user's account at TMDB. Its description and mirror never reveal the text, which is secret.
 package struct AccountSession: Equatable, Sendable {
     package let text: String
 

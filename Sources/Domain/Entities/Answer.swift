@@ -8,7 +8,7 @@ package struct Answer<Content: Sendable>: Sendable {
     package var fetchedAt: Date?
     /// True if the content is from the cache and has expired.
     package var isStale = false
-    /// The reason older data or the catalogue stands in for a new answer from TMDB; nil without such a replacement.
+    /// The reason for using older data or the catalogue instead of a new answer from TMDB; nil if neither was needed.
     package var notice: FallbackNotice?
     /// Whether the film was requested by a title that does not equal any of its names.
     package var isGuess = false
@@ -50,7 +50,7 @@ package enum AnswerSource: String, Sendable {
     case marks
 }
 
-/// The reason older data or the catalogue stands in for a new answer from TMDB.
+/// The reason for using older data or the catalogue instead of a new answer from TMDB.
 package enum FallbackNotice: Hashable, Sendable {
     case noCredential
     /// TMDB could not be reached, so the answer is a cached one of any age.
@@ -66,7 +66,7 @@ package enum FallbackNotice: Hashable, Sendable {
     /// The films have facts that TMDB lacks, such as an award. TMDB's repository returns an empty page with this notice.
     case onlyInCatalog
 
-    /// The error of TMDB that caused the fallback; nil for a fallback without an error.
+    /// The error that caused the fallback; nil for any other reason.
     var outage: DomainError? {
         switch self {
         case .olderAnswer(let error), .catalog(let error): error

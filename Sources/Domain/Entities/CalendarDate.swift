@@ -2,7 +2,7 @@ package import Foundation
 
 /// A Gregorian calendar date, without a time or a time zone.
 package struct CalendarDate: Hashable, Sendable {
-    // Small, because an import has several dates for each film in memory.
+    // These types are small, because an import keeps several dates of each film in memory.
     private let (years, months, days): (Int16, Int8, Int8)
 
     package var year: Int { Int(years) }
@@ -24,9 +24,9 @@ package struct CalendarDate: Hashable, Sendable {
         self.init(year: number(0..<4), month: number(5..<7), day: number(8..<10))
     }
 
-    /// The day of a time in the local time zone, limited to the years 1 to 9999 because only their text can be parsed again.
+    /// Makes the local date of a time. Times outside the years 1 to 9999 become the nearest day that can be parsed from text.
     package init(ofLocalTime time: Date) {
-        // A margin of one day, because the local date can differ from UTC.
+        // These limits lie one day inside the years 1 to 9999, because the local date can differ from UTC.
         let seconds = min(max(time.timeIntervalSince1970, -62_135_510_400), 253_402_214_400)
         guard seconds == time.timeIntervalSince1970 else {
             (years, months, days) = seconds > 0 ? (9999, 12, 31) : (1, 1, 1)
@@ -51,7 +51,7 @@ package struct CalendarDate: Hashable, Sendable {
         return year < 1 ? nil : CalendarDate(year: year, month: month, day: Self.days(inMonth: month, of: year))
     }
 
-    /// The time that represents the day: noon in UTC, or 6:00 where noon in UTC is on the next local day.
+    /// The time that represents the day: noon in UTC, or 6:00 in UTC if noon in UTC is already on the next local day.
     package var time: Date {
         var parts = tm()
         (parts.tm_year, parts.tm_mon, parts.tm_mday, parts.tm_hour) = (

@@ -34,7 +34,7 @@ package enum CatalogProblem: Hashable, Sendable {
 }
 
 package enum CatalogImportStep: Hashable, Sendable {
-    /// The bytes read so far, the total if known, and the films found. Bytes of a compressed file are counted before decompression.
+    /// The bytes read so far, the total (nil if unknown), and the films found. Bytes are counted before decompression.
     case reading(bytes: Int, of: Int?, films: Int)
     case indexing(films: Int, of: Int)
 }

@@ -1,5 +1,5 @@
 package enum CredentialKind: String, Sendable, CaseIterable {
-    /// A read access token: `eyJ…`.
+    /// A read access token, which begins with `eyJ`.
     case token
     /// An API key: 32 hexadecimal digits.
     case key
@@ -11,7 +11,7 @@ package enum CredentialFormatError: Hashable, Sendable {
     case unknownShape
 }
 
-/// A TMDB credential. Its description and mirror never reveal the text.
+/// A TMDB credential. Its description and mirror never reveal the text, which is secret.
 package struct Credential: Equatable, Sendable {
     package let text: String
     package let kind: CredentialKind
@@ -80,6 +80,6 @@ package struct CredentialStatus: Hashable, Sendable {
     /// False if the text is neither a token nor a key; TMDB may still accept it.
     package var isWellFormed = true
     package let verdict: CredentialCheck
-    /// The name of the logged-in user; nil without a login, and unless the verdict is ``CredentialCheck/accepted``.
+    /// The name of the logged-in user; nil if nobody is logged in, or if the verdict is not ``CredentialCheck/accepted``.
     package var user: String?
 }

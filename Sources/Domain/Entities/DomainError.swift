@@ -4,7 +4,7 @@ package enum DomainError: Error, Hashable, Sendable {
     case cancelled
     case credential(CredentialError)
     case notFound(NotFoundError)
-    /// The years in a query are outside the year filter.
+    /// The year filter does not contain all years that the query names.
     case yearsContradict(words: YearRange, filter: YearRange)
     /// In offline mode, no allowed source has the result.
     case notAvailableOffline
@@ -25,7 +25,7 @@ package enum DomainError: Error, Hashable, Sendable {
 /// Content that only TMDB has.
 package enum TMDBContent: Hashable, Sendable {
     case posters
-    /// Lists other than the popular and the top-rated films.
+    /// A list that the catalogue lacks, such as the films now in cinemas.
     case list
     /// Ratings and votes to filter by. The built-in catalogue lacks them, but an imported one can have them.
     case ratings
@@ -41,7 +41,7 @@ package enum CredentialError: Hashable, Sendable {
     case missing
     /// Looking up this TMDB number needs TMDB, but no credential is set.
     case missingForNumber(Int)
-    /// Only TMDB can look up a person's number or IMDb ID, but the catalogue was asked.
+    /// Only TMDB can look up a person's number or IMDb ID, but the source used is the catalogue.
     case missingForPersonID
     /// Only TMDB has such content, but no credential is set.
     case missingFor(TMDBContent)
@@ -63,7 +63,7 @@ package enum CredentialError: Hashable, Sendable {
 }
 
 package enum NotFoundError: Hashable, Sendable {
-    /// The title or ID requested.
+    /// No film has this title or ID.
     case film(String)
     /// TMDB has no film with this number.
     case number(Int)
@@ -79,11 +79,11 @@ package enum NotFoundError: Hashable, Sendable {
     case poster(of: String)
     case trailer(of: String)
     case filters
-    /// The words name facts, not a title. The values are the query, and the person's name if the query is the name of one person.
+    /// The query names facts, not a title. `person` is the person's name if the query consists of one person's name; otherwise nil.
     case titleAmongFacts(String, person: String?)
-    /// The poster's URL does not lead to an image.
+    /// TMDB's image server has no image at the poster's URL.
     case posterImage(url: String)
-    /// The name or ID requested.
+    /// No single person clearly has this name or ID.
     case person(String)
     case photo(of: String)
 
@@ -111,11 +111,11 @@ package enum Outage: Hashable, Sendable {
 
 package enum StorageError: Hashable, Sendable {
     case failed(path: String, reason: String)
-    /// A file that another process has kept locked for this many seconds.
+    /// Another process has kept the file locked for this many seconds.
     case busy(path: String, seconds: Double)
-    /// A file that is larger than `limit` bytes, which the program never writes.
+    /// The file is larger than `limit` bytes, a size that this program never writes.
     case tooLarge(path: String, limit: Int)
-    /// A change that would make a file larger than `limit` bytes.
+    /// The change would make the file larger than `limit` bytes.
     case wouldBeTooLarge(path: String, limit: Int)
     case newerVersion(path: String)
     /// There is no home directory to store the item in.
@@ -146,10 +146,10 @@ package enum SettingsError: Hashable, Sendable {
     case malformed(path: String, line: Int?)
     /// The file contains JSON other than an object.
     case notSettings(path: String)
-    /// A value in the file has the wrong type or is out of range. `value` is its text; nil if that must not be shown.
+    /// A value in the file has the wrong type or is out of range. `value` is its text; nil if long, because it may be a credential.
     case wrongValue(key: SettingKey, value: String?, path: String, line: Int?)
     case unknownKey(String)
-    /// A typed value has the wrong type or is out of range. `typed` is nil if it must not be shown.
+    /// A typed value has the wrong type or is out of range. `typed` is nil for a long text, because it may be a credential.
     case badValue(key: SettingKey, typed: String?)
 }
 
@@ -194,10 +194,10 @@ package enum ImportFileProblem: Error, Hashable {
 package enum ImportLimit: Hashable, Sendable {
     /// The maximum size in bytes after decompression.
     case size(Int)
-    /// The maximum size in bytes of the entry of one film.
+    /// The maximum size in bytes of one film's entry.
     case filmSize(Int, ImportPlace)
     case films(Int)
-    /// The maximum size in bytes of all titles and notes.
+    /// The maximum size in bytes of all titles and notes together.
     case text(Int)
 }
 
@@ -209,7 +209,7 @@ package enum ImportFilesError: Hashable, Sendable {
     case repeatedKind(String)
     /// Standard input, which can be read only once, was given twice.
     case repeatedInput
-    /// A file of marks that can be a watchlist or a list of seen films.
+    /// A file of marks that could be either a watchlist or a list of seen films.
     case unclearMarks(path: String)
 }
 
@@ -218,6 +218,6 @@ extension DomainError {
         self = error as? DomainError ?? (error is CancellationError ? .cancelled : .unexpected("\(error)"))
     }
 
-    /// Whether the cache or the catalogue may answer instead, because TMDB cannot be reached or has a server error.
+    /// Whether the cache or the catalogue may answer instead of TMDB, because TMDB cannot be reached.
     package var allowsFallback: Bool { if case .unavailable = self { true } else { false } }
 }

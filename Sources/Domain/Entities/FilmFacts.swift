@@ -1,6 +1,6 @@
 /// The facts that films must have, from a query such as `80s horror` or from filters.
 package struct FilmFacts: Hashable, Sendable {
-    /// Words in a title of the film; nil for any title.
+    /// The words that a title of the film must contain; nil for any title.
     package var title: String?
     /// TMDB's genres with their English names; a film must have all of them.
     package var genres: [Genre] = []
@@ -14,7 +14,7 @@ package struct FilmFacts: Hashable, Sendable {
     package var years: YearRange?
     /// The minimum average vote, 0 to 10.
     package var minimumRating: Double?
-    /// The minimum number of votes; nil for any number, or, in the order of ratings, for ``leastVotes``.
+    /// The minimum number of votes; nil for the default of ``leastVotes``.
     package var minimumVotes: Int?
     package var originalLanguage: NamedCode?
     /// The spoken languages; a film needs one of them. Empty for any.
@@ -28,7 +28,7 @@ package struct FilmFacts: Hashable, Sendable {
     /// Never ``MovieOrder/relevance``.
     package var order = MovieOrder.popularity
     package var isReversed = false
-    /// Whether films with awards come first, in the order of ``MovieOrder/popularity``. TMDB has no awards.
+    /// Whether films with awards come first if films are ordered by popularity. TMDB has no awards.
     package var isBest = false
     /// Whether the years were derived from a word such as "new".
     package var isNew = false
@@ -104,7 +104,7 @@ package struct FilmFacts: Hashable, Sendable {
 
     private var hasAlternativeCountries: Bool { countries.count > 1 && !needsAllCountries }
 
-    /// Whether the original language is not among the spoken languages. TMDB can filter only by the original one.
+    /// Whether the facts have an original language and only other spoken languages. TMDB can filter only by original language.
     private var hasTwoLanguages: Bool {
         originalLanguage.map { !languages.isEmpty && !languages.contains($0) } ?? false
     }
@@ -112,7 +112,7 @@ package struct FilmFacts: Hashable, Sendable {
     /// Whether TMDB may be unable to find films that the catalogue can find.
     package var mayNeedCatalog: Bool { !groups.isEmpty || !without.isEmpty || isBest || hasTwoLanguages }
 
-    /// Whether rows of TMDB's lists contain all that is needed to check these facts.
+    /// Whether the films in TMDB's lists have all fields that are needed to check these facts.
     package var areInLists: Bool {
         people.isEmpty && countries.isEmpty && minimumRuntime == nil && maximumRuntime == nil && !mayNeedCatalog
     }
@@ -139,11 +139,11 @@ package struct FilmFacts: Hashable, Sendable {
 
     package func names(of kind: FilmGroup.Kind) -> [String] { groups.filter { $0.kind == kind }.map(\.name) }
 
-    /// The minimum number of votes. Without a filter, it is 0, or 200 when films are sorted by rating, because an average of fewer
-    /// votes means little. TMDB's list of top-rated films has the same minimum.
+    /// The minimum number of votes. If ``minimumVotes`` is nil, this is 0, or 200 when films are sorted by rating, because an
+    /// average of fewer votes means little. TMDB's list of top-rated films has the same minimum.
     package var leastVotes: Int { minimumVotes ?? (order == .rating ? 200 : 0) }
 
-    /// Whether the filters need ratings or votes; the order alone does not.
+    /// Whether the facts have a minimum rating or number of votes above 0. The order does not matter.
     package var needsVotes: Bool { minimumRating ?? 0 > 0 || minimumVotes ?? 0 > 0 }
 }
 
@@ -199,14 +199,14 @@ extension MovieDetails: FactualFilm {
         countries.isEmpty ? nil : countries.contains(where: country.isName)
     }
 
-    /// Falls back on the original language, because list rows lack the spoken ones.
+    /// Falls back on the original language, because films in TMDB's lists have no spoken languages.
     package func speaks(_ language: NamedCode) -> Bool? {
         spokenLanguages.isEmpty ? isOriginally(in: language) : spokenLanguages.contains(where: language.isName)
     }
 
     package func isOriginally(in language: NamedCode) -> Bool? { movie.originalLanguage.map { $0 == language.code } }
 
-    /// Returns nil if the film has no cast and crew, as in list rows, unless a director matches.
+    /// Returns nil if the film has neither cast nor crew, as in TMDB's lists, unless a director matches.
     package func isBy(_ person: PersonFilter) -> Bool? {
         guard !cast.isEmpty || !crew.isEmpty else { return Set(directors).isDisjoint(with: person.names) ? nil : true }
         let numbers = Set(cast.compactMap(\.id) + crew.compactMap(\.id))
@@ -254,10 +254,10 @@ package struct PersonFilter: Hashable, Sendable {
         case cast
     }
 
-    /// The names, any of which is enough; several for people who are named together, such as the Coen brothers. Empty if only the
-    /// numbers are known.
+    /// The names, of which a film needs one; several for people who are named together, such as the Coen brothers. Empty if only
+    /// the numbers are known.
     package var names: [String]
-    /// The TMDB numbers, any of which is enough; empty to look them up by name.
+    /// The TMDB numbers, of which a film needs one; empty to look them up by name.
     package var numbers: [Int]
     /// The required job; nil for any.
     package var job: Job?

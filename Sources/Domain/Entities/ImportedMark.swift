@@ -19,12 +19,11 @@ package struct ImportedMark: Hashable, Sendable {
     package var seenDates: [CalendarDate] = []
     /// The day of the diary entry, used only if no other day is known.
     package var notedOn: CalendarDate?
-    /// The day of the rating, if no day seen is known.
+    /// The day of the rating; nil if unknown, or if a day on which the film was seen is known.
     package var ratedOn: CalendarDate?
     package var rating: Rating?
     package var note: String?
 
-    /// Whether the row has no mark.
     package var isEmpty: Bool {
         !isOnWatchlist && seenDates.isEmpty && notedOn == nil && rating == nil && note == nil
     }
@@ -37,7 +36,7 @@ package struct ImportedMark: Hashable, Sendable {
 
     var suggestion: TitleSuggestion { TitleSuggestion(title: title, year: year) }
 
-    /// The film with the facts in the file; nil without an ID.
+    /// The film with the facts in the file; nil if the file gives no ID.
     var movie: Movie? {
         guard let id = tmdbID.map(MovieID.tmdb) ?? imdbID.map(MovieID.imdb) else { return nil }
         var movie = Movie(id: id, title: title)
@@ -53,7 +52,7 @@ package struct ImportedMark: Hashable, Sendable {
     /// Whether the row puts the film on the watchlist, and has no day on which it was seen.
     var isOnlyWatchlist: Bool { isOnWatchlist && seenDates.isEmpty && notedOn == nil }
 
-    /// The row's mark without days. A watchlist row without a time gets the distant past, which the merge replaces by the present.
+    /// Returns the row's mark without days. A watchlist row without a time gets the distant past, and later the time of the import.
     func mark(of film: Mark) -> Mark {
         var mark = film
         mark.addedAt = isOnWatchlist ? addedAt ?? .distantPast : nil
@@ -66,7 +65,7 @@ package struct ImportedMark: Hashable, Sendable {
 package enum ImportPlace: Hashable, Sendable {
     /// The line of a csv file, counted from 1.
     case line(Int)
-    /// The position of the film in a JSON file, counted from 1. The file can be a single line, so line numbers do not help.
+    /// The position of the film in a JSON file, counted from 1. Line numbers would not help, because the file can be a single line.
     case film(Int)
 }
 
@@ -90,10 +89,10 @@ package struct MarksImport: Hashable, Sendable {
     package var unmatched: [ImportedMark] = []
     /// The rows left out because several films fit, with the marks that these films would get, at most three per row.
     package var ambiguous: [ImportedRow] = []
-    /// The rows with the TMDB number of a film that has another IMDb ID; that film is their only mark. They are not imported.
+    /// The rows not imported because a film with another IMDb ID has their TMDB number. The only mark of each row is that film's.
     package var conflicting: [ImportedRow] = []
-    /// The rows imported as a film of the year before or after, with the mark of this film.
+    /// The rows whose year differs by one from that of the imported film, each with the film's mark.
     package var otherYears: [ImportedRow] = []
-    /// The failure of a lookup at TMDB, which leaves more films unmatched; an outage ends all look-ups. Nil without a failure.
+    /// An error of a lookup at TMDB, which leaves the film unmatched; nil if there was none. An outage ends all lookups.
     package var outage: DomainError?
 }

@@ -2,20 +2,20 @@ package import Foundation
 
 /// The user's mark of a film: watchlist, days seen, rating and note.
 package struct Mark: Hashable, Sendable {
-    /// The film as last marked, so that lists need no network.
+    /// The film with its facts, which are stored so that lists need no network.
     package var movie: Movie {
         get { film[0] }
         set { film = [newValue] }
     }
-    /// An array of the film, so that copies of a mark share one copy of it.
+    /// The film as the only element of an array, because copies of the mark then share the film's storage.
     private var film: [Movie]
-    /// The time of adding the film to the watchlist; nil if not listed.
+    /// The time of adding the film to the watchlist; nil if it is not on the watchlist.
     package var addedAt: Date?
     /// The distinct days on which the film was seen, oldest first.
     package private(set) var seenDates: [CalendarDate]
     package var rating: Rating?
     package var note: String?
-    /// The maximum size of a note in bytes. Doubled by escaped quotes, it must fit the 64 KiB that an import reads for a film.
+    /// The maximum size of a note in bytes. Even doubled by escaped quotes, a note fits the import's limit of 64 KiB for a film.
     package static let noteLimit = 16 << 10
 
     package init(
@@ -29,10 +29,10 @@ package struct Mark: Hashable, Sendable {
         self.seenDates = Self.ordered(seenDates)
     }
 
-    /// The last day on which the film was seen; nil if it was not.
+    /// The last day on which the film was seen; nil if there is none.
     package var seenOn: CalendarDate? { seenDates.last }
 
-    /// The days on which the film was seen that another mark lacks, oldest first.
+    /// Returns the days in `seenDates` that another mark lacks, oldest first.
     package func days(notIn other: Mark) -> [CalendarDate] {
         let known = Set(other.seenDates)
         return seenDates.filter { !known.contains($0) }
@@ -59,8 +59,8 @@ package struct Mark: Hashable, Sendable {
         return mark
     }
 
-    /// Returns the mark joined with a later one of the same film. The later rating wins, unless it is the one of the last sync, and
-    /// differing notes are joined.
+    /// Returns the mark joined with a later one of the same film. The later rating wins unless it equals the rating of the last
+    /// sync, `synced`. Differing notes are joined.
     func joined(with later: Mark, synced: Rating?) -> Mark {
         var mark = completed(by: later)
         if let newer = later.rating, newer != synced { mark.rating = newer }
@@ -89,7 +89,7 @@ package struct Mark: Hashable, Sendable {
 package struct Rating: Hashable, Sendable {
     package let value: Double
 
-    /// Returns nil for a number outside this range or between these steps.
+    /// Returns nil for a number below 0.5, above 10, or between two steps.
     package init?(_ value: Double) {
         guard (0.5...10).contains(value), (value * 2).rounded() == value * 2 else { return nil }
         self.value = value
@@ -105,7 +105,7 @@ extension Movie {
         return others.contains(id) ? others : [id] + others
     }
 
-    /// Returns whether an IMDb ID is another film's. Two IDs are two films, even if a file or TMDB gives both one TMDB number.
+    /// Returns whether an IMDb ID differs, which means another film, even if a file or TMDB gives both the same TMDB number.
     package func isOther(than imdbID: String?) -> Bool { self.imdbID.map { $0 != imdbID ?? $0 } ?? false }
 
     var titleKeys: Set<TitleKey> { Set([title, originalTitle].compactMap { $0?.titleKey }) }

@@ -12,7 +12,7 @@ package protocol StoredMark: Sendable {
 }
 
 extension StoredMark {
-    /// Whether only the film is stored, after its mark was removed. The note comes last, because reading it is slow.
+    /// Whether only the film is stored, because its mark was removed. The note is checked last, because reading it is slow.
     package var isEmpty: Bool { addedAt == nil && seenOn == nil && rating == nil && mark().note == nil }
 
     /// Returns whether two films of one year may be the same film, because each has only the kind of ID that the other lacks.
@@ -31,11 +31,11 @@ extension Mark: StoredMark {
     package func mark() -> Mark { self }
 }
 
-/// The marks of all films. Films with the same TMDB number or IMDb ID are one film, but two IMDb IDs are always two films: if
-/// both have one TMDB number, the film marked first keeps it.
+/// The marks of all films. Marks with the same TMDB number or IMDb ID are of one film. Different IMDb IDs are always different
+/// films: if these share a TMDB number, the film marked first keeps it.
 package struct Marks: Sendable {
-    /// The marks in the order of first marking; nil for one merged into another, or with nothing to keep. A removed mark stays as
-    /// an empty one with its film, so that marking the film again by ID needs no lookup.
+    /// The marks in the order of first marking; nil for a mark that was merged into another or has nothing to keep. A removed mark
+    /// becomes an empty mark that keeps its film, so that marking the film again by ID needs no lookup.
     private var marks: [(any StoredMark)?] = []
     private var positions: [MovieID: Int] = [:]
     /// The state after the last sync with a TMDB account; nil before the first.
@@ -61,7 +61,7 @@ package struct Marks: Sendable {
         }
     }
 
-    /// Adds the values that the stored mark of the film lacks.
+    /// Adds a mark's days, and the values that the stored mark of the film lacks.
     mutating func add(_ mark: Mark) {
         var merged = self.mark(of: mark.movie) ?? mark.unmarked
         merged.add(mark)
@@ -92,7 +92,7 @@ package struct Marks: Sendable {
         }
     }
 
-    /// The marked film with a film's TMDB number and another IMDb ID, so that one number is wrong; nil if there is no such film.
+    /// Returns the mark of a film with the same TMDB number but another IMDb ID, so one number is wrong; nil if there is none.
     func conflict(with movie: Movie) -> Mark? {
         let owner = movie.tmdbID.flatMap { positions[.tmdb($0)] }.flatMap { marks[$0] }
         return owner.flatMap { movie.isOther(than: $0.imdbID) && !$0.isEmpty ? $0.mark() : nil }
@@ -105,8 +105,8 @@ package struct Marks: Sendable {
         return movie
     }
 
-    /// Returns a film without a conflicting TMDB number. If it has one kind of ID, and the only marked film of its title and year
-    /// has the other kind, adds that ID: the catalogue has no TMDB numbers, and TMDB's lists have no IMDb IDs.
+    /// Returns a film without a conflicting TMDB number. A film with one kind of ID gets the other kind from a marked film if that
+    /// is the only one with its title and year: the built-in catalogue has no TMDB numbers, and TMDB's lists have no IMDb IDs.
     package func identified(_ movie: Movie) -> Movie {
         let movie = withoutConflict(movie)
         guard positions(of: movie).isEmpty else { return movie }
@@ -127,7 +127,7 @@ package struct Marks: Sendable {
         let isKnown = mark.movie.title != mark.movie.id.description && found.contains { marks[$0] != nil }
         let kept = mark.isEmpty && !isKnown ? nil : mark
         if found.isEmpty { marks.append(kept) } else { marks[position] = kept }
-        // A film with both IDs has shown that two marks are of one film.
+        // The film's two IDs lead to different marks, which are therefore of one film.
         for other in found.dropFirst() { marks[other] = nil }
         for id in mark.movie.ids { positions[id] = position }
     }
@@ -168,7 +168,7 @@ extension Marks {
     package var seen: [Mark] { list(.seen).marks.map { $0.mark() } }
 
     /// Returns the marks of a list in its order, and their number. Of marks with equal dates or ratings, the last made comes first.
-    /// - Parameter limit: the number of marks that are needed; there may be more.
+    /// - Parameter limit: the number of marks needed; more may be returned.
     func list(_ list: MarkList, first limit: Int = .max) -> (marks: [any StoredMark], count: Int) {
         switch list {
         case .watchlist: return highest(limit) { $0.addedAt?.timeIntervalSince1970 }
@@ -198,7 +198,7 @@ extension Marks {
         } else {
             first = found.sorted { $0.value > $1.value }
         }
-        // Both branches keep the last marked of several equal marks first.
+        // In both branches, the last marked of several films with equal values comes first.
         return (first.compactMap { marks[$0.index] }, found.count)
     }
 }

@@ -40,7 +40,7 @@ package enum MarkEdit: Hashable, Sendable {
     }
 }
 
-/// The state that a sync leaves for the next one.
+/// The state that a sync stores for the next sync.
 package struct SyncState: Hashable, Sendable {
     /// The account's TMDB number. A sync with another account ignores this state.
     package let account: Int
@@ -91,7 +91,7 @@ package struct MarksMerge: Hashable, Sendable {
     /// A change on one side, even a removal, is copied to the other. If both changed, a removal loses, and the local rating wins.
     package var changes: [Change] { films.sorted().flatMap(changes) }
 
-    /// The removals that need the user's consent: from a list that would lose more than ten of its films, and more than half.
+    /// The removals that need the user's consent, because a list would lose more than ten films and more than half of its films.
     package var massRemovals: Set<Change> {
         let removals = Dictionary(grouping: changes.filter(\.edit.isRemoval)) {
             Change(film: 0, side: $0.side, edit: $0.edit)
@@ -110,7 +110,7 @@ package struct MarksMerge: Hashable, Sendable {
         let (here, there, before) = marks(of: film)
         var changes: [Change] = []
         if here.isOnWatchlist != there.isOnWatchlist {
-            // Only one side can differ from the last state; that side changed.
+            // Exactly one side differs from the last state, so this side changed.
             let side: Side = here.isOnWatchlist == before.isOnWatchlist ? .local : .account
             changes.append(Change(film: film, side: side, edit: .watchlist(!before.isOnWatchlist)))
         }
@@ -125,7 +125,7 @@ package struct MarksMerge: Hashable, Sendable {
     /// Returns the state after a sync that completed these changes. The next sync repeats changes that are not among them.
     ///
     /// A change of the account is only recorded as sent until TMDB's lists show it. Otherwise a lost response or a list that lags
-    /// behind would look like a change by the user. A confirmed removal is final: a film that appears later is an addition.
+    /// behind would look like a change by the user. A completed removal is final: a film that appears later is an addition.
     package func state(of accountID: Int, after completed: [Change]) -> SyncState {
         let completed = Set(completed)
         var (both, sent) = (Marks(), Marks())
@@ -139,7 +139,7 @@ package struct MarksMerge: Hashable, Sendable {
                 before.apply(change.edit)
             }
             let pending = changes.filter { $0.side == .account && !(completed.contains($0) && $0.edit.isRemoval) }
-            // Recording the account's rating that lost to the local one keeps the next sync from taking it for a new change.
+            // The account's rating lost. Unless it is recorded, the next sync treats it as a new change.
             if pending.contains(where: { $0.edit.rating != nil }) { before.rating = there.rating }
             both[film] = before == SharedMarks() ? nil : before
             pending.forEach { before.apply($0.edit) }
@@ -148,7 +148,7 @@ package struct MarksMerge: Hashable, Sendable {
         return SyncState(account: accountID, marks: both, sent: sent)
     }
 
-    /// The marks of a film on both sides, and in the last state. A sent mark is part of that state once TMDB's list changes.
+    /// Returns a film's marks on both sides and in the last state, which includes a sent mark once TMDB's list changes.
     private func marks(of film: Int) -> (local: SharedMarks, account: SharedMarks, before: SharedMarks) {
         let (here, there) = (local[film] ?? SharedMarks(), account[film] ?? SharedMarks())
         var before = lastSync?.marks[film] ?? SharedMarks()

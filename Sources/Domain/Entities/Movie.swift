@@ -66,7 +66,7 @@ package struct MovieDetails: Hashable, Sendable {
     package var externalLinks: [String] = []
     /// Whether the source was asked for trailers, recommendations and external links. The source may have none.
     package var hasExtras = false
-    /// The catalogue's knowledge of the film; empty until looked up.
+    /// The facts of the film that only the catalogue has; empty until looked up.
     package var knowledge = FilmKnowledge()
 
     package init(movie: Movie) { self.movie = movie }
@@ -119,7 +119,7 @@ package struct FilmKnowledge: Hashable, Sendable {
 }
 
 package struct CastMember: Hashable, Sendable {
-    /// The person's TMDB number; nil for actors from the catalogue.
+    /// The person's TMDB number; nil if unknown, as for actors from the catalogue.
     package var id: Int?
     package var name: String
     package var character: String?

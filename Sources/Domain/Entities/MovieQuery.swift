@@ -3,10 +3,10 @@ package struct MovieQuery: Hashable, Sendable {
     /// The words, trimmed and never empty. A year in brackets at the end of a typed query is in ``years`` instead.
     package let text: String
     package let years: YearRange?
-    /// Whether the year comes from brackets or a file name, not from a filter. If nothing matches, the two years before and after
-    /// are tried, because festival and national releases differ.
+    /// Whether the year is from brackets or a file name, not from a filter. If nothing matches, the two years before it and the two
+    /// after it are tried, because festival and national releases differ.
     package let allowsNearbyYears: Bool
-    /// The words with the year, for a Letterboxd address or file name: in `blade-runner-2049`, the year is part of the title.
+    /// The words and the year of a Letterboxd URL or file name, because the year can be part of the title; otherwise nil.
     private let textWithYear: String?
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.
     package let film: MovieID?
@@ -14,9 +14,9 @@ package struct MovieQuery: Hashable, Sendable {
     package var isEpisode = false
     /// Whether the words are only a title, never people, genres or years.
     package var isTitleOnly = false
-    /// Whether titles can have other spellings or lack some of the words. TMDB never corrects words.
+    /// Whether to find titles that have other spellings or lack some of the words. TMDB never corrects words.
     package var corrects = false
-    /// The facts of films to leave out because these films are already listed. TMDB ignores such facts.
+    /// The facts of films to leave out, because these films are already listed. TMDB ignores such facts.
     package var excluded: FilmFacts?
 
     package init(
@@ -47,7 +47,7 @@ package struct MovieQuery: Hashable, Sendable {
             }
     }
 
-    /// Returns the query with other years.
+    /// Returns the query with a year filter instead of its years.
     package func of(_ years: YearRange) -> MovieQuery {
         var query = MovieQuery(text: text, years: years)
         (query.isTitleOnly, query.corrects, query.excluded) = (isTitleOnly, corrects, excluded)

@@ -27,7 +27,7 @@ package enum MovieID: Hashable, Sendable {
 }
 
 extension String {
-    /// The text as an IMDb ID in lower case: `letters` and seven to ten digits; nil for any other text.
+    /// Returns the text in lower case if it is an IMDb ID, `letters` and seven to ten digits; otherwise nil.
     package func imdbID(startingWith letters: String) -> String? {
         var text = self
         return text.withUTF8 { UnsafeRawBufferPointer($0).isIMDbID(startingWith: letters) } ? lowercased() : nil
@@ -35,7 +35,7 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns whether this is an IMDb ID: two letters in either case, and seven to ten digits. `letters` is in lower case.
+    /// Returns whether the bytes are an IMDb ID: the two lower-case `letters`, in either case, and seven to ten digits.
     package func isIMDbID(startingWith letters: String) -> Bool {
         (9...12).contains(count) && self[0] | 0x20 == letters.utf8.first && self[1] | 0x20 == letters.utf8.last
             && self[2...].allSatisfy(\.isASCIIDigit)
@@ -59,6 +59,6 @@ extension UInt8 {
 /// A film named on the command line.
 package enum MovieReference: Hashable, Sendable {
     case id(MovieID)
-    /// A title with an optional year, which refers to the best match of a search.
+    /// A title with an optional year. It refers to the best match of a search.
     case title(MovieQuery)
 }

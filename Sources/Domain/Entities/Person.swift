@@ -16,7 +16,7 @@ package struct Person: Hashable, Sendable {
         (self.id, self.name) = (id, name)
     }
 
-    /// The reference that the person's source understands.
+    /// The TMDB number as a reference; the name if there is no number.
     package var reference: PersonReference { id.map(PersonReference.id) ?? .name(name) }
 }
 
@@ -35,7 +35,7 @@ package struct PersonDetails: Hashable, Sendable {
     }
 }
 
-/// A film of a person, with their role.
+/// A film that a person worked on, with the person's role.
 package struct FilmCredit: Hashable, Sendable {
     package var movie: Movie
     /// The characters and jobs, such as `John McClane, Producer`; in the catalogue `cast`, `director` or `writer`; nil if unknown.
@@ -72,7 +72,7 @@ package struct PeoplePage: Hashable, Sendable {
 
     package var hasMorePages: Bool { number < totalPages }
 
-    /// Returns the only result, the only person with exactly this name, or by far the most popular of these; nil if ambiguous.
+    /// Returns the only result, the only person with this name, or by far the most popular person with this name; nil if ambiguous.
     package func clearMatch(for name: String) -> Person? {
         if totalResults == 1 { return people.first }
         let namesakes = people.filter { $0.name.titleKey == name.titleKey }

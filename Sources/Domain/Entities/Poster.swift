@@ -6,7 +6,7 @@ package struct Poster: Hashable, Sendable {
     package let title: String
     /// The film's title and year, or the person's name.
     package let subject: String
-    /// The path on the image server, with the width: `w500/abc.jpg`.
+    /// The path on the image server, beginning with the size: `w500/abc.jpg`.
     package let path: String
     package let url: String
     /// The width in pixels; nil for the original and for a photo, whose width is unknown.

@@ -38,13 +38,13 @@ package struct FileListing: Sendable {
     package struct File: Sendable {
         package let path: String
         package let name: FileName
-        /// Nil if the name is not UTF-8; the path then has replacement characters.
+        /// The state of the file; nil if the name is not UTF-8, in which case the path has replacement characters.
         package let state: FileState?
-        /// Whether the user gave this path, not a folder around it.
+        /// Whether the user gave this path rather than a folder that contains it.
         package let isNamed: Bool
         /// Whether the file is only next to a given film, and so is renamed only if it belongs to that film.
         package var isNearby = false
-        /// The folders around the file, nearest first.
+        /// The folders that contain the file, nearest first.
         package let ancestors: [String]
 
         package init(path: String, name: FileName, state: FileState?, isNamed: Bool) {
@@ -55,11 +55,11 @@ package struct FileListing: Sendable {
 
     /// The files, sorted by path.
     package var files: [File] = []
-    /// The facts in the names of all folders around the files, by path.
+    /// The facts in the names of all folders that contain the files, by path.
     package var folderNames: [String: FileName] = [:]
     /// The folders that were read, with their number of entries.
     package var folders: [String: Int] = [:]
-    /// The folders given by the user. A run that empties one of these removes it only if it is the folder of a single film.
+    /// The folders given by the user, and those of given files. A run that empties one removes it only if it is one film's folder.
     package var named: Set<String> = []
     /// The folders that were not read, or read without their videos, because the listing is not recursive.
     package var unread: Set<String> = []
@@ -138,7 +138,7 @@ package enum RenameStep: Hashable, Codable, Sendable {
     /// Records the modification time of a folder whose entries change; undoing restores it.
     case keepTime(of: String, modified: Duration)
     case makeFolder(String)
-    /// - Parameter temporary: the intermediate path for copies to another file system and for changes of case.
+    /// - Parameter temporary: the intermediate path for copies, for moves to another file system, and for changes of case.
     case transfer(from: String, to: String, state: FileState, temporary: String)
     /// Removes a folder if it is empty.
     case removeFolder(String, permissions: UInt16, modified: Duration, owner: UInt32? = nil, group: UInt32? = nil)

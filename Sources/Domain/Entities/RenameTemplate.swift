@@ -13,7 +13,7 @@ package struct RenameTemplate: Hashable, Sendable {
         case director, resolution, source, edition, part, ext
     }
 
-    /// The predefined templates.
+    /// The programs with predefined templates.
     package enum Program: String, CaseIterable, Sendable {
         case plain, plex, jellyfin, kodi
 
@@ -40,7 +40,7 @@ package struct RenameTemplate: Hashable, Sendable {
     private indirect enum Item: Hashable {
         case text(Character)
         case field(Field)
-        /// The opening bracket, the items after it, and the closing bracket.
+        /// The opening bracket, the items inside, and the closing bracket.
         case group(Character, [Item], String)
 
         var fields: [Field] {
@@ -98,7 +98,7 @@ package struct RenameTemplate: Hashable, Sendable {
     private static func text(_ items: [Item], _ value: (Field) -> String) -> String {
         let separators = " -_."
         var text = ""
-        /// The number of literal characters at the end. Separators among them belong to the next field.
+        /// The number of literal characters at the end of `text`. Separators among them belong to the next field.
         var own = 0
         var lacksFirst = false
         for item in items {
@@ -129,13 +129,13 @@ package struct RenameTemplate: Hashable, Sendable {
         return text
     }
 
-    /// The maximum length of a name in bytes on all common file systems.
+    /// The maximum length of a name, in bytes, that all common file systems allow.
     package static let longestName = 255
 
     /// Returns a name that Linux, macOS, Windows and SMB allow: without reserved characters and names, control characters, leading
     /// dots, hyphens and spaces, and trailing dots and spaces.
     package static func portable(_ name: String) -> String {
-        // A slash and a following combining mark are one character.
+        // The loop uses scalars, because a slash and a following combining mark are one `Character`.
         var scalars = String.UnicodeScalarView()
         for scalar in name.precomposedStringWithCanonicalMapping.unicodeScalars {
             switch scalar {

@@ -26,9 +26,9 @@ package enum Candidate: Hashable, Sendable {
     /// that this reading does not use.
     case title(MovieQuery, otherYear: Int? = nil, ignored: [String] = [])
     case facts(FilmFacts)
-    /// - Parameter mustBeConvincing: whether the first film must have all or nearly all words, because other readings are as likely.
+    /// - Parameter mustBeConvincing: whether the first film must have nearly all words, because other readings are as likely.
     case description(MovieQuery, mustBeConvincing: Bool = false)
-    /// The facts that some of the words name.
+    /// The facts that only some of the words name. `ignored` are the other words.
     case someFacts(FilmFacts, ignored: [String])
 
     package var isFacts: Bool { if case .facts = self { true } else { false } }

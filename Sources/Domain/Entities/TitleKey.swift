@@ -11,7 +11,7 @@ package struct TitleKey: Hashable, Sendable {
         func end() {
             defer { word = "" }
             guard !word.isEmpty else { return }
-            // Hashing a non-ASCII word takes a hundred times as long as an ASCII word.
+            // Hashing a non-ASCII word takes a hundred times as long as hashing an ASCII word.
             let isASCII = word.utf8.allSatisfy { $0 < 0x80 }
             let number = isASCII ? Self.numbers[word] ?? (isAfterWord ? Self.romanNumerals[word] : nil) : nil
             words.append(number ?? word)
@@ -102,7 +102,7 @@ package struct TitleKey: Hashable, Sendable {
 
     package var text: String { words.joined(separator: " ") }
 
-    /// Whether the title contains all words of another, in any order.
+    /// Returns whether the title contains all words of another title, in any order.
     func contains(_ other: TitleKey) -> Bool { Set(other.words).isSubset(of: words) }
 
     fileprivate enum Difference {
@@ -178,9 +178,9 @@ package struct TypedTitle: Sendable {
         return keys.filter { !$0.words.isEmpty }
     }
 
-    /// Returns the positions of the best-known films with a title equal to the typed one; nil without any.
+    /// Returns the positions of the best-known films with a title equal to the typed one; nil if there are none.
     /// - Parameter films: the films with their titles, original titles and other names, and their popularity on the scale of
-    ///   ``clearDistance``. Not generic, because collections of a generic type take 5 % of a search.
+    ///   ``clearDistance``. The type is not generic, because generic collections take 5 % of a search.
     package func named(
         among films: [(titles: [String], otherNames: [String], popularity: Double)]
     ) -> (positions: [Int], equality: Equality)? {
@@ -205,8 +205,8 @@ package struct TypedTitle: Sendable {
         return (better.map(\.position) + known.map(\.position), best)
     }
 
-    /// Returns whether the main titles of a film contain all typed numbers below 100, which are those of sequels. So "Rocky VII",
-    /// another name of Creed, does not name that film.
+    /// Returns whether the main titles of a film contain all typed numbers below 100, which are those of sequels. Because of this
+    /// check, "Rocky VII", another name of Creed, does not find Creed.
     private func hasNumbers(of titles: [String]) -> Bool {
         let known = Set(titles.flatMap { TitleKey($0).words.filter { Int($0) != nil } })
         return keys.allSatisfy { key in key.words.allSatisfy { Int($0) ?? .max >= 100 || known.contains($0) } }

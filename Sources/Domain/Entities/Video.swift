@@ -2,7 +2,7 @@
 package struct Video: Hashable, Sendable {
     package var name: String
     package var url: String
-    /// The spoken language as an ISO 639-1 code; nil if unknown or silent.
+    /// The spoken language as an ISO 639-1 code; nil if unknown, or if nobody speaks.
     package var language: String?
     /// False for a teaser.
     package var isTrailer = true

@@ -9,7 +9,7 @@ package protocol CredentialRepository: Sendable {
     /// Stores a credential, replacing the previous one. Returns the file's path.
     func save(_ credential: Credential) async throws(DomainError) -> String
 
-    /// The stored session of the user's account; nil without a login.
+    /// Returns the stored session of the user's account; nil if there is none.
     func session() async throws(DomainError) -> AccountSession?
 
     /// Stores a session next to the credential, replacing the previous session.

@@ -6,7 +6,7 @@ package protocol MoviesRepository: Sendable {
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage>
 
-    /// - Throws: ``NotFoundError/film(_:)`` if the source lacks the film.
+    /// - Throws: ``NotFoundError`` if the source lacks the film.
     func details(
         of id: MovieID,
         options: ContentOptions,
@@ -17,11 +17,11 @@ package protocol MoviesRepository: Sendable {
     /// - Parameter language: the language of the genres' names, as for ``ContentOptions/language``.
     func genres(language: String?, cache: CachePolicy) async throws(DomainError) -> Answer<[Genre]>
 
-    /// Returns the services that offer a film, by country code.
+    /// Returns the services that offer a film, in order of country code.
     /// - Throws: ``DomainError/onlyFromTMDB(_:)`` if the source never has services.
     func providers(of id: MovieID, cache: CachePolicy) async throws(DomainError) -> Answer<[RegionalProviders]>
 
-    /// Returns the films of a director, best known first; empty if unknown.
+    /// Returns the films of a director, best known first; empty if the director is unknown.
     func films(directedBy name: String) async -> [Movie]
 }
 

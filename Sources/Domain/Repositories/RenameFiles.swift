@@ -10,7 +10,7 @@ package protocol RenameFiles: Sendable {
     /// Returns the state of a path; nil if it does not exist.
     func state(of path: String) -> FileState?
 
-    /// The target of a symbolic link; nil for anything else.
+    /// Returns the target of a symbolic link; nil for anything else.
     func destination(ofLink path: String) -> String?
 
     /// Returns whether entries of a folder can be created and removed.

@@ -1,6 +1,6 @@
 /// Checks the locations of the program's files.
 package protocol StorageRepository: Sendable {
-    /// Returns the condition of a location. Changes nothing.
+    /// Returns the condition of a location, without changing it.
     func condition(of location: StorageLocation) -> StorageCondition
 
     /// Returns the credential file's path, and whether only its owner can read it; nil if no credential is stored.

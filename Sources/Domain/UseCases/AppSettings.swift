@@ -3,7 +3,7 @@ package struct AppSettings: Sendable {
     private let repository: any SettingsRepository
     private let nearest: @Sendable (String) -> String?
 
-    /// - Parameter nearest: returns the setting with a similar name, or nil.
+    /// - Parameter nearest: returns the known setting whose name is similar; nil if there is none.
     package init(_ repository: any SettingsRepository, nearest: @escaping @Sendable (String) -> String?) {
         (self.repository, self.nearest) = (repository, nearest)
     }

@@ -1,4 +1,4 @@
-/// Checks the settings, the credential, the connection to TMDB, and the files. Changes nothing.
+/// Checks the settings, the credential, the connection to TMDB, and the files, without changing them.
 package struct CheckSetupUseCase: Sendable {
     private let settings: AppSettings
     private let storage: any StorageRepository
@@ -61,7 +61,7 @@ package enum SetupFact: Hashable, Sendable {
     case credential(CredentialStatus)
     case noCredential
     case badCredential(CredentialError)
-    /// TMDB's verdict on the credential, or on the connection if no credential can be used.
+    /// The result of asking TMDB. `isNeeded` is false if no credential can be used, so that only the connection was checked.
     case network(CredentialCheck, isNeeded: Bool)
     /// The credential file. Unless it is private, users other than its owner can read it.
     case credentialFile(path: String, isPrivate: Bool)

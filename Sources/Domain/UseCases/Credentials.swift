@@ -28,12 +28,12 @@ package struct Credentials: Sendable {
     }
 
     /// Ends the session at TMDB, and removes the stored session and credential, even if TMDB does not end the session.
-    /// - Parameter asksTMDB: false to only remove the stored data.
-    /// - Returns: whether anything was stored, whether a session was stored, and the error of ending the session at TMDB.
+    /// - Parameter asksTMDB: false to remove only the stored data.
+    /// - Returns: whether anything was stored, whether a session was stored, and the error if TMDB did not end the session.
     package func logOut(
         asksTMDB: Bool
     ) async throws(DomainError) -> (hadFile: Bool, hadSession: Bool, failure: DomainError?) {
-        // An error is ignored, because even a damaged file is removed.
+        // Errors are ignored, because even a damaged file is removed.
         let session = try? await repository.session()
         var failure: DomainError?
         if let session {
@@ -50,7 +50,7 @@ package struct Credentials: Sendable {
     }
 
     /// Returns the status of the credential in use, or nil if none is set.
-    /// - Throws: ``CredentialError/sessionEnded``, or an error of reading the credential. An outage is returned as the verdict.
+    /// - Throws: an error of reading the credential or fetching the account, except for an outage, which becomes the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
         guard let found = try await repository.credential() else { return nil }
         var verdict = asksTMDB ? try await verdict(on: found.credential) : .notAsked
@@ -72,14 +72,14 @@ package struct Credentials: Sendable {
         )
     }
 
-    /// Returns the account of the stored session; nil if not logged in.
+    /// Returns the account of the stored session; nil if no session is stored.
     /// - Throws: ``CredentialError/sessionEnded`` if TMDB refuses the session, which stays stored, because a check changes nothing.
     package func currentUser() async throws(DomainError) -> Account? {
         guard let session = try await repository.session() else { return nil }
         return try await accounts.account(of: session)
     }
 
-    /// Checks the connection to TMDB. Needs no credential, and throws if TMDB cannot be reached.
+    /// Checks the connection to TMDB, which needs no credential. Throws if TMDB cannot be reached.
     package func reachTMDB() async throws(DomainError) { try await accounts.reach() }
 
     private func verdict(on credential: Credential) async throws(DomainError) -> CredentialCheck {
@@ -102,8 +102,8 @@ extension Credentials {
     /// The maximum time to wait for approval.
     private static let limit: Duration = .seconds(300)
 
-    /// Logs in to the user's TMDB account. The user approves on TMDB's website, so that this program sees no password. Then stores
-    /// the session, and ends the previous one. A failure or cancellation stores nothing.
+    /// Logs in to the user's TMDB account, stores the session, and ends the previous one. The user approves on TMDB's website, so
+    /// this program sees no password. A failure or cancellation stores nothing.
     /// - Throws: ``CredentialError/notApproved(message:)`` if the user does not approve in time.
     package func logInToAccount(
         onRequest: @Sendable (LogInRequest) async -> Void

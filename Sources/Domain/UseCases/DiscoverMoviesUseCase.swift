@@ -10,7 +10,7 @@ package struct DiscoverMoviesUseCase: Sendable {
         }
     }
 
-    /// Returns whether a film matches the facts, by its own data and the catalogue's.
+    /// Returns whether a film matches the facts, judging by its own data and the catalogue's.
     package func accepts(_ movie: Movie, _ facts: FilmFacts) async -> Bool {
         guard facts.accepts(MovieDetails(movie: movie), ifUnknown: true) else { return false }
         return facts.accepts(await sources.catalogued(movie), ifUnknown: false)
@@ -67,7 +67,7 @@ package struct DiscoverMoviesUseCase: Sendable {
             seed &+= 1
             var answer = Answer(MovieDetails(movie: film), source: .marks)
             do throws(DomainError) {
-                // TMDB numbers cannot be looked up without a credential.
+                // Without a credential, most TMDB numbers cannot be looked up.
                 let id = sources.hasCredential ? film.id : film.imdbID.map(MovieID.imdb) ?? film.id
                 answer = try await sources.details(of: id, policy: policy) { _ in }
             } catch {

@@ -16,7 +16,7 @@ struct FilmFinder: Sendable {
     let sources: MovieSources
     let search: SearchMoviesUseCase
     let policy: LookupPolicy
-    /// Whether the films need IMDb IDs and directors, which list rows lack.
+    /// Whether the films need IMDb IDs and directors, which TMDB's lists lack.
     var needsDetails = false
 
     func films(for keys: Set<FilmKey>) async throws(DomainError) -> [FilmKey: FoundFilm] {
@@ -87,7 +87,7 @@ struct FilmFinder: Sendable {
         return ids.count == 1 ? FoundFilm(movie: films[0]) : FoundFilm(isShared: ids.count > 1)
     }
 
-    /// Returns the items, adding possible films to the unsure ones.
+    /// Returns the items, with possible films added to the unsure ones.
     func addingCandidates(to items: [RenameItem], _ listing: FileListing) async -> [RenameItem] {
         var items = items
         for index in items.indices where items[index].status == .unsure {

@@ -9,7 +9,7 @@ package struct FindPosterUseCase: Sendable {
         (self.showMovie, self.posters) = (showMovie, posters)
     }
 
-    /// Returns the poster of a film. A title means its best match.
+    /// Returns the poster of a film. For a title, this is the poster of the best match.
     package func poster(
         of reference: MovieReference,
         width: PosterWidth,

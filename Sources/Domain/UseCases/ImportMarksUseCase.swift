@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Adds the marks of files to the stored marks.
+/// Adds marks from files to the stored marks.
 package struct ImportMarksUseCase: Sendable {
     private let marks: any MarksRepository
     private let sources: MovieSources
@@ -19,7 +19,7 @@ package struct ImportMarksUseCase: Sendable {
     /// Looks up all films, and then changes the marks in one update.
     /// - Parameters:
     ///   - rows: the rows of the files, consumed because they need as much memory as the marks.
-    ///   - replacing: true to replace stored ratings and notes by imported ones.
+    ///   - replacing: true to replace stored ratings and notes with imported ones.
     ///   - onProgress: called with the number of rows looked up so far.
     package func importMarks(
         _ rows: consuming [ImportedMark],
@@ -29,7 +29,7 @@ package struct ImportMarksUseCase: Sendable {
         onProgress: @Sendable (Int) -> Void = { _ in }
     ) async throws(DomainError) -> MarksImport {
         let finder = FilmFinder(sources: sources, search: search, policy: policy)
-        // No variable keeps the marks, because a change of shared marks would copy them.
+        // The marks are not kept in a variable, because a change of shared marks would copy them.
         let (found, report) = try await finder.films(of: rows, try await marks.marks(), onProgress)
         let films = ImportedFilm.films(consume rows, consume found)
         @Sendable func merge(into marks: inout Marks) -> MarksImport {
@@ -53,11 +53,11 @@ extension FilmFinder {
         _ stored: consuming Marks,
         _ onProgress: @Sendable (Int) -> Void
     ) async throws(DomainError) -> (films: [Mark?], report: MarksImport) {
-        // Most rows have an ID. They need only the namesakes without that ID, and reading all would take as long as the look-ups.
+        // A row with one kind of ID needs only the marks without this kind. Reading all marks would take as long as the look-ups.
         let needsAll = rows.contains { $0.imdbID == nil && $0.tmdbID == nil }
         let haveIMDbID = rows.contains { $0.imdbID != nil && $0.tmdbID == nil }
         let haveTMDBID = rows.contains { $0.imdbID == nil && $0.tmdbID != nil }
-        // Only films with both IDs can conflict with marks. IMDb's files have no such films, so their import frees the marks.
+        // Only films with both IDs can conflict with marks. IMDb's files have no such films, so the marks are freed here.
         let rivals = needsAll || rows.contains { $0.imdbID != nil && $0.tmdbID != nil } ? stored : nil
         let needed = (consume stored).list(.all).marks.filter {
             needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
@@ -66,7 +66,7 @@ extension FilmFinder {
         @Sendable func namesakes(_ row: ImportedMark) -> [any StoredMark] {
             marked.isEmpty ? [] : marked[row.title.titleKey.text] ?? []
         }
-        // Marks instead of films, because copies of a mark share one copy of the film.
+        // The films are kept as marks, because copies of a mark share one copy of the film.
         var films: [Mark?] = []
         films.reserveCapacity(rows.count)
         // Each title is looked up once, because a diary can repeat a film many times.
@@ -128,7 +128,7 @@ extension FilmFinder {
                 report.ambiguous.append(ImportedRow(row: row, marks: marks))
             }
         }
-        // The position of the first row with each TMDB number that also has an IMDb ID.
+        // For each TMDB number, the position of the first row whose film also has an IMDb ID.
         var first: [Int: Int] = [:]
         for index in films.indices {
             guard let film = films[index], let number = film.tmdbID, film.imdbID != nil else { continue }
@@ -154,10 +154,10 @@ extension FilmFinder {
     }
 
     /// Returns the films that a row may mean if `local` is not a single film: TMDB's films of the year, or else `local`, or else
-    /// films of exactly the title from the year before or after, because festival and national releases may be a year apart.
+    /// films with exactly the title from an adjacent year. A row without a year may mean any marked film with the title instead.
     private func films(of row: ImportedMark, _ local: [Movie], _ marked: [Movie]) async throws(DomainError) -> [Movie] {
         let exact = try await films(of: row, row.year, from: .tmdb)
-        // Details have the IMDb ID, which TMDB's lists lack. It tells the film from a namesake of the same year.
+        // The details have the IMDb ID, which distinguishes the film from a namesake of the same year. TMDB's lists lack this ID.
         if exact.count == 1 { return [(try? await details(of: exact[0].id)) ?? exact[0]] }
         guard exact.isEmpty, local.isEmpty else { return exact.isEmpty ? local : exact }
         guard let year = row.year else { return marked }
@@ -194,8 +194,8 @@ extension FilmFinder {
 }
 
 extension ImportedMark {
-    /// Returns the films of a page that the row may mean. In the row's year, these are the films that the title names, as for
-    /// `movies seen`; in another year, the films with exactly this title.
+    /// Returns the films of a page that the row may mean. In the row's year, these are the films that the title names beyond doubt;
+    /// in another year, the films with exactly this title.
     fileprivate func films(in page: MoviesPage, of year: Int?) -> [Movie] {
         let films = year == self.year ? page.named.filter { page.match == .exact || isTitle(of: $0) } : page.movies
         return films.compactMap { movie in
@@ -212,7 +212,7 @@ extension ImportedMark {
 /// The rows of one film in an import, merged into one mark.
 private struct ImportedFilm: Sendable {
     private(set) var mark: Mark
-    /// Whether the day is that of a diary entry, used only if the stored mark has no day.
+    /// Whether the mark's day is that of a diary entry, which is used only if the stored mark has no day.
     private(set) var isNoted = false
 
     /// - Parameter rows: at least one row in file order, with the film as each row describes it.
@@ -244,7 +244,7 @@ private struct ImportedFilm: Sendable {
     static func films(_ rows: [ImportedMark], _ found: [Mark?]) -> [ImportedFilm] {
         var groups = [[Int]](repeating: [], count: found.count)
         do {
-            // Freed at the end of this block, before the marks are made.
+            // These marks are freed at the end of this block, before the result is made.
             var films = Marks()
             for case let film? in found { films.add(film) }
             for (index, film) in found.enumerated() {
@@ -285,7 +285,7 @@ extension MarksImport {
         }
         let (first, second) = replacing ? (imported, before) : (before, imported)
         (mark.rating, mark.note) = (first.rating ?? second.rating, first.note ?? second.note)
-        // An unchanged mark keeps the text that was read, which needs no encoding.
+        // An unchanged mark is not stored again, because its text in the file then needs no new encoding.
         if !mark.isEmpty, mark != old || marks.isSplit(mark.movie) { marks[mark.movie] = mark }
         if mark.addedAt == before.addedAt, mark.seenDates == before.seenDates, mark.rating == before.rating,
             mark.note == before.note

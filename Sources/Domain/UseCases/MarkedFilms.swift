@@ -32,7 +32,7 @@ package struct MarkedFilms: Sendable {
         if order != .relevance {
             all = order.sorted(all.map { $0.mark() }, isReversed: isReversed) { mark in
                 var movie = mark.movie
-                // Films on the watchlist are sorted by average vote, others by the user's rating.
+                // The order by rating means the average vote on the watchlist, but the user's rating in other lists.
                 if list != .watchlist, order == .rating { movie.voteAverage = mark.rating?.value }
                 return movie
             }
@@ -82,7 +82,7 @@ package enum MarkList: Sendable {
     case watchlist, seen
     /// The rated films, best first.
     case rated
-    /// All films, in the order of marking.
+    /// All marked films, in the order of first marking.
     case all
 }
 
@@ -95,7 +95,7 @@ package struct MarksPage: Sendable {
 }
 
 package enum MarkAction: Hashable, Sendable {
-    /// Adds the film to the watchlist; a listed film keeps its time.
+    /// Adds the film to the watchlist; a film that is already on the watchlist keeps its time.
     case addToWatchlist
     case removeFromWatchlist
     /// Adds a day on which the film was seen, and removes the film from the watchlist. A rating or note of nil keeps the old one.
@@ -109,7 +109,7 @@ package enum MarkAction: Hashable, Sendable {
     /// Rates the film, seen or not; nil removes the rating.
     case rate(Rating?)
 
-    /// Whether the action adds something, so that it can be applied to a film without a mark.
+    /// Whether the action adds something, and so can be applied to a film without a mark.
     package var adds: Bool {
         switch self {
         case .addToWatchlist, .seen, .rate(.some): true

@@ -24,8 +24,8 @@ package struct Sources<Repository: Sendable>: Sendable {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }
 
-    /// Returns the answer of the first allowed source that has one; the catalogue's if TMDB takes longer than the policy's patience.
-    /// - Parameter isUseful: whether the catalogue's content can replace TMDB's.
+    /// Returns the answer of the first allowed source that has one, or the catalogue's if TMDB exceeds the policy's patience.
+    /// - Parameter isUseful: returns whether the catalogue's content can replace a late answer.
     func answer<Content>(
         _ policy: LookupPolicy,
         onCached: @escaping OnCached<Content>,
@@ -156,7 +156,7 @@ extension Sources where Repository == any MoviesRepository {
         return answer
     }
 
-    /// Returns a film, completed with the catalogue's details. Needs no network.
+    /// Returns a film, completed with the catalogue's details. This needs no network.
     func catalogued(_ movie: Movie) async -> MovieDetails {
         guard var details = await known(of: movie) else { return MovieDetails(movie: movie) }
         details.movie = movie.completed(by: details.movie)

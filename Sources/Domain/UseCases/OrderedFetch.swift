@@ -6,7 +6,7 @@ package enum OrderedFetch {
     package static let width = 10
 
     private enum Event<Item: Sendable, Output: Sendable>: Sendable {
-        /// Nil after the last item.
+        /// The next item; nil after the last one.
         case item(Item?)
         case output(Output, index: Int)
     }

@@ -12,7 +12,7 @@ struct PlannedSearch: Sendable {
         let list: MovieList
         let first: Answer<MoviesPage>
 
-        /// The list without some films; nil if the list is longer than a page.
+        /// Returns the list without some films; nil if the list is longer than a page.
         func without(_ films: [Movie]) -> Found? {
             guard first.content.totalPages <= 1 else { return nil }
             return Found(
@@ -27,7 +27,6 @@ struct PlannedSearch: Sendable {
         }
     }
 
-    /// - Parameter onCached: called with an expired cached page, before the fresh one is returned.
     func page(
         _ plan: SearchPlan,
         onCached: @escaping OnCached<MoviesPage>
@@ -135,8 +134,8 @@ struct PlannedSearch: Sendable {
 }
 
 extension PlannedSearch {
-    /// Requests the films with the facts while the title is searched. Returns nil if that fails, or unless the first candidate is a
-    /// title and exactly one candidate is facts, which must not contain a title.
+    /// Requests the films with the facts while the title is searched. Returns nil if the request fails. Also returns nil unless the
+    /// first candidate is a title and exactly one candidate is facts, without a title among them.
     private func factsBesideTitle(_ candidates: [Candidate]) async -> Answer<MoviesPage>? {
         guard case .title = candidates.first, candidates.count(where: \.isFacts) == 1,
             case .facts(let facts) = candidates.first(where: \.isFacts), facts.title == nil
@@ -165,7 +164,7 @@ extension PlannedSearch {
         return try await ask(request, cache) { _ in }
     }
 
-    /// Returns a page without the films of other years that TMDB sends. The totals still include these films.
+    /// Returns a page without films outside the query's years, which TMDB also sends. The totals still include these films.
     private func ask(
         _ request: MoviesRequest,
         _ cache: CachePolicy,
@@ -184,7 +183,7 @@ extension PlannedSearch {
         return mayUseCatalog ? answer : answer.withNotice(nil)
     }
 
-    /// Returns the films with the title that lack some of the facts. TMDB cannot exclude facts, so its list stays complete.
+    /// Returns the films with the title that lack some of the facts, or TMDB's complete list, because TMDB cannot exclude facts.
     private func others(_ titled: Found, than facts: FilmFacts, _ found: Found) async throws(DomainError) -> Found {
         guard titled.first.source == .catalog, case .search(var query) = titled.list else { return titled }
         if found.first.content.totalPages == 1, let rest = titled.without(found.first.content.movies) { return rest }

@@ -47,7 +47,7 @@ package final class RecordQueryUseCase: Sendable {
 
     private func save(_ query: MovieQuery, _ page: MoviesPage) async {
         var query = query
-        // Nothing matched the year in brackets, so films of this year were found.
+        // Nothing matched the year in brackets, so the films found are from another year, which is recorded.
         if case .otherYear(let year) = page.match { query = query.of(YearRange(year)) }
         let entry = RecentQuery(
             text: query.text,

@@ -4,7 +4,7 @@ struct RenameChecks {
     private let action: RenameAction
     /// The folder of the new names, with a slash at the end; empty if each film stays in its own folder.
     private let into: String
-    /// The files by new name in lower case, because Windows, macOS and SMB ignore case.
+    /// The files by their new path in lower case, because Windows, macOS and SMB ignore case.
     private var claims: [String: [String]] = [:]
 
     init(files: any RenameFiles, action: RenameAction, into: String?) {
@@ -45,7 +45,7 @@ struct RenameChecks {
 
     func isOnOtherFileSystem(_ item: RenameItem) -> Bool {
         guard let to = item.to, let device = item.state?.device else { return false }
-        // Each state is read once, because another program can remove the folder in between.
+        // Each state is read only once, because another program can remove the folder between two reads.
         return to.ancestors.reduce(nil) { $0 ?? files.state(of: $1)?.device } != device
     }
 
@@ -74,7 +74,7 @@ struct RenameChecks {
         let isOtherCase = to.lowercased() == item.from.lowercased()
         if let existing = files.state(of: to), !(existing.isSameFile(as: state) && isOtherCase) { return .exists }
         if let other = claims[to.lowercased()]?.first(where: { $0 != item.from }) { return .sameTarget(other) }
-        // A symbolic link below the given folder would lead the film elsewhere.
+        // A symbolic link below the given folder would put the film in another folder.
         let below = to.ancestors.prefix { !item.from.isBelow($0) && !into.isBelow($0) }
         if let link = below.first(where: { files.state(of: $0)?.kind == .link }) { return .linkedFolder(link) }
         let folder = to.ancestors.first { files.state(of: $0) != nil } ?? "/"

@@ -36,7 +36,7 @@ package struct RenameFilmsUseCase: Sendable {
         (self.files, self.sources, self.search) = (files, sources, search)
     }
 
-    /// Returns the plan for files and folders; nil if the film is given but the files are not one film.
+    /// Returns the plan for files and folders; nil if `options` name the film but there are several files that are not its parts.
     package func plan(_ paths: [String], _ options: Options, policy: LookupPolicy) async throws(DomainError) -> Plan? {
         let listing = try files.list(paths, isRecursive: options.isRecursive)
         var finder = FilmFinder(sources: sources, search: search, policy: policy)
@@ -139,7 +139,7 @@ package struct RenameRuns: Sendable {
 
     package func all() throws(DomainError) -> [RenameRun] { try files.runs() }
 
-    /// Undoes the run with this number, or the last run that has not been undone if nil.
+    /// Undoes the run with this number; if it is nil, the last run that has not been undone.
     package func undo(_ run: Int?) async throws(DomainError) -> [RenameItem] { try await files.undo(run: run) }
 
     package func absolutePath(_ typed: String) -> String { files.absolutePath(typed) }

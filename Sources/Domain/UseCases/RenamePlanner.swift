@@ -13,7 +13,7 @@ struct RenamePlanner {
     /// The film of all files, given by the user; nil to find films by names.
     var decided: Movie?
     var found: [FilmKey: FoundFilm] = [:]
-    /// The film found for each file, by position, and the film's new path without an extension.
+    /// For each file with a known film, by position: the film, and its new path without an extension.
     private var targets: [Int: (movie: Movie, path: String)] = [:]
 
     init(_ template: RenameTemplate, into: String?, _ listing: FileListing) {
@@ -110,7 +110,7 @@ extension RenamePlanner {
         return name.isCode
     }
 
-    /// The part of the film, from the file's name or, failing that, from the folder's.
+    /// Returns the part of the film in the file's name, or else in the folder's name if the folder is that of a part.
     private func part(_ index: Int) -> String? {
         let folder = listing.folderNames[path(index).parentPath]
         return name(index).part ?? (folder?.isPartFolder == true ? folder?.part : nil)

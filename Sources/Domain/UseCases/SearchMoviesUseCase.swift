@@ -9,7 +9,6 @@ package struct SearchMoviesUseCase: Sendable {
         (self.sources, self.interpreter, self.recordQuery) = (sources, interpreter, recordQuery)
     }
 
-    /// - Parameter onCached: called with an expired cached page, before the fresh one is returned.
     package func movies(
         _ request: MoviesRequest,
         policy: LookupPolicy = LookupPolicy(),
@@ -24,7 +23,7 @@ package struct SearchMoviesUseCase: Sendable {
 
     /// Fetches the requested page and those that follow, several concurrently, and passes them on in order, all from one source.
     /// - Parameters:
-    ///   - last: the last page to fetch, if the list has as many pages.
+    ///   - last: the last page to fetch, if the list has that many pages.
     ///   - pass: called with each page; returns the number of films still wanted, or 0 to stop.
     /// - Throws: a ``DomainError``, or the error of `pass`.
     package func pages(
@@ -139,7 +138,7 @@ package struct SearchMoviesUseCase: Sendable {
         return page
     }
 
-    /// Fills an empty TMDB page with the catalogue's films that the query describes, or else with suggestions for typing errors.
+    /// Replaces an empty TMDB page with the catalogue's films that the query describes, or else adds suggestions for typing errors.
     func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
         guard answer.content.totalResults == 0, answer.content.match?.series == nil, answer.source != .catalog,
             var query = request.query, query.film == nil
@@ -189,7 +188,8 @@ extension MoviesPage {
         return page
     }
 
-    /// Returns the page of a television series, unless the first film has this title. Films stay only if a title contains the name.
+    /// Returns the page with the series as its match, unless a film has exactly the title and the query names no episode. Films
+    /// stay only if one of their titles contains the series' name.
     fileprivate func marking(_ series: String?, isEpisode: Bool) -> MoviesPage {
         guard let series, match != .exact || isEpisode else { return self }
         let isInTitle = movies.contains {

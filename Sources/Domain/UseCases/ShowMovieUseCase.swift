@@ -7,9 +7,9 @@ package struct ShowMovieUseCase: Sendable {
         (self.sources, self.search) = (sources, search)
     }
 
-    /// Returns the film. A title means its best match, and is not recorded as a query.
+    /// Returns the film. For a title, this is the best match of a search that is not recorded in the history.
     /// - Parameter accepted: the matches that make a title clear enough to change marks or files; nil to accept the best match.
-    /// - Throws: ``NotFoundError/film(_:)`` if the film does not exist.
+    /// - Throws: ``NotFoundError`` if the film does not exist, or if no film matches the title.
     package func movie(
         _ reference: MovieReference,
         policy: LookupPolicy = LookupPolicy(),
@@ -22,7 +22,7 @@ package struct ShowMovieUseCase: Sendable {
             return await sources.withKnowledge(answer)
         case .title(let query):
             let match = try await bestMatch(for: query, policy: policy, accepting: accepted)
-            // The details have the source of the match.
+            // The details are read from the source of the match.
             let policy = match.source == .catalog ? policy.from(.catalog) : policy
             var answer = try await sources.details(of: match.content.id, policy: policy) {
                 await onCached($0.withNotice($0.notice ?? match.notice))
@@ -64,7 +64,7 @@ package struct ShowMovieUseCase: Sendable {
         return answer
     }
 
-    /// Returns the services that offer a film in the country of `policy`, or in all countries if that is nil.
+    /// Returns the services that offer a film in the region of `policy`, or in all regions if the policy has none.
     package func providers(
         of reference: MovieReference,
         policy: LookupPolicy
@@ -142,7 +142,7 @@ package struct ShowMovieUseCase: Sendable {
         return named(in: answer) ?? named(in: other)
     }
 
-    /// Returns the error for a title without a match. After an outage, returns the outage unless films of the catalogue have the
+    /// Returns the error for a title without a match. After an outage, this is the outage unless films of the catalogue have the
     /// title, because the catalogue cannot prove that a film does not exist.
     private func noMatch(
         of answer: Answer<MoviesPage>,

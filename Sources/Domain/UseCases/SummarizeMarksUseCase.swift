@@ -12,15 +12,15 @@ package struct MarkStatistics: Hashable, Sendable {
 
     /// The facts by which films are counted. The raw values are the names in output for scripts.
     package enum Section: String, CaseIterable, Sendable {
-        /// Years and months of seeing films, and decades of release; earliest first.
+        /// The sections in order of time: years and months of seeing films, and decades of release.
         case years = "by_year"
         case months = "by_month"
         case decades = "by_decade"
-        /// The most frequent first.
+        /// The sections in order of frequency, highest first.
         case genres = "by_genre"
         case countries = "by_country"
         case languages = "by_language"
-        /// The ten most frequent.
+        /// The sections with only the ten most frequent people.
         case directors, actors
 
         package var isInOrderOfTime: Bool { [.years, .months, .decades].contains(self) }
@@ -45,7 +45,7 @@ package struct MarkStatistics: Hashable, Sendable {
     package var mostSeen: [Mark] = []
 }
 
-/// Makes statistics from facts in the marks and the catalogue. Needs no network.
+/// Makes statistics from facts in the marks and the catalogue, without the network.
 package struct SummarizeMarksUseCase: Sendable {
     private let marks: any MarksRepository
     private let sources: MovieSources
@@ -100,7 +100,7 @@ package struct SummarizeMarksUseCase: Sendable {
         return result
     }
 
-    /// The only spoken language, or else the English name of the original language, or else all spoken languages.
+    /// Returns the only spoken language, or else the English name of the original language, or else all spoken languages.
     private static func languages(of film: MovieDetails) -> [String] {
         guard let code = film.movie.originalLanguage else { return film.spokenLanguages }
         if film.spokenLanguages.count == 1 { return film.spokenLanguages }

@@ -21,8 +21,8 @@ package struct SyncMarksUseCase: Sendable {
     /// - Parameters:
     ///   - removesAll: true to allow any number of removals. If TMDB's list is incomplete, nothing is removed even then.
     ///   - onProgress: called with the completed share, 0 to 1.
-    /// - Throws: ``CredentialError/noSession`` if the user is not logged in, or an error of reading either side or storing the marks.
-    ///   Failed changes are in the report. A session that TMDB refuses is removed.
+    /// - Throws: ``CredentialError/noSession`` if the user is not logged in, or an error of reading either side or of storing
+    ///   marks. Failed changes are in the report. A session that TMDB refuses is removed.
     package func callAsFunction(
         isDryRun: Bool,
         removesAll: Bool = false,
@@ -82,7 +82,7 @@ extension Marks {
         now: Date
     ) {
         let old = self
-        // Local changes made during this sync are left to the next one.
+        // A film that the user changed locally during this sync is left to the next sync.
         let valid = completed.filter { change in
             change.side == .account
                 || movies[change.film].map { SharedMarks(old[$0]) } == merge.local[change.film] ?? SharedMarks()
@@ -104,7 +104,7 @@ package struct SyncReport: Hashable, Sendable {
     package var missing: [Movie] = []
     /// False if TMDB did not send all marks of the account; then neither side loses marks.
     package var isComplete = true
-    /// The error of the last failed change; nil without one.
+    /// The error of the last failed change; nil if no change failed.
     package var failure: DomainError?
 }
 
@@ -115,7 +115,7 @@ package struct SyncChange: Hashable, Sendable {
         case done
         /// A removal that was not made, because it is one of too many, or because TMDB's list is incomplete.
         case held
-        /// Not made; the next sync tries again.
+        /// A change that was not made. The next sync tries it again.
         case failed
     }
 
@@ -136,7 +136,7 @@ extension SyncMarksUseCase {
         var theirs = try await accounts.marks(of: account, in: session)
         report.isComplete = theirs.isComplete
         let lastSync = ours.lastSync.flatMap { $0.account == account.id ? $0 : nil }
-        // A film missing from an incomplete list may not have been removed.
+        // A film can be missing from an incomplete list although it was not removed.
         if !theirs.isComplete {
             theirs.marks.merge(lastSync?.marks ?? [:]) { new, old in
                 SharedMarks(isOnWatchlist: new.isOnWatchlist || old.isOnWatchlist, rating: new.rating ?? old.rating)
@@ -158,14 +158,14 @@ extension SyncMarksUseCase {
 
         var (local, movies) = (MarksMerge.Marks(), theirs.movies)
         for mark in ours.stored.map({ $0.mark() }) {
-            // A removed film may have left its number to another one.
+            // The empty mark of a removed film must not replace the mark of a film with the same number.
             guard let number = mark.movie.tmdbID, local[number] == nil || !mark.isEmpty else { continue }
             (local[number], movies[number]) = (SharedMarks(mark), mark.movie)
         }
         return (MarksMerge(local: local, account: theirs.marks, lastSync: lastSync), movies)
     }
 
-    /// Looks up the IMDb IDs of films known only by number, and joins their marks with those made by IMDb ID: offline or by an import.
+    /// Looks up the IMDb IDs of films known only by number, and joins their marks with those made by IMDb ID.
     private func identify(_ theirs: inout [Int: Movie], _ marks: inout Marks) async throws(DomainError) {
         let numbers = Set(marks.all.compactMap(\.tmdbID)).union(theirs.keys).sorted()
         let unknown = numbers.filter { marks.mark(of: Movie(id: .tmdb($0), title: ""))?.imdbID == nil }
@@ -183,7 +183,7 @@ extension SyncMarksUseCase {
         } catch { throw DomainError(any: error) }
     }
 
-    /// Makes a change of the account; local ones are made later. Returns nil if TMDB lacks the film and the change is no removal.
+    /// Makes a change of the account; local changes are made later. Returns nil if TMDB lacks the film, except for a removal.
     /// - Parameter failure: the last error. After an error that concerns more than one film, no further change is tried.
     private func make(
         _ change: MarksMerge.Change,

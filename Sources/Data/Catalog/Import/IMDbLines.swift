@@ -1,7 +1,7 @@
 import POSIX
 import TextSearch
 
-/// A line of IMDb's `title.basics`, valid while the bytes it was parsed from are.
+/// A line of IMDb's `title.basics`, valid as long as the bytes from which it was parsed.
 struct TitleBasicsRow {
     static let header =
         "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres"
@@ -60,7 +60,7 @@ struct TitleRatingsRow {
     }
 }
 
-/// A line of IMDb's `title.akas` (alternative titles), valid while the bytes it was parsed from are.
+/// A line of IMDb's `title.akas` (alternative titles), valid as long as the bytes from which it was parsed.
 struct TitleAkasRow {
     static let header = "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle"
 

@@ -16,7 +16,7 @@ struct ImportReader {
         let files = try paths.map { try ImportFile($0, environment: environment) }
         let source = try Self.source(of: files)
         let films = ImportTable()
-        // Lists of films first, because other files only add to known films.
+        // Lists of films are read first, because other files only add facts to known films.
         for holdsFilms in [true, false] {
             for file in files where file.kind.holdsFilms == holdsFilms {
                 try read(file, into: films) {
@@ -55,7 +55,7 @@ struct ImportReader {
         try progress(states.reduce(0) { $0 + $1.bytes }, total, films.count)
     }
 
-    /// The source of the films. Throws if the files cannot be imported together.
+    /// Returns the source of the films. Throws if the files cannot be imported together.
     private static func source(of files: [ImportFile]) throws(DomainError) -> CatalogSource {
         let kinds = files.map(\.kind)
         guard Set(kinds.map(\.source)).count <= 1 else { throw .importFailed(.wrongFiles(.mixedSources)) }

@@ -64,7 +64,7 @@ final class ImportTable {
         films[position].rating = UInt8(clamping: line.rating)
     }
 
-    /// Adds an alternative name unless the film has a similar one. Ignores unknown IDs. The films must be sorted.
+    /// Adds an alternative name unless the film has a similar one or the maximum. Ignores unknown IDs. The films must be sorted.
     func addName(_ line: TitleAkasRow) {
         guard let position = position(of: line.number), !films[position].hasAllNames else { return }
         name.removeAll(keepingCapacity: true)
@@ -76,7 +76,7 @@ final class ImportTable {
     }
 
     private func position(of number: Int) -> Int? {
-        // A local copy, so that the search reads the property only once.
+        // The search uses a local copy, because reading the property takes longer.
         let films = films
         if lastPosition < films.count, films[lastPosition].number == number { return lastPosition }
         let position = firstIndex(below: films.count) { films[$0].number >= number }

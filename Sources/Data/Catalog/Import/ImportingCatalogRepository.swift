@@ -15,8 +15,8 @@ package struct ImportingCatalogRepository: CatalogRepository {
 
     /// - Parameters:
     ///   - lockTimeout: the maximum time to wait for another process that is importing.
-    ///   - sizeLimit: the maximum memory in bytes for the films, and then for their names. It is more than twice what IMDb's films
-    ///     need. Without a limit, a gzip file of a few megabytes could fill all memory.
+    ///   - sizeLimit: the maximum memory in bytes, first for the films and then for the index of their names. IMDb's films need
+    ///     less than half. Without a limit, a gzip file of a few megabytes could fill all memory.
     package init(
         path: String?,
         environment: ProcessEnvironment,

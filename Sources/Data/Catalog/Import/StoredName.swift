@@ -1,4 +1,4 @@
-/// Film names in stored form, without bytes that end a field, a list item or a line.
+/// Converts film names to their stored form, which has no bytes that end a field, a list item or a line.
 enum StoredName {
     /// The maximum length of a name in bytes; longer texts are not names.
     private static let maximumLength = 2_000
@@ -7,7 +7,7 @@ enum StoredName {
     static func append(_ text: UnsafeRawBufferPointer, to names: inout [UInt8]) -> Bool {
         let start = text.firstIndex { !isSpace($0) } ?? text.endIndex
         let bytes = text[start...].prefix((text.lastIndex { !isSpace($0) } ?? start) + 1 - start)
-        // ASCII is valid UTF-8. The fast test for it is enough for most names.
+        // Most names are ASCII, which is valid UTF-8 and fast to recognize.
         guard (1...maximumLength).contains(bytes.count),
             bytes.allSatisfy({ $0 < 0x80 }) || String(validating: bytes, as: UTF8.self) != nil
         else { return false }

@@ -19,7 +19,6 @@ struct VideosDTO: Decodable, Sendable {
         }
     }
 
-    /// The trailers and teasers on YouTube and Vimeo.
     func toDomain() -> [Video] {
         let pages = ["YouTube": "https://www.youtube.com/watch?v=", "Vimeo": "https://vimeo.com/"]
         return results.compactMap { video in

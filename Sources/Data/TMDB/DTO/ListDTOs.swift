@@ -71,7 +71,6 @@ struct CollectionDTO: Decodable, Sendable {
 struct GenresDTO: Decodable, Sendable {
     @ReadableRows var genres: [NamedDTO]
 
-    /// The genres with both an ID and a name.
     func toDomain() -> [Genre] {
         genres.compactMap { genre in
             guard let id = genre.id, let name = genre.name else { return nil }

@@ -13,13 +13,13 @@ struct MovieDTO: Decodable, Sendable {
     @Tolerant var voteCount: Int?
     @Tolerant var popularity: Double?
 
-    // Only in lists.
+    // These fields are only in lists.
     @Tolerant var mediaType: String?
     @OptionalRows var genreIDs: [Int]
     /// The user's rating, only in the list of rated films.
     @Tolerant var rating: Double?
 
-    // Only in details.
+    // These fields are only in details.
     @OptionalRows var genres: [NamedDTO]
     @Tolerant var imdbID: String?
     @Tolerant var tagline: String?
@@ -32,7 +32,7 @@ struct MovieDTO: Decodable, Sendable {
     @OptionalRows var countries: [NamedDTO]
     @OptionalRows var languages: [NamedDTO]
     @Tolerant var credits: CreditsDTO?
-    // Only on request.
+    // These fields are only in details that were requested with them.
     @Tolerant var videos: VideosDTO?
     @Tolerant var recommendations: MoviesPageDTO?
     @Tolerant var externalIDs: ExternalIDsDTO?

@@ -17,10 +17,10 @@ struct PersonDTO: Decodable, Sendable {
     @Tolerant var department: String?
     @Tolerant var popularity: Double?
     @Tolerant var photoPath: String?
-    /// Only in lists; series are omitted.
+    /// The best-known films, which are only in lists. Series are omitted.
     @OptionalRows var knownFor: [MovieListRowDTO]
 
-    // Only in details.
+    // These fields are only in details.
     @Tolerant var birthday: String?
     @Tolerant var deathday: String?
     @Tolerant var placeOfBirth: String?
@@ -74,7 +74,7 @@ struct FilmCreditsDTO: Decodable, Sendable {
     @OptionalRows var cast: [Row]
     @OptionalRows var crew: [Row]
 
-    /// The distinct films, newest first, with all roles of the person. Films without a date come last.
+    /// Returns the distinct films, newest first, with all roles of the person. Films without a date come last.
     func toDomain(genres: [Genre]) -> [FilmCredit] {
         var (films, roles): ([MovieDTO], [Int: [String]]) = ([], [:])
         for row in cast + crew {

@@ -23,7 +23,7 @@ struct ProvidersDTO: Decodable, Sendable {
         }
     }
 
-    /// The countries that have a service, in the order of their codes.
+    /// Returns the countries that have a service, in the order of their codes.
     func toDomain() -> [RegionalProviders] {
         results.compactMap { code, value in
             guard let region = LanguageTag.region(code), let dto = value.wrappedValue else { return nil }

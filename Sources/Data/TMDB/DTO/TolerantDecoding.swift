@@ -44,7 +44,7 @@ extension ReadableRows: Decodable where Row: Decodable {
     }
 }
 
-/// Like ``ReadableRows``, but without a limit, and empty if the list is missing or malformed.
+/// A list like ``ReadableRows``, but without a limit, and empty if the list is missing or malformed.
 @propertyWrapper
 struct OptionalRows<Row: Sendable>: Sendable {
     var wrappedValue: [Row]
