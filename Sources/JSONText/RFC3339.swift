@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Times as RFC 3339 text in UTC, such as `2026-11-20T10:00:00Z`. Loading Foundation's format style takes 1 ms per command.
+/// Times as RFC 3339 text in UTC, such as `2026-11-20T10:00:00Z`. Loading Foundation's format style would take 1 ms per command.
 package enum RFC3339 {
     /// Formats a time in whole seconds. Times outside the years 0 to 9999 become the first or last second of these years, so that
     /// the text can be parsed again. NaN becomes the start of 1970.

@@ -115,7 +115,7 @@ package struct Table {
         let style: CellStyle
         /// The ranges of highlighted characters, in ascending order and disjoint.
         let marks: [Range<Int>]
-        /// The text as already truncated to the column's width; nil to truncate it at the end.
+        /// The text, already truncated to the column's width; nil to truncate its end.
         package var shown: String?
 
         /// - Parameter text: a result of ``clean(_:)``.

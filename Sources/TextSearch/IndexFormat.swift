@@ -64,7 +64,7 @@ enum IndexSection: Int, CaseIterable {
 struct IndexLayout {
     /// The byte range of each section, in the order of ``IndexSection``.
     let sections: [Range<Int>]
-    /// The offset of the block checksums, which cover all bytes before it.
+    /// The offset of the block checksums, which cover all bytes before them.
     let hashesStart: Int
 
     init(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) {

@@ -1,7 +1,7 @@
 import Foundation
 import POSIX
 
-/// An advisory lock on a document, against other processes and other tasks of this process: flock(2) on `<document>.lock`.
+/// An advisory lock, flock(2) on `<document>.lock`, that excludes other processes and other tasks of this process.
 /// The lock file is never removed, because another process could be locking it at that moment.
 package struct FileLock: Sendable {
     private let document: String

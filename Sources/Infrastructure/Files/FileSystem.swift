@@ -106,7 +106,7 @@ package struct FileEntry {
     package let name: String
     let status: FileStatus
 
-    /// The size in bytes, at most 1 TiB: the sum of the sizes of sparse files could overflow.
+    /// The size in bytes, limited to 1 TiB, because the sum of the sizes of sparse files could otherwise overflow.
     package var size: Int { min(status.size, 1 << 40) }
     package var modificationDate: Date { Date(timeIntervalSince1970: status.modificationTime / .seconds(1)) }
     /// False for a folder, link, pipe or device.

@@ -61,7 +61,7 @@ package struct LineReader: ~Copyable {
     }
 }
 
-/// Reads the lines of standard input on its own thread, because reading blocks until the next line arrives. `@unchecked
+/// Reads the lines of standard input on a dispatch queue, because reading blocks until the next line arrives. `@unchecked
 /// Sendable` because only ``queue`` touches the reader.
 package final class LineQueue: @unchecked Sendable {
     private let queue = DispatchQueue(label: "lines")

@@ -62,9 +62,9 @@ final class RequestTask: Sendable {
     /// Called when the system has ended the task, which must not be cancelled afterwards.
     func didFinish() { state.withLock { $0.task = nil } }
 
-    /// Cancels the task after a delay unless it has ended by then. Not immediately: FoundationNetworking crashes if a
-    /// task is cancelled at the moment it ends by itself (Swift 6.3.1), which is common, for example when two requests
-    /// are refused. Not on this thread: it may be the session's own, and cancelling there deadlocks.
+    /// Cancels the task after a delay unless it has ended by then. FoundationNetworking (Swift 6.3.1) crashes if a task is
+    /// cancelled at the moment it ends by itself, as often happens when two requests are refused. The task is cancelled on
+    /// another thread, because cancelling on the session's own thread deadlocks.
     private func stopTask() {
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) { [self] in
             state.withLock { $0.task }?.cancel()

@@ -79,7 +79,7 @@ enum RetryAfter {
     private static let longest = 31_536_000.0
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// The seconds from `now`, limited to 0 to a year; nil if the text is not a valid header value.
+    /// The seconds from `now`, at least 0 and at most a year; nil if the text is not a valid header value.
     static func seconds(in text: String, now: Date) -> Double? {
         // `Double(_:)` also accepts signs.
         if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Double(text) {

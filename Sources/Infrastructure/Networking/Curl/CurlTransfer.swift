@@ -82,7 +82,8 @@
         /// Called when the handle starts a transfer.
         func start() { (values, size, isComplete) = ([:], 0, false) }
 
-        /// A plain http URL bypasses the environment's proxy: its server is on this machine, and the proxy could read secrets.
+        /// Sets an option of the handle. The environment's proxy is bypassed for a plain http URL, whose server is on this machine,
+        /// because the proxy could read secrets.
         func set(_ option: Int, to value: Int, _ rest: Int) -> Int {
             switch Int32(truncatingIfNeeded: option) {
             case Curl.headerFunction: function = unsafeBitCast(value, to: HeaderFunction?.self)
