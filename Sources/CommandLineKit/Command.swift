@@ -57,7 +57,7 @@ package struct CommandDescription: Equatable, Sendable {
     package let arguments: [CommandArgument]
     /// All flags; the first section has the frequent ones, with `--help` last.
     package let sections: [Section]
-    /// The command lines to suggest for flags of other programs.
+    /// The command lines to suggest for flags of other programs, by flag, and for unexpected words, by `WORDS`.
     fileprivate(set) var instead: [String: String] = [:]
     package let examples: [CommandExample]
     /// Paragraphs at the end of the help.
@@ -78,7 +78,7 @@ package struct CommandDescription: Equatable, Sendable {
         }
     }
 
-    /// The description of an action (a choice of the first argument) with its own arguments, flags and examples, or nil.
+    /// The description of an action (a choice of the first argument) with only its arguments, flags and examples; nil if unknown.
     package func action(_ word: String) -> CommandDescription? {
         guard arguments.first?.choices.contains(word) == true else { return nil }
         return CommandDescription(

@@ -131,7 +131,7 @@ extension String {
         return wrapped(toWidth: width - first.count).enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }
     }
 
-    /// The words of a paragraph. A command in quotes is one word, up to the width, so it can be copied.
+    /// The words of a paragraph. A quoted command that fits the width is one word, so it can be copied.
     private func words(fitting width: Int) -> [Substring] {
         split(separator: " ").reduce(into: []) { words, word in
             let last = words.last ?? ""

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A list, in the document's top-level object, whose elements are checked immediately but decoded on demand, because most of a
-/// large file is not needed.
+/// A list in the top-level object whose elements are checked immediately but decoded on demand, because few of them are needed.
 package struct UnreadList: Sendable {
     let name: StaticString
     let kept: [StaticString]

@@ -4,7 +4,7 @@ import Synchronization
 package struct ChildProcess: Sendable {
     package enum Session: Sendable {
         case same
-        /// The session of this process, but a separate group, so that Ctrl-C does not end a child that outlives this process.
+        /// The same session, but a separate process group, so that Ctrl-C does not end a child that outlives this process.
         case background
         /// A separate session without a terminal, so that the child cannot query the terminal and mistake keys for a reply.
         case own
@@ -133,7 +133,7 @@ package struct ChildProcess: Sendable {
         if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
         if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if isSilent { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
-        // libcurl's descriptors and inherited ones are not close-on-exec.
+        // The descriptors that libcurl opened or this process inherited are not close-on-exec.
         if !keepsDescriptors {
             #if canImport(Darwin)
                 for descriptor in Int32(0)...2 { posix_spawn_file_actions_addinherit_np(&actions, descriptor) }

@@ -11,7 +11,7 @@ package enum FileChange {
                 _ = try SystemCall.retrying { renameat2(AT_FDCWD, from, AT_FDCWD, to, doNotReplace) }
             #endif
         } catch  where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
-            // This system or file system cannot refuse to replace a file in a rename, but creating a link never replaces a file.
+            // The kernel or the file system cannot rename without replacing files, but creating a link never replaces a file.
             try link(from, to: to)
             try unlink(from)
         }

@@ -35,7 +35,7 @@ package struct MappedFile: ~Copyable {
         if let start = bytes.baseAddress { munmap(UnsafeMutableRawPointer(mutating: start), bytes.count) }
     }
 
-    /// Returns whether this program has read a page that another program's truncation of the file has removed.
+    /// Returns whether this program has read a page that is missing because another program truncated the file.
     package func isTruncated() -> Bool { range?.pointee.isTruncated.load(ordering: .acquiring) ?? false }
 
     /// Returns the memory of the pages to the system. Later reads load them again.
@@ -90,8 +90,7 @@ private struct MappedRange: ~Copyable {
         start.store(0, ordering: .releasing)
     }
 
-    /// Replaces the page at an address, and all later pages of its mapped file, with zeros. Async-signal-safe.
-    /// - Returns: false if the address is in no mapped file, or the pages cannot be replaced.
+    /// Replaces the page at an address, and all later pages of its file, with zeros; returns false on failure. Async-signal-safe.
     private static func replacePages(from address: UInt) -> Bool {
         let page = address & ~(pageSize - 1)
         for range in all..<all + capacity {

@@ -37,8 +37,8 @@ package struct ProcessEnvironment: Equatable, Sendable {
         return String(codeset).hasSuffix("utf8")
     }
 
-    /// The locale for messages, such as `es_MX` or `C`, without its character set and modifier. Nil if none of its variables,
-    /// `LC_ALL`, `LC_MESSAGES` and `LANG`, is set.
+    /// The message locale without its character set and modifier, such as `es_MX` or `C`; nil if `LC_ALL`, `LC_MESSAGES` and
+    /// `LANG` are all unset.
     package var messageLocale: String? {
         (self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]).map { String($0.prefix { $0 != "." && $0 != "@" }) }
     }

@@ -101,8 +101,7 @@ package enum SignalHandlers {
     }()
     private static let messageSize = 1_024
 
-    /// Redirects the runtime's fatal errors from standard error to the crash handlers, which omit the stack trace. Does nothing
-    /// unless the C library is glibc.
+    /// Redirects the runtime's fatal errors from standard error to the crash handlers, which omit the stack trace (glibc only).
     package static func captureRuntimeMessages() {
         #if canImport(Glibc)
             guard let stream = fmemopen(runtimeMessage, messageSize - 1, "w") else { return }
@@ -112,7 +111,7 @@ package enum SignalHandlers {
         #endif
     }
 
-    /// Replaces the Swift runtime's handlers by the default actions. Ignored signals stay ignored.
+    /// Replaces the Swift runtime's handlers with the default actions. Ignored signals stay ignored.
     package static func resetToDefault(_ numbers: [Int32]) {
         for number in numbers where !SystemCall.isIgnored(number) { signal(number, SIG_DFL) }
     }
@@ -171,8 +170,8 @@ package struct ScreenExit {
     }
 }
 
-/// The cleanup that signal handlers run: clears the progress line, removes the partial file, stops the pager, restores the
-/// terminal and prints held text. Handlers must not allocate or lock, so atomic pointers hold memory that is never freed.
+/// The cleanup that signal handlers run. It clears the progress line, removes the partial file, stops the pager, restores the
+/// terminal and prints held text. Handlers must not allocate or lock, so the values are in memory that is never freed.
 package enum SignalCleanup {
     private struct Terminal {
         let descriptor: Int32
@@ -182,7 +181,7 @@ package enum SignalCleanup {
 
     private typealias Slot<Value> = Atomic<UnsafeMutablePointer<Value>?>
 
-    // Safe: the memory behind a slot never changes.
+    // `nonisolated(unsafe)` is safe, because the memory behind a slot never changes.
     private nonisolated(unsafe) static let line = Slot<CChar>(nil)
     private nonisolated(unsafe) static let text = Slot<CChar>(nil)
     private nonisolated(unsafe) static let file = Slot<CChar>(nil)
@@ -223,7 +222,7 @@ package enum SignalCleanup {
         child.store(permanentCopy(of: process), ordering: .releasing)
     }
 
-    /// Sets the terminal modes to restore on a signal, after leaving full-screen mode; nil after restoring them.
+    /// Sets the terminal modes that the cleanup restores after leaving full-screen mode; nil if there is nothing to restore.
     package static func setTerminal(_ modes: termios?, of descriptor: Int32, leaving screen: ScreenExit? = nil) {
         let value = modes.map { permanentCopy(of: Terminal(descriptor: descriptor, modes: $0, screen: screen)) }
         terminal.store(value, ordering: .releasing)
@@ -244,7 +243,7 @@ package enum SignalCleanup {
     package static func cleanUp() {
         isCleaningUp.store(true, ordering: .sequentiallyConsistent)
         if let text = line.load(ordering: .acquiring) { _ = write(2, text, strlen(text)) }
-        // Waits for another thread to create the file. Limited to 50 ms, because the interrupted thread may be the one creating it.
+        // Another thread may be creating the file. The wait is short, because the interrupted thread may be the one creating it.
         for _ in 0..<50 where isMakingFile.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 1) }
         if let path = file.load(ordering: .acquiring) { unlink(path) }
         if let child = child.load(ordering: .acquiring) { end(child.pointee) }
@@ -269,7 +268,6 @@ package enum SignalCleanup {
         }
     }
 
-    /// Copies a value into memory that is never freed.
     private static func permanentCopy<Value>(of value: Value) -> UnsafeMutablePointer<Value> {
         let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         pointer.initialize(to: value)

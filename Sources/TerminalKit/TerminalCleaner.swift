@@ -11,7 +11,6 @@ extension String {
     }
 }
 
-/// Removes control characters from untrusted text (see `String.cleanedForTerminal`).
 struct TerminalCleaner {
     let scalars: [Unicode.Scalar]
 
@@ -63,7 +62,7 @@ struct TerminalCleaner {
 
     private func end(introducedBy introducer: UInt32, from start: Int) -> Int? {
         switch introducer {
-        // CSI.
+        // CSI introduces a control sequence.
         case 0x9B:
             let final = skipping(0x20...0x3F, from: start)
             return has(0x40...0x7E, at: final) ? final + 1 : final

@@ -58,7 +58,7 @@ package enum FileCopy {
         #if canImport(Darwin)
             copyfile(source, copy, nil, copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL | COPYFILE_NOFOLLOW))
         #else
-            // On Linux, this key is not public. Its value includes the access control list, which may forbid changes, so it is last.
+            // On Linux, this key is not public. It covers the access control list, which is set last, as it may forbid changes.
             let key = FileAttributeKey("NSFileExtendedAttributes")
             let attributes = (try? FileManager.default.attributesOfItem(atPath: source))?[key] as? [String: Data]
             for (name, value) in (attributes ?? [:]).sorted(by: { $0.key > $1.key }) {

@@ -18,7 +18,7 @@ package struct FileLock: Sendable {
     /// `CancellationError` if cancelled while waiting, and any error of `body`.
     package nonisolated(nonsending) func withLock<Result>(_ body: () throws -> Result) async throws -> Result {
         let file = try openLockFile()
-        // This also keeps the descriptor open while `body` runs. Closing the descriptor would release the lock.
+        // The use of `file` here keeps the descriptor open while `body` runs. Closing the descriptor would release the lock.
         defer { SystemCall.unlock(file.descriptor) }
         do {
             try SystemCall.lock(file.descriptor)

@@ -133,7 +133,7 @@ final class GzipProcess {
 
     deinit {
         guard status == nil else { return }
-        // Prevents a zombie: the child must be waited for.
+        // A child that is not waited for becomes a zombie.
         kill(process, SIGKILL)
         _ = try? exitStatus()
     }

@@ -39,7 +39,7 @@ extension JSONFile where Document: JSONDocument {
     package func inspect() throws(FileError) -> JSONFileContent<Document> { try content(at: resolvedPath()) }
 
     /// Reads, changes and writes the document under the lock. Creates missing folders; only the owner can read the written file.
-    /// Returns the result of `change`, and the path that a damaged file was moved to, or nil. An error leaves a valid file unchanged.
+    /// Returns the result of `change`, and the new path of a damaged file or nil. An error leaves a valid file unchanged.
     @discardableResult
     package nonisolated(nonsending) func update<Result>(
         _ change: (inout Document) throws -> Result
@@ -132,7 +132,7 @@ extension JSONFile where Document: JSONDocument {
         let time = RFC3339.text(for: now()).filter { $0 != "-" && $0 != ":" }
         let name = "\(target).damaged-\(time)"
         var (destination, number) = (name, 2)
-        // Not a race: other processes need the lock to create this name.
+        // There is no race, because other processes need the lock to create this name.
         while FileSystem.exists(destination) {
             destination = "\(name)-\(number)"
             number += 1

@@ -75,7 +75,7 @@ final class RequestTask: Sendable {
 #if canImport(FoundationNetworking)
     /// A delegate queue that runs each block immediately on the session's serial thread, so the network waits for the delegate. On
     /// a real queue, the chunks of a huge response arrive faster than they are dropped and fill the memory.
-    // `@unchecked Sendable` because it adds no state to OperationQueue, which is Sendable.
+    // `@unchecked Sendable` because the class adds no state to OperationQueue, which is Sendable.
     final class InlineOperationQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }

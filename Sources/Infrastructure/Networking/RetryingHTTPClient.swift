@@ -42,7 +42,7 @@ struct RetryPolicy: Sendable {
     var longestDelay = 5.0
     /// Returns a random number from 0 to its argument, so clients do not retry in lockstep.
     var jitter: @Sendable (Double) -> Double = { Double.random(in: 0...$0) }
-    /// The current time, used to convert a `Retry-After` date to seconds.
+    /// Returns the current time, for converting a `Retry-After` date to seconds.
     var now: @Sendable () -> Date = { Date() }
 
     /// The seconds to pause after an attempt, counted from 1; nil to stop retrying.

@@ -12,7 +12,7 @@ package final class URLSessionHTTPClient: HTTPClient {
     // Created by the first request: a session costs milliseconds, which offline commands should not spend.
     private let live = Mutex<LiveSession?>(nil)
 
-    /// `sizeLimit` is the maximum body size in bytes after decompression; `idleTimeout` the maximum seconds of silence.
+    /// `sizeLimit` is the maximum body size in bytes after decompression. `idleTimeout` is the maximum silence in seconds.
     package init(sizeLimit: Int = 16 * 1024 * 1024, idleTimeout: Double = 60) {
         (self.sizeLimit, self.idleTimeout) = (sizeLimit, idleTimeout)
     }
@@ -180,7 +180,6 @@ package enum URLSessionDirectories {
     }
 }
 
-/// Features of this platform's network library.
 package enum URLSessionCapabilities {
     /// The environment variable that sets a proxy for https requests to a host, and the proxy's host and port without a
     /// user name; nil without a proxy. http requests never use one (see `CurlTransfer`). macOS ignores the variables.

@@ -25,7 +25,7 @@ extension TerminalWindow {
 
     /// The largest size in cells that fits `room` and keeps the aspect ratio of an image.
     package func cells(of image: PixelSize, within room: ScreenSize) -> ScreenSize {
-        // The number of columns for each row.
+        // The number of columns per row that keeps the aspect ratio.
         let ratio = Double(image.width * knownCell.height) / Double(image.height * knownCell.width)
         let columns = Int((Double(room.rows) * ratio).rounded())
         guard columns > room.columns else { return ScreenSize(columns: columns, rows: room.rows) }

@@ -17,7 +17,7 @@ struct HighlightedText {
         (self.folded, self.origins) = (folded, origins)
     }
 
-    /// Returns the ranges of folded words as character offsets. If no word of at least four bytes occurs, similar words are found.
+    /// Returns the ranges of folded words as character offsets, and those of similar words if no word of four or more bytes occurs.
     /// Ranges that are adjacent or one space apart are joined.
     func ranges(of words: [[UInt8]]) -> [Range<Int>] {
         let found = words.enumerated().map { index, word in
@@ -43,7 +43,7 @@ struct HighlightedText {
 
     private func positions(of word: [UInt8], in range: Range<Int>, isLast: Bool) -> [Range<Int>] {
         let bytes = folded.bytes[range]
-        // In scripts without spaces, such as Chinese, the word can be anywhere. Most of their letters begin with these bytes.
+        // In scripts without spaces, such as Chinese, the word can be anywhere. Their letters begin with a byte of at least 0xE0.
         if let first = word.first, first >= 0xE0 {
             return bytes.indices.filter { bytes[$0...].starts(with: word) }.map { $0..<$0 + word.count }
         }
