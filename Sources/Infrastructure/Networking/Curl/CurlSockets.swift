@@ -1,7 +1,7 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
     import Synchronization
 
-    /// Corrects how FoundationNetworking (Swift 6.3.1) watches libcurl's sockets: it still watches whether a socket is writable when
+    /// Corrects how FoundationNetworking (Swift 6.3.1) watches libcurl's sockets: it still waits until a socket is writable when
     /// libcurl no longer needs that. A socket is nearly always writable, so waiting for a response would keep a processor busy.
     enum CurlSockets {
         /// A `curl_socket_callback`: easy handle, socket, events, the multi handle's data, and the socket's data.
