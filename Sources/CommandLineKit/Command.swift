@@ -55,7 +55,7 @@ package struct CommandDescription: Equatable, Sendable {
     /// The purpose of the command: one line ending in a full stop.
     package let summary: String
     package let arguments: [CommandArgument]
-    /// All flags; the first section has the frequent ones, with `--help` last.
+    /// All flags by section. The first section has the frequent flags and ends with `--help`.
     package let sections: [Section]
     /// The command lines to suggest for flags of other programs, by flag, and for unexpected words, by `WORDS`.
     fileprivate(set) var instead: [String: String] = [:]

@@ -10,7 +10,7 @@ package enum SignalHandlers {
     /// The exit code after a signal, and the message for standard error, which is printed unchanged and can be empty.
     package typealias Exit = (code: Int32, message: String)
 
-    /// The stop requests; Ctrl-C sends SIGINT, and closing the terminal SIGHUP.
+    /// The stop requests. Ctrl-C sends SIGINT, and closing the terminal sends SIGHUP.
     package static let stops = [SIGHUP, SIGINT, SIGTERM]
     /// Signals raised by the system or the Swift runtime on a crash.
     package static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]

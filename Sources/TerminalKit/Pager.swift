@@ -7,7 +7,7 @@ package struct Pager: Sendable {
     private let environment: ProcessEnvironment
     private let rows: Int
     private let columns: Int
-    /// Whether links are kept: only if `FORCE_HYPERLINK` enables them, because many pagers print them as garbage.
+    /// Whether links are kept. Only `FORCE_HYPERLINK` enables them, because many pagers print links as garbage.
     private let keepsLinks: Bool
 
     /// Returns nil if paging is off (see `PagerCommand`).

@@ -116,7 +116,7 @@ package struct FileEntry {
     package var isTemporary: Bool { TemporaryName.matches(name) }
 }
 
-/// Splits and resolves paths as bytes, like the system: in Swift, a slash before a combining mark is another character.
+/// Splits and resolves paths as bytes, as the system does. In Swift, a slash and a combining mark form a different Character.
 package enum FilePath {
     private static let maximumLinks = 40
     private static let slash = UInt8(ascii: "/")

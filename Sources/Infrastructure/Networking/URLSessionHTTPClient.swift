@@ -143,7 +143,7 @@ extension SessionDelegate: URLSessionDataDelegate {
 }
 
 extension HTTPURLResponse {
-    /// True for a redirect to a URL without a server, such as `file:///a`, which the system would request from the same server.
+    /// True for a redirect to a URL without a server, such as `file:///a`, which the system would request from the current server.
     fileprivate var namesNoServer: Bool {
         let location = value(forHTTPHeaderField: "Location")
         guard let url = location.flatMap(URL.init(string:)) else { return false }
@@ -151,7 +151,7 @@ extension HTTPURLResponse {
     }
 }
 
-/// The server of a URL. Requests carry a credential, so redirects are followed only within one origin.
+/// The scheme, host and port of a URL. Requests carry a credential, so redirects are followed only within one origin.
 struct Origin: Equatable {
     let scheme: String
     let host: String

@@ -5,7 +5,7 @@ final class IndexStorage: @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
     /// The table with the documents' lines; nil if the index contains them.
     let externalRows: UnsafeRawBufferPointer?
-    /// Whether checksums are verified: only for files, which can be damaged after writing.
+    /// Whether checksums are verified. Memory is trusted, but a file can be damaged after writing.
     let isChecked: Bool
     private let file: MappedFile?
 

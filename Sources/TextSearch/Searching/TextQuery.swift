@@ -146,7 +146,7 @@ extension TextMatch.Shape {
     }
 }
 
-/// The differences between query and name that a search accepts.
+/// The differences between a query and a name that a search accepts.
 package enum MatchMode: Comparable, Sendable {
     /// A missing leading article, other spaces, and other spellings.
     case complete

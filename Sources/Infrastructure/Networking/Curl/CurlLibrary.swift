@@ -7,7 +7,7 @@
         /// The file names of the library in Debian and other distributions.
         private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
-        // Safe because the handle is never closed.
+        // `nonisolated(unsafe)` is safe, because the handle is never closed.
         nonisolated(unsafe) fileprivate static let handle = names.lazy.compactMap { dlopen($0, RTLD_LAZY) }.first
 
         static var isAvailable: Bool { handle != nil }

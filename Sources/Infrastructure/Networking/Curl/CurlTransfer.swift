@@ -3,7 +3,7 @@
 
     /// Checks the responses of one easy handle and rebuilds their heads before FoundationNetworking parses them.
     /// FoundationNetworking (Swift 6.3.1) ends the process if a connection closes within a head, and for trailers,
-    /// lines without a colon, redirects to an invalid host name, and a length near 2^63. It parses long fields for seconds.
+    /// lines without a colon, redirects to an invalid host name, and a length near 2^63. It takes seconds to parse long fields.
     final class CurlTransfer {
         typealias HeaderFunction =
             @convention(c) (UnsafeMutablePointer<CChar>, Int, Int, UnsafeMutableRawPointer?) -> Int
