@@ -42,7 +42,7 @@ package struct LineReader: ~Copyable {
         }
     }
 
-    /// Returns the line, or nil if it is the remainder of a line already returned truncated.
+    /// Returns the line, or nil if it is the remainder of a truncated line.
     private mutating func take(_ line: Slice<UnsafeRawBufferPointer>) -> UnsafeRawBufferPointer? {
         defer { isInLongLine = false }
         guard !isInLongLine else { return nil }

@@ -45,7 +45,7 @@ struct RetryPolicy: Sendable {
     /// Returns the current time, for converting a `Retry-After` date to seconds.
     var now: @Sendable () -> Date = { Date() }
 
-    /// The seconds to pause after an attempt, counted from 1; nil to stop retrying.
+    /// The seconds to pause after the attempt with this number, counted from 1; nil to stop retrying.
     func pause(
         afterAttempt number: Int,
         of request: HTTPRequest,
