@@ -6,8 +6,9 @@ package struct Command<Values>: Sendable {
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
     ///   - flags: the flags by the section titles of help; at least one section.
-    ///   - instead: the command lines to suggest for flags of other programs, by flag; the typed value replaces a word in capitals. The key
-    ///     `WORDS` has the command line for unexpected words, which replace `WORDS` as one word or `QUERY` as several.
+    ///   - instead: the command lines to suggest for flags of other programs, by flag. The typed value replaces the last word in
+    ///     capitals. The command line for unexpected words has the key `WORDS`; the typed words replace `WORDS` as one word, or
+    ///     `QUERY` as several.
     package init(
         _ path: String,
         summary: String,
@@ -31,7 +32,7 @@ package struct Command<Values>: Sendable {
         )
     }
 
-    /// By index, because each iterator of a generic type takes 2 % of a command.
+    /// Returns the flag with a long name. Searches by index, because each iterator of a generic type takes 2 % of a command's time.
     package func option(_ name: String) -> CommandOption<Values>? {
         for section in flags.indices {
             let options = flags[section].value
@@ -54,15 +55,15 @@ package struct CommandDescription: Equatable, Sendable {
     /// The purpose of the command: one line ending in a full stop.
     package let summary: String
     package let arguments: [CommandArgument]
-    /// All flags; the first section has the frequent ones, with `--help` last.
+    /// All flags by section. The first section has the frequent flags and ends with `--help`.
     package let sections: [Section]
-    /// The command lines to suggest for flags of other programs.
+    /// The command lines to suggest for flags of other programs, by flag, and for unexpected words, by `WORDS`.
     fileprivate(set) var instead: [String: String] = [:]
     package let examples: [CommandExample]
     /// Paragraphs at the end of the help.
     package let notes: [String]
 
-    /// The path without the program.
+    /// The path without the program's name: `search`.
     package var name: String { String(path.drop { $0 != " " }.dropFirst()) }
     package var options: [OptionDescription] { sections.flatMap(\.options) }
 
@@ -77,7 +78,7 @@ package struct CommandDescription: Equatable, Sendable {
         }
     }
 
-    /// The description of an action (a choice of the first argument) with its own arguments, flags and examples, or nil.
+    /// The description of an action (a choice of the first argument) with only its arguments, flags and examples; nil if unknown.
     package func action(_ word: String) -> CommandDescription? {
         guard arguments.first?.choices.contains(word) == true else { return nil }
         return CommandDescription(
@@ -164,11 +165,11 @@ package struct CommandArgument: Equatable, Sendable {
     /// The only accepted words; empty for any.
     package let choices: [String]
     package let aliases: [String: String]
-    /// The command lines to suggest for words that are not choices, by word; all words replace `QUERY`.
+    /// The command lines to suggest for words that are not choices, by word; all typed words replace `QUERY`.
     package let meant: [String: String]
     /// The choice implied before a word of ``meant`` with more words after it; nil if such a word is an error.
     package let implied: String?
-    /// The command to suggest for words that are not choices, such as `movies discover`; nil for one with ``implied``.
+    /// The command, such as `movies discover`, to suggest for a word that is not a choice; nil to suggest the choice ``implied``.
     package let otherwise: String?
     /// The actions (choices of the first argument) that have this argument; empty for all.
     package fileprivate(set) var after: [String]

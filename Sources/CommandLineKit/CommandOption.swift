@@ -14,7 +14,7 @@ package struct CommandOption<Values>: Sendable {
     /// The flag, allowed several times with different values.
     package var repeatable: CommandOption { describing { $0.isRepeatable = true } }
 
-    /// Returns the flag with a second name.
+    /// Returns the flag with a second long name.
     package func named(_ other: String) -> CommandOption { describing { $0.otherName = other } }
 
     private func describing(_ change: (inout OptionDescription) -> Void) -> CommandOption {
@@ -50,7 +50,7 @@ package struct CommandOption<Values>: Sendable {
         return CommandOption(description: description, apply: set)
     }
 
-    /// A flag whose value is parsed.
+    /// A flag whose value is converted by `parse`, which returns nil for an invalid value.
     /// - Parameter expected: the accepted values in the user's language, as the end of "--year needs …".
     package static func value<Value>(
         _ name: String,

@@ -6,7 +6,7 @@ package enum CompletionValues: Equatable, Sendable {
     case list([String])
     case files
     case commands
-    /// Texts that may contain several words; each text is a single argument.
+    /// Texts of one or more words; the shell inserts the rest of a text as a single argument.
     case phrases([String])
 }
 
@@ -14,7 +14,7 @@ extension ProgramSpec {
     /// Returns the completions of a command line, for the scripts of `CompletionShell`.
     /// - Parameters:
     ///   - words: the unquoted words after the program's name, up to the cursor; the last is completed.
-    ///   - values: returns the values of an argument or flag without choices, by its lower-case name.
+    ///   - values: returns the values of an argument or flag without choices, by the lower-case name of the argument or value.
     /// - Returns: a line with the kind of completion (`words`, `list` for no space after a word, or `files`), then one
     ///   line per candidate: the complete word, a tab and a description. The shell selects the matching candidates.
     package func completions(of words: [String], values: @Sendable (String) async -> CompletionValues) async -> String {

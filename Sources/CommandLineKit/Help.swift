@@ -76,7 +76,7 @@ struct HelpTable {
 
     private let width: Int
     private let column: Int
-    /// Whether the help is next to the labels, not below them: only if it gets three fifths of the width.
+    /// Whether the help is next to the labels, where it needs three fifths of the width, rather than below them.
     private let isBeside: Bool
 
     /// - Parameter rows: the rows of all sections, whose help starts in one column.
@@ -131,7 +131,7 @@ extension String {
         return wrapped(toWidth: width - first.count).enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }
     }
 
-    /// The words of a paragraph. A command in quotes is one word, up to the width, so it can be copied.
+    /// The words of a paragraph. A quoted command that fits the width is one word, so it can be copied.
     private func words(fitting width: Int) -> [Substring] {
         split(separator: " ").reduce(into: []) { words, word in
             let last = words.last ?? ""

@@ -4,7 +4,7 @@ package struct OptionDescription: Equatable, Sendable {
     package let name: String
     /// A second long name, which help and completions omit.
     package var otherName: String?
-    /// The one-letter name: `p` for `-p`; nil if missing.
+    /// The one-letter name: `p` for `-p`; nil if there is none.
     package var short: Character?
     /// The value's placeholder in help (`N`, `YEARS`); nil for a switch.
     package var valueName: String?

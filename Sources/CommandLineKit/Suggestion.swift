@@ -1,7 +1,7 @@
 /// "Did you mean" suggestions for mistyped words.
 package enum Suggestion {
-    /// Returns the candidate nearest to the typed word, ignoring case, or nil. A candidate may differ by one typo per
-    /// three letters, or begin with the word. In a tie, a candidate with the same initial letter wins, then the first.
+    /// Returns the candidate nearest to the typed word, ignoring case; nil unless one begins with the word, or differs by one typo
+    /// or at most one per three letters. In a tie, a candidate with the same initial letter wins, then the first.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?
@@ -56,7 +56,7 @@ package enum ShellWord {
     package static func quoted(_ word: String) -> String {
         let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_.,:/+@%".contains($0) }
         guard word.isEmpty || !isPlain else { return word }
-        // The text is split as bytes, like in the shell: in Swift, a quote with a combining mark is another Character.
+        // The text is split as bytes, as in the shell: in Swift, a quote and a combining mark form a different Character.
         let parts = word.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
         return "'\(parts.map { String(Substring($0)) }.joined(separator: "'\\''"))'"
     }

@@ -26,7 +26,7 @@ package struct UsageError: Error, Equatable, Sendable {
         return start.endIndex == typed.endIndex ? String(start) : start + "…"
     }
 
-    /// True for at least 32 letters, digits, dots, underscores and equals signs, the length of the shortest credential.
+    /// Whether a text without its hyphens is 32 or more ASCII letters, digits, `.`, `_` and `=`. No credential is shorter.
     private static func looksLikeCredential(_ typed: some StringProtocol) -> Bool {
         let characters = typed.filter { $0 != "-" }
         return characters.count >= 32

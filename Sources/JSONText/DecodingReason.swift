@@ -24,7 +24,7 @@ package enum DecodingReason {
     }
 
     private static func whatItIs(_ body: Data) -> String {
-        // A server once sent undeclared gzip for weeks.
+        // These bytes begin gzip data, which a server once sent undeclared for weeks.
         if body.starts(with: [0x1F, 0x8B]) { return "compressed bytes without a Content-Encoding" }
         let first = body.first { !$0.isJSONSpace }
         guard let first else { return "an empty body" }

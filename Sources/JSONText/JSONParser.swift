@@ -6,14 +6,14 @@ package struct JSONSyntaxError: Error, Hashable {
 }
 
 extension JSONValue {
-    /// Parses UTF-8 JSON text (RFC 8259), with or without a byte order mark, up to 64 levels deep. Numbers with an exact integer
-    /// value become integers. `JSONDecoder` takes ten times as long for the marks of 10,000 films, and loses the order of members.
+    /// Parses UTF-8 JSON text (RFC 8259) up to 64 levels deep; a byte order mark and trailing commas are allowed. Numbers such as
+    /// 1.0 become integers. `JSONDecoder` takes ten times as long for the marks of 10,000 films, and loses the order of members.
     /// - Parameter unread: a list whose elements are checked but not decoded; nil to decode everything.
     package init(parsing text: Data, unread: UnreadList? = nil) throws(JSONSyntaxError) {
         try self.init(padded: [UInt8](text) + [UInt8](repeating: 0, count: Self.padding), unread: unread)
     }
 
-    /// The number of zero bytes after the text, which allow reading eight bytes anywhere and end every token without a check.
+    /// The number of zero bytes after the text. They end every token and allow reading eight bytes at any position of the text.
     package static let padding = 8
 
     /// Parses text followed by ``padding`` zero bytes.
@@ -196,7 +196,7 @@ struct JSONParser {
         let start = position
         try skipNumber()
         let token = UnsafeBufferPointer(rebasing: bytes[start..<position])
-        // Strings take ten times as long, which matters for the numbers of 10,000 marks.
+        // Converting through a string takes ten times as long, which matters for the numbers of 10,000 marks.
         if token.count < 19, token.allSatisfy({ $0 == UInt8(ascii: "-") || $0.isDigit }) {
             let magnitude = token.reduce(0) { $1.isDigit ? $0 * 10 + Int($1 & 0x0F) : $0 }
             return .integer(token[0] == UInt8(ascii: "-") ? -magnitude : magnitude)

@@ -7,7 +7,7 @@ package enum JSONValue: Sendable, Hashable {
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
-    /// A value whose syntax is checked, and which is decoded on demand.
+    /// A value that is made or decoded on demand. The syntax of its text is correct.
     case unread(JSONText)
 }
 
@@ -47,7 +47,7 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
 }
 
 extension JSONValue {
-    /// Returns an object with the members of several.
+    /// Returns an object with the members of all these objects, in order. Other values are skipped.
     package static func joining(_ objects: JSONValue...) -> JSONValue {
         .object(objects.flatMap { $0.object?.members ?? [] })
     }

@@ -69,9 +69,9 @@ extension JSONValue {
 }
 
 package enum JSONLayout: Sendable {
-    /// One line without spaces.
+    /// One line without spaces between tokens.
     case compact
-    /// One member per line, indented by two spaces per level, for files that people edit.
+    /// One member or element per line, indented by two spaces per level, for files that people edit.
     case indented
 }
 
@@ -79,7 +79,7 @@ package enum JSONLayout: Sendable {
 extension JSONWriter {
     private mutating func append(quoted string: String) {
         bytes.append(UInt8(ascii: "\""))
-        // Fast path: every scalar that must be escaped begins with one of these bytes.
+        // Fast path: the UTF-8 of every scalar that must be escaped begins with one of these bytes.
         var text = string
         let needsEscapes = text.withUTF8 { bytes in
             bytes.contains { $0 < 0x20 || [0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2].contains($0) }

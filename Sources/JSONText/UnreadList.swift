@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list whose elements are checked immediately but decoded on demand, because most of a large file is not needed.
+/// A list in the top-level object whose elements are checked immediately but decoded on demand, because few of them are needed.
 package struct UnreadList: Sendable {
     let name: StaticString
     let kept: [StaticString]
@@ -26,7 +26,8 @@ package struct JSONText: Sendable, Hashable {
         try elements.read(index, member) { parser throws(JSONSyntaxError) in try parser.value() }
     }
 
-    /// Calls `body` with the bytes of each string of a member to keep, a string or a list of strings, unless it is missing or null.
+    /// Calls `body` with the bytes of each string of a member to keep, which is a string or a list of strings. Does nothing if
+    /// the member is missing or null.
     /// - Throws: ``RefusedBody`` if the member is another value, or `body` returns false.
     package func forEachString(of member: Int, _ body: (UnsafeRawBufferPointer) -> Bool) throws {
         let isValid = try elements.read(index, member) { parser throws(JSONSyntaxError) in try parser.strings(body) }
@@ -41,8 +42,8 @@ package struct JSONText: Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
-/// The elements of an unread list, which share its text; or elements that are made when they are written, because all values
-/// of a large file at once would take several times its size.
+/// The elements of an unread list, which share its text; or elements that are made when they are written, because the values
+/// of a large file together would take several times its size.
 package final class JSONElements: Sendable {
     private let source: [UInt8]
     let kept: [StaticString]

@@ -4,9 +4,9 @@ import Synchronization
 package struct ChildProcess: Sendable {
     package enum Session: Sendable {
         case same
-        /// The session of this process, but a group that Ctrl-C does not reach; for a child that outlives this process.
+        /// The same session, but a separate process group, so that Ctrl-C does not end a child that outlives this process.
         case background
-        /// A separate session without a terminal, so that the child cannot query the terminal and read keys as replies.
+        /// A separate session without a terminal, so that the child cannot query the terminal and mistake keys for a reply.
         case own
     }
 
@@ -18,10 +18,10 @@ package struct ChildProcess: Sendable {
     package var output: Int32?
     /// Whether standard error goes to `/dev/null`.
     package var isSilent = false
-    /// Signals that the child must not inherit as ignored.
+    /// The signals whose default actions the child gets, even if this process ignores them.
     package var usualSignals = [SIGPIPE]
     package var session = Session.same
-    /// Whether the child inherits all descriptors, as from a shell.
+    /// Whether the child inherits descriptors above 2 that are not close-on-exec, as a child of a shell does.
     package var keepsDescriptors = false
 
     /// - Parameters:
@@ -41,7 +41,7 @@ package struct ChildProcess: Sendable {
     }
 
     /// Starts a program in the background, connected to `/dev/null`.
-    /// - Returns: false if the program does not exist or start, or fails within 300 ms, as a launcher without a browser does.
+    /// - Returns: false if the program cannot be found or started, or fails within 300 ms, as `xdg-open` does without a browser.
     package static func start(_ program: String, arguments: [String], environment: ProcessEnvironment) -> Bool {
         guard let path = executable(program, environment: environment),
             let null = try? OpenFile("/dev/null", O_RDWR)
@@ -71,8 +71,8 @@ package struct ChildProcess: Sendable {
         return status
     }
 
-    /// Waits for a child that has closed its output, and kills it at the deadline.
-    /// - Parameter isLeader: whether the child leads a process group, whose processes are then all killed.
+    /// Waits for a child to end, and kills it at the deadline. Blocks the thread.
+    /// - Parameter isLeader: whether the child leads a process group, in which case the deadline kills the entire group.
     /// - Returns: the status of the child, as from `waitpid`.
     package static func wait(
         for process: pid_t,
@@ -133,12 +133,12 @@ package struct ChildProcess: Sendable {
         if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
         if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if isSilent { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
-        // libcurl's descriptors and inherited ones are not close-on-exec.
+        // The descriptors that libcurl opened or this process inherited are not close-on-exec.
         if !keepsDescriptors {
             #if canImport(Darwin)
                 for descriptor in Int32(0)...2 { posix_spawn_file_actions_addinherit_np(&actions, descriptor) }
             #else
-                // glibc has this function since 2.34, and declares it only for _GNU_SOURCE.
+                // glibc has had this function since 2.34, and declares it only for _GNU_SOURCE.
                 if let function = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") {
                     _ = unsafeBitCast(function, to: CloseFunction.self)(&actions, 3)
                 } else {
@@ -172,8 +172,8 @@ package struct ChildProcess: Sendable {
         return attributes
     }
 
-    /// Runs a program without a terminal, and returns its output for an input. Blocks the thread.
-    /// - Returns: nil if the program cannot be started, fails, exceeds the deadline in seconds, or exceeds the limit in bytes.
+    /// Runs the program without a terminal, with `input` as its standard input. Blocks the thread.
+    /// - Returns: the output; nil if the program cannot start, fails, runs for `deadline` seconds, or writes over `limit` bytes.
     package func output(for input: [UInt8], deadline: Double = 10, limit: Int = 64 << 20) -> [UInt8]? {
         try? run(input, until: .now + .seconds(deadline), limit)
     }
@@ -199,7 +199,7 @@ package struct ChildProcess: Sendable {
         return try child.start()
     }
 
-    /// Reads all output; nil after an error, or if the output exceeds the deadline or the limit in bytes.
+    /// Reads to the end of the output; nil after an error, at the deadline, or if the output exceeds `limit` bytes.
     private static func read(_ descriptor: Int32, until end: ContinuousClock.Instant, _ limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         while bytes.count <= limit {

@@ -1,4 +1,4 @@
-/// Changes to names, links, permissions and times of files. None of them overwrites a file.
+/// Operations on the names, links, permissions and times of files. None of them replaces a file.
 package enum FileChange {
     /// Renames a file. Throws `EEXIST` if the new name exists, and `EXDEV` if it is on another file system.
     package static func rename(_ from: String, to: String) throws(SystemError) {
@@ -11,7 +11,7 @@ package enum FileChange {
                 _ = try SystemCall.retrying { renameat2(AT_FDCWD, from, AT_FDCWD, to, doNotReplace) }
             #endif
         } catch  where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
-            // The system cannot rename without replacing files, but creating a link never replaces a file.
+            // The kernel or the file system cannot rename without replacing files, but creating a link never replaces a file.
             try link(from, to: to)
             try unlink(from)
         }
@@ -26,7 +26,7 @@ package enum FileChange {
         private static let renameat2 = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: RenameAt2.self) }
     #endif
 
-    /// Creates a hard link. Throws `EEXIST` if the name exists.
+    /// Creates a hard link. Throws `EEXIST` if `to` exists.
     package static func link(_ from: String, to: String) throws(SystemError) {
         _ = try SystemCall.retrying { linkat(AT_FDCWD, from, AT_FDCWD, to, 0) }
     }
@@ -60,7 +60,7 @@ package enum FileChange {
         _ = try SystemCall.retrying { rmdir(path) }
     }
 
-    /// Sets the modification time, as the duration since 1970; the access time becomes now.
+    /// Sets the modification time to a duration since 1970, and the access time to now.
     package static func setModificationTime(_ time: Duration, of path: String) throws(SystemError) {
         let parts = time.components
         let modified = timespec(tv_sec: time_t(parts.seconds), tv_nsec: Int(parts.attoseconds / 1_000_000_000))
@@ -77,17 +77,17 @@ package enum FileChange {
         #endif
     }
 
-    /// Returns whether a process has a regular file open for writing; always false on macOS.
+    /// Returns whether any process has a regular file open for writing; false on macOS, or if the system cannot tell.
     package static func isOpenForWriting(_ path: String) -> Bool {
         #if canImport(Darwin)
             return false
         #else
             guard let file = try? OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else { return false }
             // A read lease fails while the file is open for writing. `F_SETLEASE` is 1024 on Linux. A process that opens the file
-            // during the lease causes SIGIO, whose default action ends this process.
+            // for writing during the lease causes SIGIO, whose default action ends this process.
             signal(SIGIO, SIG_IGN)
             let setLease: Int32 = 1_024
-            // Between fork and exec, a child of another thread holds the file open, so several attempts are made.
+            // A child that another thread starts holds all files of this process open until exec, so several attempts are made.
             for _ in 0..<5 {
                 guard fcntl(file.descriptor, setLease, Int32(F_RDLCK)) == -1 else {
                     _ = fcntl(file.descriptor, setLease, Int32(F_UNLCK))

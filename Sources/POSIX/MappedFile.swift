@@ -35,10 +35,10 @@ package struct MappedFile: ~Copyable {
         if let start = bytes.baseAddress { munmap(UnsafeMutableRawPointer(mutating: start), bytes.count) }
     }
 
-    /// Returns whether the program has read a missing page of a truncated file.
+    /// Returns whether this program has read a page that is missing because another program truncated the file.
     package func isTruncated() -> Bool { range?.pointee.isTruncated.load(ordering: .acquiring) ?? false }
 
-    /// Returns the memory of the pages to the system; reading reloads them.
+    /// Returns the memory of the pages to the system. Later reads load them again.
     package func releasePages() {
         guard let start = bytes.baseAddress else { return }
         madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)
@@ -51,16 +51,16 @@ private struct MappedRange: ~Copyable {
     private let start = Atomic<UInt>(0)
     private let end = Atomic<UInt>(0)
 
-    /// The maximum number of mapped files, more than are ever needed.
+    /// The maximum number of files that are mapped simultaneously.
     private static let capacity = 256
     private static let pageSize = UInt(sysconf(Int32(_SC_PAGESIZE)))
-    /// The previous handler, which ends the process.
+    /// The previous action for SIGBUS, which ends the process.
     private nonisolated(unsafe) static var previous = sigaction()
-    /// The ranges, in memory that is never freed: handlers must not allocate or lock.
+    /// All ranges, allocated in advance and never freed, because handlers must not allocate or lock.
     private nonisolated(unsafe) static let all = {
         let all = UnsafeMutablePointer<MappedRange>.allocate(capacity: capacity)
         for index in 0..<capacity { (all + index).initialize(to: MappedRange()) }
-        // Initialized before the handler can read it, because the first use of a static variable takes a lock.
+        // The handler must not be the first to use a static variable, because the first use takes a lock.
         _ = pageSize
         sigaction(SIGBUS, nil, &previous)
         SystemCall.setFaultHandler(SIGBUS) { signal, info, _ in
@@ -90,7 +90,7 @@ private struct MappedRange: ~Copyable {
         start.store(0, ordering: .releasing)
     }
 
-    /// Replaces a missing page and all after it with zeros; returns false if the address is in no mapped file. Async-signal-safe.
+    /// Replaces the page at an address, and all later pages of its file, with zeros; returns false on failure. Async-signal-safe.
     private static func replacePages(from address: UInt) -> Bool {
         let page = address & ~(pageSize - 1)
         for range in all..<all + capacity {

@@ -94,7 +94,7 @@ package struct FileStatus {
 
 /// Creates pipes that child processes do not inherit.
 package enum PipeEnds {
-    /// Locked from creating a pipe to making it close-on-exec, and while a child starts, which could otherwise inherit the pipe.
+    /// Locked until a new pipe is close-on-exec, and while a child starts, because the child could otherwise inherit the pipe.
     static let inheritance = Mutex(())
 
     /// Returns two descriptors; the caller must close them.

@@ -32,12 +32,13 @@ package struct ProcessEnvironment: Equatable, Sendable {
     package var characterLocale: String { ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? "C" }
 
     package var usesUnicode: Bool {
-        // A search for text would build generic types of the standard library, which takes 3 % of a command.
+        // A search for a substring would instantiate generic types of the standard library, which takes 3 % of a command's time.
         let codeset = characterLocale.lowercased().filter { $0 != "-" }.prefix { $0 != "@" }
         return String(codeset).hasSuffix("utf8")
     }
 
-    /// The message locale without its character set and modifier, such as `es_MX` or `C`; nil if no locale variable is set.
+    /// The message locale without its character set and modifier, such as `es_MX` or `C`; nil if `LC_ALL`, `LC_MESSAGES` and
+    /// `LANG` are all unset.
     package var messageLocale: String? {
         (self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]).map { String($0.prefix { $0 != "." && $0 != "@" }) }
     }

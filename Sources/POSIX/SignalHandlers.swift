@@ -10,18 +10,18 @@ package enum SignalHandlers {
     /// The exit code after a signal, and the message for standard error, which is printed unchanged and can be empty.
     package typealias Exit = (code: Int32, message: String)
 
-    /// The stop requests; Ctrl-C sends SIGINT, and closing the terminal SIGHUP.
+    /// The stop requests. Ctrl-C sends SIGINT, and closing the terminal sends SIGHUP.
     package static let stops = [SIGHUP, SIGINT, SIGTERM]
     /// Signals raised by the system or the Swift runtime on a crash.
     package static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-    /// The exits by signal number; 0 for a lack of threads. Filled in advance, because handlers must not allocate or lock.
+    /// The exits by signal number; index 0 is for a lack of threads. Filled in advance, because handlers must not allocate or lock.
     private nonisolated(unsafe) static let exits = UnsafeMutablePointer<
         (code: Int32, message: UnsafeMutablePointer<CChar>?, isCrash: Bool)
     >.allocate(capacity: 32)
 
     /// Installs handlers that run the cleanup and exit. Pending requests are abandoned; files are safe, because they are always
-    /// replaced atomically. Signals that the parent ignores stay ignored. Call it once per signal.
+    /// replaced atomically. Signals that this process already ignores stay ignored. Call this once per signal.
     package static func endProcess(on numbers: [Int32], _ exit: (Int32) -> Exit) {
         SignalCleanup.prepare()
         _ = runtimeMessage
@@ -88,7 +88,7 @@ package enum SignalHandlers {
             memory != MAP_FAILED
         else { return }
         stack.ss_sp = memory
-        // On macOS, the type is UInt.
+        // The type of `ss_size` is UInt on macOS, and Int elsewhere.
         stack.ss_size = .init(size)
         sigaltstack(&stack, nil)
     }
@@ -101,7 +101,7 @@ package enum SignalHandlers {
     }()
     private static let messageSize = 1_024
 
-    /// Redirects the runtime's fatal errors from standard error to the crash handlers, which omit the stack trace. Needs glibc.
+    /// Redirects the runtime's fatal errors from standard error to the crash handlers, which omit the stack trace (glibc only).
     package static func captureRuntimeMessages() {
         #if canImport(Glibc)
             guard let stream = fmemopen(runtimeMessage, messageSize - 1, "w") else { return }
@@ -111,7 +111,7 @@ package enum SignalHandlers {
         #endif
     }
 
-    /// Removes the runtime's handlers, restoring the system's default actions.
+    /// Replaces the Swift runtime's handlers with the default actions. Ignored signals stay ignored.
     package static func resetToDefault(_ numbers: [Int32]) {
         for number in numbers where !SystemCall.isIgnored(number) { signal(number, SIG_DFL) }
     }
@@ -121,13 +121,13 @@ package enum SignalHandlers {
     private static let lastShortage = Atomic(0)
     private static let endsWithoutThreads = Atomic(false)
 
-    /// Ends the process if no thread can be created for three seconds. libdispatch would retry once a second without a limit.
+    /// Makes the process exit if it cannot create a thread for three seconds. libdispatch would retry every second without a limit.
     package static func endProcessWithoutThreads(_ exit: Exit) {
         set(exit, for: 0)
         endsWithoutThreads.store(true, ordering: .releasing)
     }
 
-    /// Records a failed attempt to create a thread. More than two seconds without a failure mean that an attempt has succeeded.
+    /// Records a failed attempt to create a thread. If none failed for more than two seconds, an attempt has succeeded.
     fileprivate static func noteShortage() {
         guard endsWithoutThreads.load(ordering: .acquiring) else { return }
         var time = timespec()
@@ -155,7 +155,7 @@ package struct ScreenExit {
     private let turn: TerminalWriteToken
 
     /// - Parameters:
-    ///   - text: written unchanged to the terminal on descriptor `output`; never freed.
+    ///   - text: the text to write unchanged to the terminal on descriptor `output`. Its copy is never freed.
     ///   - turn: the lock on writing to the terminal.
     package init(_ text: String, output: Int32, turn: TerminalWriteToken) {
         (self.text, self.output, self.turn) = (strdup(text), output, turn)
@@ -170,8 +170,8 @@ package struct ScreenExit {
     }
 }
 
-/// Cleanup run from signal handlers: clear the progress line, unlink the partial file, stop the pager, restore the terminal.
-/// Handlers must not allocate or lock, so the values are in memory that is never freed, behind atomic pointers.
+/// The cleanup that signal handlers run. It clears the progress line, removes the partial file, stops the pager, restores the
+/// terminal and prints held text. Handlers must not allocate or lock, so the values are in memory that is never freed.
 package enum SignalCleanup {
     private struct Terminal {
         let descriptor: Int32
@@ -181,7 +181,7 @@ package enum SignalCleanup {
 
     private typealias Slot<Value> = Atomic<UnsafeMutablePointer<Value>?>
 
-    // Safe: the memory behind a slot never changes.
+    // `nonisolated(unsafe)` is safe, because the memory behind a slot never changes.
     private nonisolated(unsafe) static let line = Slot<CChar>(nil)
     private nonisolated(unsafe) static let text = Slot<CChar>(nil)
     private nonisolated(unsafe) static let file = Slot<CChar>(nil)
@@ -190,14 +190,14 @@ package enum SignalCleanup {
     private static let isMakingFile = Atomic(false)
     private static let isCleaningUp = Atomic(false)
 
-    /// Sets the text that clears the progress line, for the cleanup to write unchanged to standard error; nil if there is no line.
+    /// Sets the text that the cleanup writes unchanged to standard error to clear the progress line; nil if there is no line.
     package static func setLine(_ text: String?) { line.store(text.flatMap { strdup($0) }, ordering: .releasing) }
 
     /// Sets the text that the cleanup writes last, unchanged, to standard error, such as pending warnings; nil for none.
     package static func setText(_ value: String?) { text.store(value.flatMap { strdup($0) }, ordering: .releasing) }
 
-    /// Runs `body`, which creates a file to remove on a signal and must not block. The cleanup waits up to 50 ms for `body`, and
-    /// `body` does not start after a cleanup has begun, so that the file cannot appear after its removal.
+    /// Runs `body`, which creates the file at `path` and must not block. The cleanup waits up to 50 ms for `body`, then removes the
+    /// file. `body` does not start after a cleanup has begun, so that the file cannot appear after its removal.
     package static func makingFile<Result: ~Copyable, Failure: Error>(
         _ path: String,
         _ body: () throws(Failure) -> Result
@@ -215,14 +215,14 @@ package enum SignalCleanup {
     /// Sets the child that the cleanup stops with SIGTERM, waiting up to one second for its exit; nil after the exit.
     package static func setChild(_ process: pid_t?) {
         guard let process else {
-            // The same signal may have ended the child.
+            // The signal that ended the child may be ending this process, which must then not continue.
             waitForTheEnd()
             return child.store(nil, ordering: .releasing)
         }
         child.store(permanentCopy(of: process), ordering: .releasing)
     }
 
-    /// Sets the terminal modes to restore on a signal, after leaving full-screen mode; nil after restoring them.
+    /// Sets the terminal modes that the cleanup restores after leaving full-screen mode; nil if there is nothing to restore.
     package static func setTerminal(_ modes: termios?, of descriptor: Int32, leaving screen: ScreenExit? = nil) {
         let value = modes.map { permanentCopy(of: Terminal(descriptor: descriptor, modes: $0, screen: screen)) }
         terminal.store(value, ordering: .releasing)
@@ -243,7 +243,7 @@ package enum SignalCleanup {
     package static func cleanUp() {
         isCleaningUp.store(true, ordering: .sequentiallyConsistent)
         if let text = line.load(ordering: .acquiring) { _ = write(2, text, strlen(text)) }
-        // Waits for another thread to create the file. Limited to 50 ms, because the interrupted thread may be the one creating it.
+        // Another thread may be creating the file. The wait is short, because the interrupted thread may be the one creating it.
         for _ in 0..<50 where isMakingFile.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 1) }
         if let path = file.load(ordering: .acquiring) { unlink(path) }
         if let child = child.load(ordering: .acquiring) { end(child.pointee) }
@@ -268,7 +268,6 @@ package enum SignalCleanup {
         }
     }
 
-    /// Copies a value into memory that is never freed.
     private static func permanentCopy<Value>(of value: Value) -> UnsafeMutablePointer<Value> {
         let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         pointer.initialize(to: value)

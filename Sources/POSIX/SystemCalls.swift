@@ -89,7 +89,6 @@ package enum SystemCall {
         handler(of: number) == unsafeBitCast(SIG_IGN, to: UInt.self)
     }
 
-    /// Returns whether the process has a handler for a signal.
     package static func isHandled(_ number: Int32) -> Bool {
         !isIgnored(number) && handler(of: number) != unsafeBitCast(SIG_DFL, to: UInt.self)
     }
@@ -107,7 +106,7 @@ package enum SystemCall {
         return unsafeBitCast(handler, to: UInt.self)
     }
 
-    /// Returns whether the process can open this many more files.
+    /// Returns whether the process can open `count` more files.
     package static func canOpen(files count: Int) -> Bool {
         let descriptors = (0..<count).map { _ in fcntl(0, F_DUPFD_CLOEXEC, 0) }
         for descriptor in descriptors where descriptor >= 0 { close(descriptor) }

@@ -17,7 +17,7 @@ package struct TerminalWriteToken {
         try body()
     }
 
-    /// Takes the lock permanently, or gives up after 200 ms. For signal handlers.
+    /// Takes the lock permanently, or gives up after 200 ms. Async-signal-safe.
     func seize() {
         var polled = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
         var byte: UInt8 = 0

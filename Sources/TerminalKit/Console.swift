@@ -14,7 +14,7 @@ package struct Console: Sendable {
     /// The name of the program, whose command lines in notes and errors are not wrapped.
     package internal(set) var program = ""
     var pager: Pager?
-    /// Returns the warning for a `PAGER` that could not be started.
+    /// Returns the warning for a pager command that cannot be started.
     var pagerWarning: @Sendable (String) -> String = { "\($0) cannot be started" }
     var willWrite: @Sendable () -> Void = {}
     private let heldErrors = DeferredStandardError()

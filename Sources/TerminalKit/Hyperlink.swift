@@ -33,8 +33,8 @@ package enum Hyperlink {
 
 /// Decides whether text contains hyperlinks, which some terminals print as garbage.
 package enum HyperlinkPolicy {
-    /// `--color never` disables links; otherwise `FORCE_HYPERLINK` decides. If neither is set, styled text on a
-    /// terminal known to support links has them.
+    /// `--color never` disables links. Otherwise, `FORCE_HYPERLINK` enables or disables them. If neither is given, styled text
+    /// has links on a terminal that is known to support them.
     package static func usesLinks(
         typed: ColorOption?,
         usesStyles: Bool,
@@ -67,7 +67,7 @@ package enum HyperlinkPolicy {
         "alacritty", "contour", "foot", "foot-direct", "foot-extra", "xterm-ghostty", "xterm-kitty",
     ]
 
-    /// The variables that terminals with links set to any value.
+    /// The variables whose presence, with any value, shows that the terminal supports links.
     private static let variables = ["ALACRITTY_WINDOW_ID", "DOMTERM", "KITTY_WINDOW_ID", "WT_SESSION"]
 
     /// The values of `TERM_PROGRAM`, with the first version that supports links; empty if every version does.

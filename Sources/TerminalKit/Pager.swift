@@ -7,7 +7,7 @@ package struct Pager: Sendable {
     private let environment: ProcessEnvironment
     private let rows: Int
     private let columns: Int
-    /// Whether links are kept: only if `FORCE_HYPERLINK` enables them, because many pagers print them as garbage.
+    /// Whether links are kept. Only `FORCE_HYPERLINK` enables them, because many pagers print links as garbage.
     private let keepsLinks: Bool
 
     /// Returns nil if paging is off (see `PagerCommand`).
@@ -25,7 +25,7 @@ package struct Pager: Sendable {
 
     /// Shows the text and returns when the user quits the pager. SIGINT and SIGQUIT are ignored until then: if one of
     /// them ended this process, the shell and the pager would read the same terminal.
-    /// - Returns: false if the program does not exist or could not be started.
+    /// - Returns: false if the pager cannot be found or started.
     func show(_ text: String) -> Bool {
         let signals = [SIGINT, SIGQUIT].filter { !SystemCall.isIgnored($0) }
         let handlers = signals.map { signal($0, SIG_IGN) }
@@ -86,7 +86,7 @@ extension String {
     func needsMore(thanRows rows: Int, ofColumns columns: Int) -> Bool {
         var count = 0
         for line in split(separator: "\n", omittingEmptySubsequences: false).dropLast(hasSuffix("\n") ? 1 : 0) {
-            // A character has at least one byte, so most lines need not be measured.
+            // A line is never wider than its number of bytes, so most lines need not be measured.
             let width = line.utf8.count <= columns ? 0 : String(line).cleanedForTerminal.displayWidth
             count += max(1, (width + columns - 1) / columns)
             if count > rows { return true }

@@ -2,7 +2,7 @@ import Foundation
 import POSIX
 
 package enum StandardStreams {
-    /// Opens `/dev/null` on closed descriptors among 0, 1 and 2, so that no file opened later gets one and receives the output.
+    /// Opens `/dev/null` on closed descriptors among 0, 1 and 2. Otherwise, a file opened later could receive the output.
     package static func openClosedDescriptors() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
             // `open` returns the lowest free descriptor, which is the closed one.
@@ -20,7 +20,7 @@ package enum StandardStreams {
         return descriptor < 0 ? nil : descriptor
     }
 
-    /// The size of a terminal, at most 1,000 by 1,000; a dimension is nil if it is not a terminal or reports 0.
+    /// The size of a terminal, at most 1,000 by 1,000. A dimension reported as 0 is nil, and so are both without a terminal.
     package static func terminalSize(_ descriptor: Int32) -> (columns: Int?, rows: Int?) {
         let window = SystemCall.windowSize(descriptor)
         func known(_ cells: UInt16?) -> Int? { cells.flatMap { $0 > 0 ? min(Int($0), ScreenSize.limit) : nil } }
@@ -87,8 +87,8 @@ package struct FileDescriptorWriter: OutputWriter {
     }
 }
 
-/// Standard output reserved for one writer: other writes to descriptor 1 go to standard error. If a reader stops
-/// reading, writing waits only until standard input ends.
+/// Standard output reserved for one writer: other writes to descriptor 1 go to standard error. If the reader stops reading
+/// its end of a pipe, a write waits only until standard input ends.
 package struct ReservedOutput: OutputWriter {
     private let descriptor: Int32
 
@@ -100,7 +100,7 @@ package struct ReservedOutput: OutputWriter {
     }
 
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
-        // A ready pipe accepts 4 KiB (PIPE_BUF) without blocking.
+        // On Linux, a ready pipe accepts 4 KiB (PIPE_BUF) without blocking.
         for start in stride(from: 0, to: bytes.count, by: 4_096) {
             while !isReady(descriptor, POLLOUT, seconds: 2) {
                 // A pipe or socket hangs up when its other end closes, even with unread data.

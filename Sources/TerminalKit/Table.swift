@@ -11,7 +11,7 @@ package struct ColumnPriority: Equatable, Sendable {
     let minimum: Int
     /// The width to which the column is truncated before other columns shrink; nil to shrink it in order of importance.
     let truncatesFirstTo: Int?
-    /// Whether the column may be dropped to keep different keys from being truncated to equal texts. The last one is dropped first.
+    /// Whether the column may be dropped so that different keys are not truncated to equal texts. The last such column goes first.
     let yieldsToKey: Bool
 
     package init(
@@ -115,7 +115,7 @@ package struct Table {
         let style: CellStyle
         /// The ranges of highlighted characters, in ascending order and disjoint.
         let marks: [Range<Int>]
-        /// The text as already truncated to the column's width; nil to truncate it at the end.
+        /// The text, already truncated to the column's width; nil to truncate its end.
         package var shown: String?
 
         /// - Parameter text: a result of ``clean(_:)``.
@@ -152,7 +152,7 @@ package struct Table {
 struct TableLayout: Equatable {
     /// A column's widths, in terminal columns.
     struct Column: Equatable {
-        /// The width of the widest cell.
+        /// The width of the widest cell, including the heading.
         let natural: Int
         /// The smallest useful width; `natural` for a column that is useless when truncated.
         let minimum: Int

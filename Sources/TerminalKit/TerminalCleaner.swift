@@ -3,7 +3,7 @@ extension String {
     /// A joiner stays between letters or emoji whose shape it changes.
     package var cleanedForTerminal: String {
         var text = self
-        // Fast path: every scalar that can be removed begins with one of these bytes.
+        // Fast path: the UTF-8 of every scalar that is removed or replaced begins with one of these bytes.
         let needsCleaning = text.withUTF8 { bytes in
             bytes.contains { $0 < 0x20 || [0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3].contains($0) }
         }
@@ -11,7 +11,6 @@ extension String {
     }
 }
 
-/// Removes control characters from untrusted text (see `String.cleanedForTerminal`).
 struct TerminalCleaner {
     let scalars: [Unicode.Scalar]
 
@@ -63,7 +62,7 @@ struct TerminalCleaner {
 
     private func end(introducedBy introducer: UInt32, from start: Int) -> Int? {
         switch introducer {
-        // CSI.
+        // CSI introduces a control sequence.
         case 0x9B:
             let final = skipping(0x20...0x3F, from: start)
             return has(0x40...0x7E, at: final) ? final + 1 : final

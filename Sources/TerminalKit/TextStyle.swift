@@ -9,14 +9,14 @@ package enum TextStyle: Int, Sendable, CaseIterable {
 
 /// The value of `--color` or of the colour setting.
 package enum ColorOption: String, Sendable, CaseIterable {
-    /// Styles text on a terminal, unless the environment decides.
+    /// Styles text if the output is a terminal, unless the environment decides.
     case auto
     case always
     case never
 }
 
 package enum ColorPolicy {
-    /// Returns whether to style text. The flag overrides the environment, which overrides the setting.
+    /// Returns whether to style text. A flag other than `auto` overrides the environment, which overrides the setting.
     package static func usesStyles(
         typed: ColorOption?,
         configured: ColorOption? = nil,

@@ -1,7 +1,7 @@
 /// The layout of an index file: a header, the sections, a checksum per block, and a footer with the offsets. All
 /// numbers are little-endian. The footer is written last, so a truncated file has no footer.
 enum IndexFormat {
-    /// The first and the last eight bytes.
+    /// The first and the last eight bytes of an index file.
     static let magic: UInt64 = 0x7864_6E49_7478_6554  // "TextIndx"
     /// The format version; increased whenever an older reader could misread the file.
     static let version: UInt64 = 3
@@ -64,7 +64,7 @@ enum IndexSection: Int, CaseIterable {
 struct IndexLayout {
     /// The byte range of each section, in the order of ``IndexSection``.
     let sections: [Range<Int>]
-    /// The offset of the block checksums, which cover all bytes before it.
+    /// The offset of the block checksums, which cover all bytes before them.
     let hashesStart: Int
 
     init(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) {

@@ -3,8 +3,8 @@ import POSIX
 
 /// Reads and replaces complete files: a reader sees either the old or the new bytes, never a mixture.
 package enum AtomicFile {
-    /// Returns the bytes of a regular file of at most `limit` bytes; nil if the file does not exist or its parent is
-    /// not a folder. Throws for a folder, a named pipe or a device.
+    /// Returns the bytes of a regular file; nil if the file does not exist or its parent is not a folder. Throws for a file of
+    /// more than `limit` bytes, a folder, a named pipe or a device.
     package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> Data? {
         try bytes(of: path, limit: limit).map { Data($0) }
     }
@@ -49,10 +49,10 @@ package enum AtomicFile {
         }
     }
 
-    /// Writes a temporary file in the same folder, then renames it. The folder must exist. A symbolic link is kept and its target
-    /// replaced. `mode` ignores the umask; nil means the default permissions. If `keepsSpecialFiles`, a device, a named pipe, or an
-    /// open file such as `/dev/stdout` or `/dev/fd/3` is written in place. If `synchronizes`, returns only after the bytes are on
-    /// disk; files that can be fetched or printed again need not survive a power failure. An error leaves the old file unchanged.
+    /// Writes a temporary file in the same folder, then renames it; an error leaves the old file unchanged. The folder must exist.
+    /// A symbolic link is kept and its target replaced. `mode` ignores the umask; nil means the default permissions. If
+    /// `keepsSpecialFiles`, a device, a named pipe, or an open file such as `/dev/stdout` is written in place instead. If
+    /// `synchronizes`, waits until the bytes are on disk; files that can be fetched again need not survive a power failure.
     package static func write(
         _ bytes: [UInt8],
         to path: String,
@@ -68,7 +68,7 @@ package enum AtomicFile {
             switch (try? FileStatus(linkAt: target))?.kind {
             case .other where keepsSpecialFiles, .symbolicLink where keepsSpecialFiles:
                 try OpenFile(target, O_WRONLY | O_TRUNC | O_NONBLOCK | O_NOCTTY).write(bytes)
-            // A link in place of the program's file must not cost the system a device.
+            // If the program's file is a link to a device such as `/dev/null`, renaming would replace the device.
             case .other where (try? FileStatus(linkAt: path))?.kind == .symbolicLink: throw .notARegularFile
             default: try replace(target, with: bytes, mode: mode, synchronizes: synchronizes)
             }
@@ -161,7 +161,7 @@ package enum TemporaryName {
         name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
     }
 
-    /// Removes the temporary files of killed processes; true if any existed. The caller must hold the lock of `path`.
+    /// Removes the temporary files of killed processes, and returns whether any existed. The caller must hold the lock of `path`.
     @discardableResult
     package static func removeLeftovers(of path: String) -> Bool {
         let leftovers = leftovers(of: path)
@@ -169,7 +169,7 @@ package enum TemporaryName {
         return !leftovers.isEmpty
     }
 
-    /// The paths of temporary files for `path`. If the caller holds its lock, they are from killed processes.
+    /// The paths of temporary files for `path`. If the caller holds the lock of `path`, the files are from killed processes.
     package static func leftovers(of path: String) -> [String] {
         let (folder, prefix) = (FilePath.parent(of: path), prefix(for: path))
         return ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }.map { folder + "/" + $0 }

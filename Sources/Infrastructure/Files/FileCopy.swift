@@ -53,12 +53,12 @@ package enum FileCopy {
         try FileChange.setModificationTime(status.modificationTime, of: temporary)
     }
 
-    /// Copies the extended attributes and the access control list, as far as the other file system stores them.
+    /// Copies the extended attributes and the access control list, as far as the file system of the copy stores them.
     private static func copyAttributes(of source: String, to copy: String) {
         #if canImport(Darwin)
             copyfile(source, copy, nil, copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL | COPYFILE_NOFOLLOW))
         #else
-            // On Linux, this attribute has no public name, and contains the list. The list may forbid changes, so it is set last.
+            // On Linux, this key is not public. It covers the access control list, which is set last, as it may forbid changes.
             let key = FileAttributeKey("NSFileExtendedAttributes")
             let attributes = (try? FileManager.default.attributesOfItem(atPath: source))?[key] as? [String: Data]
             for (name, value) in (attributes ?? [:]).sorted(by: { $0.key > $1.key }) {

@@ -1,7 +1,7 @@
 import Foundation
 import POSIX
 
-/// An advisory lock on a document, against other processes and other tasks of this process: flock(2) on `<document>.lock`.
+/// An advisory lock, flock(2) on `<document>.lock`, that excludes other processes and other tasks of this process.
 /// The lock file is never removed, because another process could be locking it at that moment.
 package struct FileLock: Sendable {
     private let document: String
@@ -18,7 +18,7 @@ package struct FileLock: Sendable {
     /// `CancellationError` if cancelled while waiting, and any error of `body`.
     package nonisolated(nonsending) func withLock<Result>(_ body: () throws -> Result) async throws -> Result {
         let file = try openLockFile()
-        // This also keeps the descriptor open while `body` runs. Closing the descriptor would release the lock.
+        // The use of `file` here keeps the descriptor open while `body` runs. Closing the descriptor would release the lock.
         defer { SystemCall.unlock(file.descriptor) }
         do {
             try SystemCall.lock(file.descriptor)

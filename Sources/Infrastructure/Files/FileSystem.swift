@@ -106,7 +106,7 @@ package struct FileEntry {
     package let name: String
     let status: FileStatus
 
-    /// The size in bytes, at most 1 TiB: the sum of the sizes of sparse files could overflow.
+    /// The size in bytes, limited to 1 TiB, because the sum of the sizes of sparse files could otherwise overflow.
     package var size: Int { min(status.size, 1 << 40) }
     package var modificationDate: Date { Date(timeIntervalSince1970: status.modificationTime / .seconds(1)) }
     /// False for a folder, link, pipe or device.
@@ -116,7 +116,7 @@ package struct FileEntry {
     package var isTemporary: Bool { TemporaryName.matches(name) }
 }
 
-/// Splits and resolves paths as bytes, like the system: in Swift, a slash before a combining mark is another character.
+/// Splits and resolves paths as bytes, as the system does. In Swift, a slash and a combining mark form a different Character.
 package enum FilePath {
     private static let maximumLinks = 40
     private static let slash = UInt8(ascii: "/")

@@ -133,7 +133,7 @@ final class GzipProcess {
 
     deinit {
         guard status == nil else { return }
-        // Prevents a zombie: the child must be waited for.
+        // A child that is not waited for becomes a zombie.
         kill(process, SIGKILL)
         _ = try? exitStatus()
     }
@@ -150,7 +150,7 @@ final class GzipProcess {
         return status & 0x7F == 0 && [0, warning].contains((status >> 8) & 0xFF)
     }
 
-    /// Waits at most five seconds, because after its output gzip has nothing left to do.
+    /// Waits for the process, and kills it after five seconds, because gzip has nothing left to do after its output.
     private func exitStatus() throws(SystemError) -> Int32 {
         if let status { return status }
         let ended = try ChildProcess.wait(for: process, until: .now + .seconds(5))

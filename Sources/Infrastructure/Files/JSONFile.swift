@@ -39,7 +39,7 @@ extension JSONFile where Document: JSONDocument {
     package func inspect() throws(FileError) -> JSONFileContent<Document> { try content(at: resolvedPath()) }
 
     /// Reads, changes and writes the document under the lock. Creates missing folders; only the owner can read the written file.
-    /// Returns the result of `change`, and the path that a damaged file was moved to, or nil. An error leaves the file unchanged.
+    /// Returns the result of `change`, and the new path of a damaged file or nil. An error leaves a valid file unchanged.
     @discardableResult
     package nonisolated(nonsending) func update<Result>(
         _ change: (inout Document) throws -> Result
@@ -57,7 +57,7 @@ extension JSONFile where Document: JSONDocument {
             case .damaged(let path): movedTo = path
             case .newer(_, let version): throw FileError.newerVersion(path: path, version: version)
             }
-            // A document with another owner would be copied when it changes.
+            // While `lastRead` also refers to the document, a change would copy the document.
             lastRead.content.withLock { $0 = nil }
             let result = try change(&document)
             TemporaryName.removeLeftovers(of: target)
@@ -92,7 +92,7 @@ extension JSONFile where Document: JSONDocument {
         guard let bytes = try AtomicFile.bytes(of: target, limit: Document.sizeLimit, padding: padding) else {
             return .missing
         }
-        // Comparing arrays takes four instructions for each byte.
+        // Comparing the arrays with `==` would take four instructions per byte.
         if let last = lastRead.content.withLock({ $0 }), last.bytes.count == bytes.count,
             memcmp(last.bytes, bytes, bytes.count) == 0, let document = last.document as? Document
         {
@@ -107,7 +107,7 @@ extension JSONFile where Document: JSONDocument {
                 guard found <= version else { return .newer(try? Document(json, isNewer: true), version: found) }
             }
             let document = try Document(json, isNewer: false)
-            // A change reads a larger document again, because an import needs the memory for its rows.
+            // A larger document is not kept, because an import needs the memory for its rows. The next change reads the file again.
             if bytes.count < 8 << 20 { lastRead.content.withLock { $0 = (bytes, document) } }
             return .document(document)
         } catch {
@@ -132,7 +132,7 @@ extension JSONFile where Document: JSONDocument {
         let time = RFC3339.text(for: now()).filter { $0 != "-" && $0 != ":" }
         let name = "\(target).damaged-\(time)"
         var (destination, number) = (name, 2)
-        // Not a race: other processes need the lock to create this name.
+        // There is no race, because other processes need the lock to create this name.
         while FileSystem.exists(destination) {
             destination = "\(name)-\(number)"
             number += 1
@@ -170,7 +170,7 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
     }
 }
 
-/// Not generic, because looking up a conformance costs 1 % of a short command.
+/// The bytes and the document read last. Not generic, because looking up a conformance takes 1 % of a short command's time.
 private final class LastRead: Sendable {
     let content = Mutex<(bytes: [UInt8], document: any JSONDocument)?>(nil)
 }

@@ -42,7 +42,7 @@ package struct LineReader: ~Copyable {
         }
     }
 
-    /// Returns the line, or nil if it is the remainder of a line already returned truncated.
+    /// Returns the line, or nil if it is the remainder of a truncated line.
     private mutating func take(_ line: Slice<UnsafeRawBufferPointer>) -> UnsafeRawBufferPointer? {
         defer { isInLongLine = false }
         guard !isInLongLine else { return nil }
@@ -61,7 +61,7 @@ package struct LineReader: ~Copyable {
     }
 }
 
-/// Reads the lines of standard input on its own thread, because reading blocks until the next line arrives. `@unchecked
+/// Reads the lines of standard input on a dispatch queue, because reading blocks until the next line arrives. `@unchecked
 /// Sendable` because only ``queue`` touches the reader.
 package final class LineQueue: @unchecked Sendable {
     private let queue = DispatchQueue(label: "lines")

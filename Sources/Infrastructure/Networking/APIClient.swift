@@ -31,7 +31,7 @@ package struct APIClient: Sendable {
         } catch { throw .transport(error) }
         let redactor = SecretRedactor(configuration.authentications)
         guard (200..<300).contains(answer.status) else {
-            // The API never sends longer bodies, and decoding one could take longer than the deadline.
+            // The API never sends longer error bodies, and decoding one could take longer than the deadline.
             let refusal = answer.body.count <= 1 << 16 ? configuration.refusal(answer.body) : nil
             throw .status(
                 APIErrorResponse(
@@ -94,7 +94,7 @@ package enum APIError: Error, Equatable, Sendable {
     case undecodable(path: String, reason: String)
 }
 
-/// A refused request. The message is the server's text, at most 300 Unicode scalars, not sanitised for a terminal.
+/// The response to a refused request. The message is the server's text, at most 300 Unicode scalars, not sanitised for a terminal.
 package struct APIErrorResponse: Sendable, Equatable {
     package let httpStatus: Int
     package var apiCode: Int?

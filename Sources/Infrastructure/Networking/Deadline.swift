@@ -12,7 +12,7 @@ package final class Deadline: Sendable {
         (self.seconds, self.now) = (seconds, now)
     }
 
-    /// The remaining seconds, at least 0. If `seconds` is infinite or NaN, the limit is a century.
+    /// The remaining seconds, at least 0. The limit is a century if `seconds` is NaN or larger than that.
     package var remaining: Double {
         let now = now()
         let start = start.withLock { start in

@@ -56,7 +56,7 @@ extension HTTPRequest: SecretHolder {
 /// An HTTP response with any status; the body is complete and decompressed.
 package struct HTTPResponse: Sendable, Equatable {
     package let status: Int
-    /// The header `Retry-After`; the program reads no other.
+    /// The value of the `Retry-After` header; nil if the response has none.
     package var retryAfter: String?
     package var body = Data()
 }

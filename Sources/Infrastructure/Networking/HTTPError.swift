@@ -65,7 +65,7 @@ extension HTTPError: CustomStringConvertible {
 }
 
 extension HTTPError {
-    /// Converts a system error by its code, without its text, which contains the URL with the key. `hasStatus` is true
+    /// Converts a system error by its code alone, because its text contains the URL with the API key. `hasStatus` is true
     /// if a status line arrived, which means that the TLS handshake succeeded. `idleTimeout` is in seconds.
     init(_ error: any Error, url: URL, hasStatus: Bool, idleTimeout: Double) {
         let host = url.host ?? ""

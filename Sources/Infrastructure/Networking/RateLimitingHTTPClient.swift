@@ -5,7 +5,7 @@ package final class RateLimitingHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let limit: Int
     private let interval: Duration
-    /// The time since the client was created. A closure, because a generic type for the clock takes 2 % of a command.
+    /// The time since the client was created. A closure, because a generic type for the clock takes 2 % of a command's time.
     private let now: @Sendable () -> Duration
     private let sleep: @Sendable (_ until: Duration) async throws -> Void
     /// The times of the last requests, at most `limit`, in order; some may be in the future.

@@ -62,9 +62,9 @@ final class RequestTask: Sendable {
     /// Called when the system has ended the task, which must not be cancelled afterwards.
     func didFinish() { state.withLock { $0.task = nil } }
 
-    /// Cancels the task after a delay unless it has ended by then. Not immediately: FoundationNetworking crashes if a
-    /// task is cancelled at the moment it ends by itself (Swift 6.3.1), which is common, for example when two requests
-    /// are refused. Not on this thread: it may be the session's own, and cancelling there deadlocks.
+    /// Cancels the task after a delay unless it has ended by then. FoundationNetworking (Swift 6.3.1) crashes if a task is
+    /// cancelled at the moment it ends by itself, as often happens when two requests are refused. The task is cancelled on
+    /// another thread, because cancelling on the session's own thread deadlocks.
     private func stopTask() {
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) { [self] in
             state.withLock { $0.task }?.cancel()
@@ -75,7 +75,7 @@ final class RequestTask: Sendable {
 #if canImport(FoundationNetworking)
     /// A delegate queue that runs each block immediately on the session's serial thread, so the network waits for the delegate. On
     /// a real queue, the chunks of a huge response arrive faster than they are dropped and fill the memory.
-    // `@unchecked Sendable` because it adds no state to OperationQueue, which is Sendable.
+    // `@unchecked Sendable` because the class adds no state to OperationQueue, which is Sendable.
     final class InlineOperationQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }

@@ -42,10 +42,10 @@ struct RetryPolicy: Sendable {
     var longestDelay = 5.0
     /// Returns a random number from 0 to its argument, so clients do not retry in lockstep.
     var jitter: @Sendable (Double) -> Double = { Double.random(in: 0...$0) }
-    /// The current time, used to convert a `Retry-After` date to seconds.
+    /// Returns the current time, for converting a `Retry-After` date to seconds.
     var now: @Sendable () -> Date = { Date() }
 
-    /// The seconds to pause after an attempt, counted from 1; nil to stop retrying.
+    /// The seconds to pause after the attempt with this number, counted from 1; nil to stop retrying.
     func pause(
         afterAttempt number: Int,
         of request: HTTPRequest,
@@ -79,7 +79,7 @@ enum RetryAfter {
     private static let longest = 31_536_000.0
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// The seconds from `now`, limited to 0 to a year; nil if the text is not a valid header value.
+    /// The seconds from `now`, at least 0 and at most a year; nil if the text is not a valid header value.
     static func seconds(in text: String, now: Date) -> Double? {
         // `Double(_:)` also accepts signs.
         if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Double(text) {

@@ -73,7 +73,7 @@ struct SecretRedactor {
 }
 
 extension URL {
-    /// The URL without user information, and with `***` as the value of the secret query items.
+    /// The URL without user information and fragment, and with `***` as the value of each secret query item.
     func redacted(hiding secretItems: [String]) -> String {
         let port = port.map { ":\($0)" } ?? ""
         let host = host ?? ""

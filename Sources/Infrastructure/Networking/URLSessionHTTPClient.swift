@@ -12,7 +12,7 @@ package final class URLSessionHTTPClient: HTTPClient {
     // Created by the first request: a session costs milliseconds, which offline commands should not spend.
     private let live = Mutex<LiveSession?>(nil)
 
-    /// `sizeLimit` is the maximum body size in bytes after decompression; `idleTimeout` the maximum seconds of silence.
+    /// `sizeLimit` is the maximum body size in bytes after decompression. `idleTimeout` is the maximum silence in seconds.
     package init(sizeLimit: Int = 16 * 1024 * 1024, idleTimeout: Double = 60) {
         (self.sizeLimit, self.idleTimeout) = (sizeLimit, idleTimeout)
     }
@@ -143,7 +143,7 @@ extension SessionDelegate: URLSessionDataDelegate {
 }
 
 extension HTTPURLResponse {
-    /// True for a redirect to a URL without a server, such as `file:///a`, which the system would request from the same server.
+    /// True for a redirect to a URL without a server, such as `file:///a`, which the system would request from the current server.
     fileprivate var namesNoServer: Bool {
         let location = value(forHTTPHeaderField: "Location")
         guard let url = location.flatMap(URL.init(string:)) else { return false }
@@ -151,7 +151,7 @@ extension HTTPURLResponse {
     }
 }
 
-/// The server of a URL. Requests carry a credential, so redirects are followed only within one origin.
+/// The scheme, host and port of a URL. Requests carry a credential, so redirects are followed only within one origin.
 struct Origin: Equatable {
     let scheme: String
     let host: String
@@ -180,7 +180,6 @@ package enum URLSessionDirectories {
     }
 }
 
-/// Features of this platform's network library.
 package enum URLSessionCapabilities {
     /// The environment variable that sets a proxy for https requests to a host, and the proxy's host and port without a
     /// user name; nil without a proxy. http requests never use one (see `CurlTransfer`). macOS ignores the variables.

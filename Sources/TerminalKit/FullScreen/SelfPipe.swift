@@ -2,7 +2,7 @@ import Foundation
 import POSIX
 import Synchronization
 
-/// Self-pipe for the signals of full-screen mode: handlers write the signal number into a pipe.
+/// A pipe for the signals of full-screen mode, into which signal handlers write the number of the signal.
 enum SelfPipe {
     private static let signals = [SIGWINCH, SIGTSTP, SIGCONT]
     private static let writing = Atomic<Int32>(-1)
@@ -10,7 +10,7 @@ enum SelfPipe {
     /// Creates the pipe and returns its reading end. Call it once.
     static func start() throws(SystemError) -> Int32 {
         let (reading, end) = try PipeEnds.make()
-        // A full pipe already contains enough wake-ups.
+        // A handler must not wait for a full pipe, which wakes the reader anyway.
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
         writing.store(end, ordering: .releasing)
         for number in signals where number != SIGTSTP || !SystemCall.isIgnored(number) { relay(number) }
@@ -26,7 +26,7 @@ enum SelfPipe {
         }
     }
 
-    /// Stops the process as Ctrl-Z does. Returns when it continues, or immediately if no shell could continue it.
+    /// Stops the process as Ctrl-Z does. Returns when the process continues, or immediately if no shell could continue it.
     static func stop() {
         guard !SystemCall.isIgnored(SIGTSTP) else { return }
         signal(SIGTSTP, SIG_DFL)

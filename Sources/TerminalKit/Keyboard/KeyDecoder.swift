@@ -27,7 +27,7 @@ package struct KeyDecoder: Sendable {
         return inputs
     }
 
-    /// Decodes the pending bytes after the escape timeout, without waiting for more. A lone ESC becomes the Escape key.
+    /// Ends the wait for more bytes. A lone ESC becomes the Escape key, ESC and another byte an Alt key; other bytes are dropped.
     package mutating func timeOut() -> [TerminalInput] {
         guard isWaiting else { return [] }
         defer { pending = [] }

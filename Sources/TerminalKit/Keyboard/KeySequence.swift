@@ -1,4 +1,4 @@
-/// A key with the modifiers that terminals report.
+/// A key. Modifiers are ignored, except Ctrl and Alt with a character, and Shift with Tab.
 package enum Key: Hashable, Sendable {
     case character(Character)
     /// Ctrl with a letter, in lower case.
@@ -85,7 +85,7 @@ struct KeySequence {
         let length = final - bytes.startIndex + 1
         let parameters = bytes[start..<final]
         switch bytes[final] {
-        // A control character cancels the sequence and is then read separately.
+        // A control or non-ASCII byte cancels the sequence and is then read separately.
         case 0..<0x20, 0x7F...: return .found(nil, length: length - 1)
         // F1 to F5 on the Linux console.
         case UInt8(ascii: "["):
@@ -121,7 +121,8 @@ struct KeySequence {
         return .found(input(Array(bytes)), length: length)
     }
 
-    /// Parses a mouse report of the form `< button ; column ; row`, whose cells are counted from 1; nil for other buttons.
+    /// Parses a mouse report of the form `< button ; column ; row`, whose cells are counted from 1. Nil unless it reports a left
+    /// click or a turn of the wheel, without modifiers.
     private static func mouse(_ parameters: ArraySlice<UInt8>) -> TerminalInput? {
         guard parameters.first == UInt8(ascii: "<") else { return nil }
         let numbers = numbers(parameters.dropFirst())

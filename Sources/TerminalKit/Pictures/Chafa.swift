@@ -60,7 +60,7 @@ package struct Chafa: Sendable {
 }
 
 extension String {
-    /// Whether the text is a sixel image, with no other control sequences than the sixel modes 80 and 8452.
+    /// Whether the text is a sixel image. Control sequences that set or reset the sixel modes 80 and 8452 are allowed.
     fileprivate var isSixels: Bool {
         let modes = ["[?80l", "[?80h", "[?8452l", "[?8452h", "\\"]
         let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false).map { $0.filter { $0 != "\n" } }

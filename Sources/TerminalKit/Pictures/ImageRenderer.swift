@@ -43,7 +43,7 @@ package struct ImageRenderer: Sendable {
             guard let picture = KittyImage(png: image) ?? chafa?.pixels(of: image, cells: cells) else { return nil }
             let show = picture.show(cells: cells, keys: id.map { ["i=\($0)", "C=1"] } ?? [])
             return (show, id.map(KittyImage.remove) ?? "")
-        // Redrawing the image's cells removes it.
+        // Redrawing its cells removes the image.
         case .inlineImages:
             return (ITermImage.show(image, cells: cells, keys: id == nil ? [] : ["doNotMoveCursor=1"]), "")
         case .sixels, nil: return nil

@@ -49,14 +49,14 @@ struct TerminalKind {
             || ["tmux", "screen"].contains { term.hasPrefix($0) }
     }
 
-    /// `TERM` and `TERM_PROGRAM` have priority, because other variables may be inherited from another terminal.
+    /// The protocol for images. `TERM` and `TERM_PROGRAM` have priority, because a terminal may inherit other variables.
     var graphics: GraphicsProtocol? {
         guard !isPlain, !isMultiplexed else { return nil }
         // `foot-extra` is a variant of `foot`.
         let family = term.hasPrefix("xterm") ? term : String(term.prefix { $0 != "-" })
         if let graphics = Self.terms[family] { return graphics }
         if !program.isEmpty { return Self.programs[program] }
-        // These terminals identify themselves; the variables below may come from the terminal that started them.
+        // These variables identify terminals without known image support. Those below may be inherited from another terminal.
         if ["VTE_VERSION", "XTERM_VERSION", "WT_SESSION"].contains(where: { environment[$0] != nil }) { return nil }
         if let version = environment["KONSOLE_VERSION"] {
             return Int(version).map { $0 >= 220_400 } == true ? .inlineImages : nil

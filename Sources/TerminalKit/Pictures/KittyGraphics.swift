@@ -37,7 +37,7 @@ extension KittyImage {
                 let words = pair.split(separator: "=", maxSplits: 1)
                 if words.count == 2, keys[words[0]] == nil { keys[words[0]] = words[1] }
             }
-            // Each chunk has its own padding: decode before joining.
+            // Each chunk has its own padding, so chunks are decoded before they are joined.
             if parts.count > 1 { bytes += Data(base64Encoded: Data(parts[1])) ?? Data() }
         }
         let number = { (key: Substring) in keys[key].flatMap { Int($0) } }

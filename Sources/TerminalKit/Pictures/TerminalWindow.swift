@@ -9,7 +9,7 @@ package struct TerminalWindow: Hashable, Sendable {
 }
 
 extension TerminalWindow {
-    /// Reads the size of the terminal on a descriptor, otherwise `COLUMNS` and `LINES`, otherwise 80 by 24 cells.
+    /// Reads the size of the terminal on a descriptor. The fallback is `COLUMNS` and `LINES`, and then 80 by 24 cells.
     package init(of descriptor: Int32, environment: ProcessEnvironment) {
         let window = SystemCall.windowSize(descriptor)
         let typed = { (name: String) in environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
@@ -25,7 +25,7 @@ extension TerminalWindow {
 
     /// The largest size in cells that fits `room` and keeps the aspect ratio of an image.
     package func cells(of image: PixelSize, within room: ScreenSize) -> ScreenSize {
-        // The number of columns for each row.
+        // The number of columns per row that keeps the aspect ratio.
         let ratio = Double(image.width * knownCell.height) / Double(image.height * knownCell.width)
         let columns = Int((Double(room.rows) * ratio).rounded())
         guard columns > room.columns else { return ScreenSize(columns: columns, rows: room.rows) }

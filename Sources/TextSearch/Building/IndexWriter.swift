@@ -34,7 +34,7 @@ struct IndexWriter {
         sectionStart = position
     }
 
-    /// Writes numbers as one section, in native byte order, which is little-endian on every platform that Swift supports.
+    /// Writes numbers as one section, in native byte order, which is little-endian on every supported platform.
     mutating func write(_ section: [some FixedWidthInteger]) throws {
         try section.withUnsafeBytes { try append($0) }
         endSection()

@@ -1,7 +1,7 @@
 /// Arrays of different lengths, stored one after the other in ``items``.
 struct PackedArrays<Element> {
     private(set) var items: [Element] = []
-    /// The position in ``items`` at which each array starts; the last is that of ``unended``.
+    /// The start of each array in ``items``, followed by the start of ``unended``.
     private(set) var starts: [UInt32] = [0]
 
     var count: Int { starts.count - 1 }

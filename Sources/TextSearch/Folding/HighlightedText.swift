@@ -1,4 +1,4 @@
-/// A text in which folded words can be found.
+/// A text together with its folded form, whose words can be traced back to characters of the text.
 struct HighlightedText {
     private let characters: [Character]
     private let folded: FoldedText
@@ -17,7 +17,7 @@ struct HighlightedText {
         (self.folded, self.origins) = (folded, origins)
     }
 
-    /// The ranges of the folded words and, if no word of at least four bytes occurs, of all similar words, as character offsets.
+    /// Returns the ranges of folded words as character offsets, and those of similar words if no word of four or more bytes occurs.
     /// Ranges that are adjacent or one space apart are joined.
     func ranges(of words: [[UInt8]]) -> [Range<Int>] {
         let found = words.enumerated().map { index, word in
@@ -43,7 +43,7 @@ struct HighlightedText {
 
     private func positions(of word: [UInt8], in range: Range<Int>, isLast: Bool) -> [Range<Int>] {
         let bytes = folded.bytes[range]
-        // In scripts without spaces, such as Chinese, the word can be anywhere. The first byte identifies them approximately.
+        // In scripts without spaces, such as Chinese, the word can be anywhere. Their letters begin with a byte of at least 0xE0.
         if let first = word.first, first >= 0xE0 {
             return bytes.indices.filter { bytes[$0...].starts(with: word) }.map { $0..<$0 + word.count }
         }
@@ -74,8 +74,8 @@ package struct QueryHighlighter: Sendable {
     }
 
     /// The matching ranges of a text, as sorted and disjoint character offsets. Case and accents are ignored: `amelie` matches
-    /// "Amélie". A word matches the beginning of a longer word or, in a script without spaces, any part of the text. If no word of
-    /// four or more bytes matches, similar words do.
+    /// "Amélie". A word of four or more bytes, or a last word of two or more, also matches the beginning of a longer word; in a
+    /// script without spaces, it matches any part of the text. If no word of four or more bytes matches, similar words do.
     package func ranges(in text: String) -> [Range<Int>] {
         HighlightedText(text).ranges(of: words)
     }

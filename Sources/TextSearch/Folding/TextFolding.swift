@@ -56,9 +56,9 @@ enum FoldingTable {
     private static let lineLength = 17
     private static let digits = 5
 
-    /// The text for the range of a non-ASCII scalar (see ``FoldingData``) and its offset in the range; nil if it does not change.
+    /// The text in ``FoldingData`` for the range of a non-ASCII scalar, and the offset in the range; nil if folding keeps it.
     static func entry(for scalar: UInt32) -> (text: UnsafeRawBufferPointer, offset: UInt32)? {
-        // Common Han characters do not change. Checked first for speed.
+        // Common Han characters do not change. This check saves a search of the table.
         if (0x4E00...0x9FFF).contains(scalar) { return nil }
         let count = (FoldingData.ranges.utf8CodeUnitCount + 1) / lineLength
         let start = (firstIndex(below: count) { number(at: $0 * lineLength) > scalar } - 1) * lineLength

@@ -16,7 +16,7 @@ package final class IndexReader {
     let settings: TextSearchSettings
     /// The query words searched for so far, with their matches.
     var queryWords: [(key: WordFinder.Key, word: QueryWord)] = []
-    /// The numbers of the English articles, which do not affect shape and coverage at the start of a name.
+    /// The word numbers of the English articles, which do not affect shape and coverage at the start of a name.
     private(set) lazy var articles = Article.words.compactMap { words.number(of: $0[...]).map(UInt32.init) }
 
     private let rows: UnsafeRawBufferPointer

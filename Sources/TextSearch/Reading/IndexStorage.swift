@@ -5,7 +5,7 @@ final class IndexStorage: @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
     /// The table with the documents' lines; nil if the index contains them.
     let externalRows: UnsafeRawBufferPointer?
-    /// Whether checksums are verified: only for files, which can be damaged after writing.
+    /// Whether checksums are verified. Memory is trusted, but a file can be damaged after writing.
     let isChecked: Bool
     private let file: MappedFile?
 
@@ -23,7 +23,6 @@ final class IndexStorage: @unchecked Sendable {
         file = nil
     }
 
-    /// Whether the program has read a missing page of a truncated file.
     var isTruncated: Bool { file?.isTruncated() == true }
 
     func releasePages() { file?.releasePages() }
@@ -33,7 +32,7 @@ final class IndexStorage: @unchecked Sendable {
 struct BlockVerifier {
     private let covered: UnsafeRawBufferPointer
     private let hashes: UnsafeRawPointer
-    /// One byte per block, which is 1 unless the block must still be verified, followed by the byte of ``damage``.
+    /// One byte per block, which is 0 while the block must still be verified, followed by the byte of ``damage``.
     private let marks: UnsafeMutablePointer<UInt8>
     private let damage: UnsafeMutablePointer<UInt8>
 

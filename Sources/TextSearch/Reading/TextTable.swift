@@ -27,7 +27,7 @@ extension TextTable: Sequence {
     }
 }
 
-/// A line of a table, valid while the table's bytes are.
+/// A line of a table. It must not outlive the table's bytes.
 package struct TextRow {
     package let bytes: UnsafeRawBufferPointer
     /// The line's offset in the table.

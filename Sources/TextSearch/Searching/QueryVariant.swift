@@ -33,7 +33,7 @@ struct QueryExpander {
     private static let limit = 24
 
     /// The variants that can match: as typed, then with joined words, split words and converted numbers.
-    /// - Parameter onlyAsTyped: whether to return only the first.
+    /// - Parameter onlyAsTyped: whether to return only the variant with the words as typed.
     func variants(of words: [[UInt8]], onlyAsTyped: Bool) -> [QueryVariant] {
         var asTyped = QueryVariant(parts: parts(words))
         asTyped.isAsTyped = true

@@ -14,7 +14,7 @@ package struct TextQuery: Sendable {
     package var texts: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
 
     /// The number of typing errors in the words, compared one by one with the last words of a name; nil if the name has fewer
-    /// words, or if a word has more than three errors.
+    /// words, or if a word has more than three errors or more than 64 letters.
     package func typos(comparedToEndOf name: TextQuery) -> Int? {
         guard name.words.count >= words.count else { return nil }
         var typos = 0
@@ -141,7 +141,7 @@ extension TextMatch.Shape {
     }
 }
 
-/// The differences between query and name that a search accepts.
+/// The differences between a query and a name that a search accepts.
 package enum MatchMode: Comparable, Sendable {
     /// A missing leading article, other spaces, and other spellings.
     case complete

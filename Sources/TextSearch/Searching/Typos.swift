@@ -6,7 +6,7 @@ struct FuzzyWordScan {
     private let scalars: [UInt32]
     private let limit: Int
     private let costLimit: Int
-    /// The maximum number of bits in only one of two letter sets: one per error, or three if the word has letters of several bytes.
+    /// The maximum number of bits that one letter set has and the other lacks: one per error, or three if the word is not ASCII.
     private let setLimit: Int
 
     /// Creates a scan; nil for a word with a digit, or with fewer than 3 or more than 64 letters, which must match exactly.

@@ -63,7 +63,7 @@ private enum EverydayWords {
     ].map { $0.map { Array($0.utf8) } }
 }
 
-/// Converts spelled-out numbers of several words to digits and back: `one hundred and one` and `101`.
+/// Converts numbers of several words, such as `one hundred and one`, to figures, such as `101`, and back.
 enum SpelledNumbers {
     /// The query with its numbers in figures, and with its numbers in words, except forms that equal the query.
     static func variants(of words: [[UInt8]]) -> [[[UInt8]]] {

@@ -1,13 +1,13 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
     import Foundation
 
-    /// Loads libcurl, which FoundationNetworking uses, on the first request. Loading it and its thirty dependencies
-    /// takes longer than an offline search; see docs/decisions on start-up time.
+    /// Loads libcurl, which FoundationNetworking uses, on the first request. Loading libcurl and its thirty dependencies
+    /// takes longer than an offline search (docs/decisions/0003-start-up-time.md).
     enum CurlLibrary {
         /// The file names of the library in Debian and other distributions.
         private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
-        // Safe because the handle is never closed.
+        // `nonisolated(unsafe)` is safe, because the handle is never closed.
         nonisolated(unsafe) fileprivate static let handle = names.lazy.compactMap { dlopen($0, RTLD_LAZY) }.first
 
         static var isAvailable: Bool { handle != nil }

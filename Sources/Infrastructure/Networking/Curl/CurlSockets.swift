@@ -1,8 +1,8 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
     import Synchronization
 
-    /// Corrects how FoundationNetworking (Swift 6.3.1) watches libcurl's sockets: it keeps watching whether a socket can be written
-    /// to when libcurl no longer needs that. A socket nearly always can, so waiting for a response would keep a processor busy.
+    /// Corrects how FoundationNetworking (Swift 6.3.1) watches libcurl's sockets: it still waits until a socket is writable when
+    /// libcurl no longer needs that. A socket is nearly always writable, so waiting for a response would keep a processor busy.
     enum CurlSockets {
         /// A `curl_socket_callback`: easy handle, socket, events, the multi handle's data, and the socket's data.
         private typealias SocketFunction = @convention(c) (Int, Int32, Int32, Int, Int) -> Int32
@@ -22,7 +22,7 @@
             guard events == Curl.pollIn, socketData != 0 else {
                 return function(handle, socket, events, data, socketData)
             }
-            // FoundationNetworking only adds events, so remove all first.
+            // FoundationNetworking only adds events, so all events are removed first.
             let result = function(handle, socket, Curl.pollRemove, data, socketData)
             return result == 0 ? function(handle, socket, events, data, 0) : result
         }

@@ -3,7 +3,7 @@
 
     /// Checks the responses of one easy handle and rebuilds their heads before FoundationNetworking parses them.
     /// FoundationNetworking (Swift 6.3.1) ends the process if a connection closes within a head, and for trailers,
-    /// lines without a colon, redirects to an invalid host name, and a length near 2^63. It parses long fields for seconds.
+    /// lines without a colon, redirects to an invalid host name, and a length near 2^63. It takes seconds to parse long fields.
     final class CurlTransfer {
         typealias HeaderFunction =
             @convention(c) (UnsafeMutablePointer<CChar>, Int, Int, UnsafeMutableRawPointer?) -> Int
@@ -25,7 +25,7 @@
             static let cannotRewind: Int32 = 65
         }
 
-        /// The fields that this program reads; FoundationNetworking gets no others.
+        /// The header fields that this program needs. FoundationNetworking receives no others.
         private static let fields = ["Location", "Retry-After"]
         /// The maximum size of the heads and trailers of a response in bytes. curl 8.3 and later allow 300 KiB.
         private static let sizeLimit = 256 << 10
@@ -46,7 +46,7 @@
             return transfer.receive(UnsafeRawBufferPointer(start: bytes, count: size * count)) ? size * count : 0
         }
 
-        /// Refuses to rewind a body that must be sent again because the server closed a kept connection.
+        /// Refuses to rewind a body that must be sent again because the server closed a reused connection.
         /// FoundationNetworking (Swift 6.3.1) rewinds to the end instead, and the request then waits until its timeout.
         private static let cannotRewind: @convention(c) (UnsafeMutableRawPointer?, Int, Int32) -> Int32 = { _, _, _ in 1
         }
@@ -79,10 +79,11 @@
 
         static func of(_ handle: Int) -> CurlTransfer? { reference(handle)?.takeUnretainedValue() }
 
-        /// Called when the handle starts a transfer.
+        /// Resets the state when the handle starts a transfer.
         func start() { (values, size, isComplete) = ([:], 0, false) }
 
-        /// A plain http URL bypasses the environment's proxy: its server is on this machine, and the proxy could read secrets.
+        /// Sets an option of the handle. The environment's proxy is bypassed for a plain http URL, whose server is on this machine,
+        /// because the proxy could read secrets.
         func set(_ option: Int, to value: Int, _ rest: Int) -> Int {
             switch Int32(truncatingIfNeeded: option) {
             case Curl.headerFunction: function = unsafeBitCast(value, to: HeaderFunction?.self)
