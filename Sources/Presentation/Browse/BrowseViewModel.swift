@@ -27,7 +27,7 @@ package final class BrowseViewModel {
     private var work: Task<Void, Never>?
     /// The number of tasks that were started or cancelled. Only the newest task may change the results.
     private var generation = 0
-    /// True if the current search pauses before its request and may still pause.
+    /// True while a search waits, or will wait, for a pause in typing.
     private var isPausing = false
     /// The list that is shown while the search field is empty.
     private var list = BrowseList.films(.popular)
