@@ -105,7 +105,7 @@ struct FilmTools {
         let scene = try await app.makeMoviesScene(options, isSession: first < last)
         let request = MoviesRequest(list: list, page: first, options: scene.lookup.policy.options, filter: filter)
         let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
-        // Positions count the films that the filter removes, so the films of a page do not depend on other pages.
+        // Each page of the source has 20 positions, even if a filter removes films, so a filter does not shift pages.
         var (items, position) = ([MoviesListItemViewModel](), (first - 1) * MoviesPage.size)
         let found = try await viewModel.didLoad(request, through: last) { page in
             let pages = max(min(last, page.totalPages) - first, 0) + 1
