@@ -2,7 +2,7 @@ package import Domain
 
 /// A filter and sort order for films, typed as one line such as `80s comedies rating`.
 package struct BrowseFilter: Hashable, Sendable {
-    /// The words of the filter in lower case, separated by spaces; empty for no filter and the order of the source.
+    /// The words of the filter in lower case, separated by spaces; empty if films are neither filtered nor sorted.
     let text: String
     let facts: FilmFacts
     let order: MovieOrder
@@ -21,7 +21,7 @@ package struct BrowseFilter: Hashable, Sendable {
 
     /// - Parameters:
     ///   - known: all genres, with names in English or in the language of the films.
-    ///   - read: returns the facts that some text names; nil if a word names no fact.
+    ///   - read: returns the facts that a text names; nil if one of its words names no fact.
     /// - Throws: ``UnknownWord`` for a word that names neither a fact nor an order.
     init(_ typed: String, among known: [Genre], reading read: (String) -> FilmFacts?) throws(UnknownWord) {
         let words = typed.lowercased().split(separator: " ").map(String.init)
@@ -56,7 +56,7 @@ package struct BrowseFilter: Hashable, Sendable {
         MovieOrder.allCases.first { Messages.browse.order($0) == word }
     }
 
-    /// Returns the list in a form that its source filters; `list` itself if there are no facts, or if its source cannot filter.
+    /// Returns the list of those films of `list` that have the facts; `list` itself without facts, or if its source cannot filter.
     func applied(to list: MovieList) -> MovieList {
         guard [.popular, .topRated].contains(list), facts != FilmFacts() else { return list }
         var facts = facts
@@ -64,7 +64,7 @@ package struct BrowseFilter: Hashable, Sendable {
         return .discover(facts)
     }
 
-    /// The facts, without the years, that the source of a search must check; nil if the films found show all facts.
+    /// The facts, without the years, that the source of a search must check; nil if the filter can check all facts itself.
     var ofSearch: FilmFacts? {
         guard !facts.areInLists else { return nil }
         var facts = facts

@@ -8,7 +8,7 @@ enum BrowseEffect: Hashable, Sendable {
     /// Searches for the typed query without a pause, and records the query.
     case settle
     case reload
-    /// Loads all remaining rows, unless that needs the network.
+    /// Loads all remaining rows if that needs no requests to TMDB.
     case loadAll
     case filter(String)
     /// Shows the next list if the number is 1, or the previous list if the number is -1.
@@ -133,8 +133,8 @@ extension BrowseState {
         return []
     }
 
-    /// Sets the mark that belongs to the key on the open or selected film, or removes this mark if it is set. Pressing
-    /// the key again restores the earlier mark.
+    /// Sets the mark of this key on the open or selected film, or removes the mark if it is set. Pressing the key again
+    /// undoes this.
     mutating func mark(_ key: Key) -> [BrowseEffect] {
         guard let film = markableFilm, case .character(let character) = key else { return [] }
         let mark = marks[marks.identified(film.movie)]
@@ -157,7 +157,7 @@ extension BrowseState {
 }
 
 extension BrowseState {
-    /// A number greater than that of the rows of any list or page, for scrolling to the start or the end.
+    /// More rows than any list or page has. A move by this number reaches the start or the end.
     private static let all = 1_000_000
 
     mutating func scroll(by key: Key) -> [BrowseEffect] {
@@ -184,7 +184,7 @@ extension BrowseState {
             if rows < 0, page.index == 0 { page.isUnfolded = true }
             let lines = BrowseScreen(self).lines(page)
             let isBelow = rows < Self.all && !page.rows.isEmpty && lines.firstRow + page.index >= page.top + height
-            // While the selected row is below the screen, the text above it scrolls instead.
+            // While the selected row is below the screen, moving down scrolls the text instead.
             let target = isBelow ? 0 : page.index + rows
             page.index = min(max(0, target), max(0, page.rows.count - 1))
             page.top += isBelow ? rows : target - page.index

@@ -6,7 +6,7 @@ struct BrowseKey {
     /// The part of the screen that receives keys.
     enum Place { case field, list, filter, film, related, help }
 
-    /// The names of the keys in the key help, at most 15 columns wide.
+    /// The names of the keys, at most 15 columns wide.
     let label: String
     let action: (inout BrowseState, Key) -> [BrowseEffect]
     let keys: [Key]

@@ -35,7 +35,6 @@ struct BrowsePage: Sendable {
     /// Whether the biography is shown in full, which happens when the user scrolls up from the first row.
     var isUnfolded = false
     var rows: [Row] = []
-    /// The index of the selected row.
     var index = 0
     /// The index of the first visible line.
     var top = 0

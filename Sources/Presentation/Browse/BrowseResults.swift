@@ -31,7 +31,7 @@ package struct BrowseResults: Sendable {
     package var summary: Answer<MoviesPage>?
     package var activity = Activity.none
     package var failure: ErrorMessage?
-    /// True while the films belong to the previous list.
+    /// True while the films belong to the previous list, because `list` is still loading.
     package var isOutdated = false
 
     package init(filter: BrowseFilter = BrowseFilter()) { self.filter = filter }

@@ -8,14 +8,14 @@ package struct BrowseViewModelActions {
     package var readQuery: @MainActor (String, YearRange?) throws(MovieQueryError) -> MovieQuery = {
         MovieQuery(text: $0.trimmingWhitespace(), years: $1)
     }
-    /// Returns the facts that some text names; nil if a word names no fact.
+    /// Returns the facts that a text names; nil if one of its words names no fact.
     package var readFacts: @MainActor (String) -> FilmFacts? = { _ in nil }
 
     package init() {}
 }
 
 extension BrowseViewModel {
-    /// Searches for the recent query at an index, counted from the newest, 0.
+    /// Searches for the recent query at an index. The newest query has index 0.
     package func didSelectRecent(at index: Int) {
         guard let entry = recent.query(at: index), let query = MovieQuery(entry) else { return }
         years.value = query.years

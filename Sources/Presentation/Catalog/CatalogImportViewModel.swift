@@ -4,7 +4,7 @@ import Synchronization
 
 package struct CatalogImportProgress: Hashable, Sendable {
     package let step: CatalogImportStep
-    /// The estimated seconds until this step ends; nil in the first second, and if the share is unknown.
+    /// The estimated seconds until this step ends; nil in the first second, and if the share is unknown or 0.
     package private(set) var secondsLeft: Double?
 
     /// - Parameter seconds: the seconds since the step started.

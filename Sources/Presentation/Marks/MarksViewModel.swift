@@ -33,7 +33,7 @@ package final class MarksViewModel {
         return Answer(MoviesPage(number: 1, totalPages: 1, totalResults: movies.count, movies: movies), source: .marks)
     }
 
-    /// - Parameter time: the time of adding the film to the watchlist; nil for now.
+    /// - Parameter time: the time at which the film is added to the watchlist; nil for now.
     package func didMark(_ film: MoviesListItemViewModel, _ action: MarkAction, at time: Date? = nil) {
         start { viewModel throws(DomainError) in
             for change in try await viewModel.films.apply(action, to: [film.movie], at: time) {

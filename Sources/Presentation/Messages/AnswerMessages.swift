@@ -108,7 +108,7 @@ package struct AnswerMessages: Sendable {
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
     /// The reason why an answer is not the newest from TMDB; nil if no credential is set, because nothing failed then.
-    /// - Parameter age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
+    /// - Parameter age: the seconds since the answer was fetched from TMDB; nil if it is from another source.
     package func notice(_ notice: FallbackNotice, age: TimeInterval?, foundNothing: Bool = false) -> String? {
         let catalog =
             foundNothing
@@ -201,7 +201,7 @@ package struct AnswerMessages: Sendable {
         return en("Ignored \(words).").es("Sin usar: \(words).")
     }
 
-    /// The sentence with the titles that the user may have meant. If there is one, it is a question.
+    /// The sentence with the titles that the user may have meant. A single title is offered as a question.
     package func suggesting(_ titles: [TitleSuggestion]) -> String {
         guard titles.count == 1 else { return closestTitles(titles).asSentence }
         let title = "\"\(titles[0].title)\"" + (titles[0].year.map { " (\($0))" } ?? "")

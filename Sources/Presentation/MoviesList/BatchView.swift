@@ -67,7 +67,7 @@ package struct BatchView {
 
     private func write(_ object: JSONValue) throws(ConsoleError) { try rows.output.console.write(object.text() + "\n") }
 
-    /// Prints rows. The first call also prints the header.
+    /// Prints rows, after a header in the first call.
     private mutating func write(_ films: [Row]) throws(ConsoleError) {
         try rows.write(films, isFirst: isFirst)
         isFirst = false

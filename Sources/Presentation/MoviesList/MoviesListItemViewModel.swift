@@ -3,7 +3,7 @@ package import Domain
 /// A film in a list, as display strings for people and as values for scripts.
 package struct MoviesListItemViewModel: Hashable, Sendable {
     package var id: MovieID { movie.id }
-    /// The position in the complete list, counted from 1; nil if positions are not known.
+    /// The position in the complete list, counted from 1; nil outside a ranked list.
     package var rank: Int?
     /// The text of the query that found the film; nil outside a search.
     package var query: String?
@@ -28,7 +28,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     /// The title and the year in a form that `movies show` accepts, such as `The Matrix (1999)`.
     package var titleAndYear: String { movie.titleAndYear }
 
-    /// The user's mark on the film, set only in lists of marks.
+    /// The user's mark on the film; nil except in lists and changes of marks.
     let mark: Mark?
 
     /// The film itself, for scripts and for actions such as marking.

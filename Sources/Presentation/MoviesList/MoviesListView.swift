@@ -7,7 +7,7 @@ import TextSearch
 package typealias MoviesListView = RowsView<MoviesListItemViewModel>
 
 extension MoviesListView {
-    /// - Parameter listsMarks: true for a list of marks, which shows the user's ratings, dates and notes.
+    /// - Parameter listsMarks: true for a list of marks, whose table has the user's ratings, dates and notes.
     package init(output: Output, listsMarks: Bool = false) throws {
         let (list, defaults, columns) =
             listsMarks

@@ -20,7 +20,8 @@ package struct Field<Row>: Sendable {
     /// The style of the cell in a table, including its link.
     let style: @Sendable (Row) -> CellStyle
 
-    /// By default, `heading` is the name in capitals, `display` is `plainText`, and `plainText` is the text of `value`.
+    /// By default, `heading` is the name in capitals, with spaces for underscores. `display` defaults to `plainText`,
+    /// and `plainText` to the text of `value`.
     package init(
         _ name: String,
         heading: String? = nil,
@@ -59,7 +60,7 @@ package struct Field<Row>: Sendable {
     }
 }
 
-/// Formats rows as tab- or comma-separated text. Removes control characters, so that each row stays on one line.
+/// Formats rows as tab- or comma-separated text. Removes control characters, which could break a row into lines.
 enum DelimitedText {
     /// Returns a line for each row, after a header if requested. In csv, cells are quoted as in RFC 4180, but lines end in LF.
     static func text<Row>(_ rows: [Row], fields: [Field<Row>], isCSV: Bool, hasHeader: Bool) -> String {

@@ -6,7 +6,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case table
     /// Tab-separated values for `cut` and `awk`, by default without a header.
     case tsv
-    /// Comma-separated values with a header (RFC 4180).
+    /// Comma-separated values with a header, quoted as in RFC 4180.
     case csv
     case json
     case ndjson
@@ -22,7 +22,7 @@ package struct Output: Sendable {
     package var requestedFields: [String]?
     package var hasHeader = false
     package var isQuiet = false
-    /// Whether to print offers and notes about the source of an answer. Confirmations are printed in any case.
+    /// Whether to print offers and notes about the source of an answer. Does not affect confirmations.
     package var showsNotes = true
     /// False to replace symbols such as arrows and bars with ASCII characters.
     package var usesUTF8 = true

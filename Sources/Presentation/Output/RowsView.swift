@@ -47,7 +47,7 @@ package struct RowsView<Row>: Sendable {
 
     /// - Parameters:
     ///   - list: the JSON member that contains the rows; nil to print a JSON object for each row.
-    ///   - isArray: true to print a JSON array.
+    ///   - isArray: true to print a JSON array if the format is json.
     ///   - isFirst: false if rows were printed before, so that the header is not repeated.
     package func write(
         _ rows: [Row],

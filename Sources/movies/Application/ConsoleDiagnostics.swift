@@ -4,8 +4,8 @@ import Presentation
 import Synchronization
 import TerminalKit
 
-/// Prints warnings once each on stderr, and with `--verbose`, further lines. After `finish()`, it prints nothing, so
-/// that an error stays the last line.
+/// Prints each warning once on stderr, and with `--verbose`, each traced step. Prints nothing after `finish()`, because
+/// an error must stay the last line.
 final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool

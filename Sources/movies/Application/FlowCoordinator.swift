@@ -115,7 +115,7 @@ enum Subcommands {
             let find = ["movies", "search"] + typed.split(separator: " ").map(String.init) + words
             throw .unknownCommand(typed, among: names, retyped: { path + [$0] + words }, meant: find, program: "movies")
         }
-        // A word in `elsewhere` is not a typo, so the hint is the command for which the word stands.
+        // A word in `elsewhere` is not a typo, so the hint is the command that this word means.
         let parts = ["movies"] + meant.split(separator: " ").map(String.init)
         var film = both == nil || words.isEmpty ? words : Array(words.dropFirst())
         while typed == "mark", film.count > 1, ["as", "seen", "watched"].contains(film.last) { film.removeLast() }
@@ -130,7 +130,7 @@ enum Subcommands {
         throw UsageError(.unknownCommand(UsageError.quoted(typed)), hints: [.run(commands)])
     }
 
-    /// Returns the command with this name, or the command for which an everyday word stands.
+    /// Returns the command with this name, or the command that the name means as an everyday word.
     /// - Throws: `UsageError` with a suggestion if there is no such command.
     static func named(_ name: String) throws(UsageError) -> any FlowCoordinator.Type {
         let meant = elsewhere[name].map { String($0.prefix { $0 != " " }) }

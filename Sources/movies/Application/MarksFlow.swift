@@ -37,7 +37,7 @@ struct MarksFlow {
     let options: Options
 
     /// Prints marked films: all of them, unless a page or a limit was requested.
-    /// - Parameter command: the words of the command for this list, from which the command for the next page is made.
+    /// - Parameter command: the words of the command that prints this list, for the command for the next page.
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
         let view = try MoviesListView(output: app.output, listsMarks: true)
         let isSession = options.mayNeedSeveralPages

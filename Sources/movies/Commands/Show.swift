@@ -84,7 +84,7 @@ struct WebBrowser: Sendable {
 
     /// Opens a URL with the command in `BROWSER`, in which `%s` is the URL, or else with a command of the system.
     /// Ignores text browsers, because they need this terminal.
-    /// - Returns: false if no browser can show the page. On macOS, a local session needs neither a display nor `BROWSER`.
+    /// - Returns: false if there is neither a display nor a usable `BROWSER`, except if a local session on macOS starts a browser.
     /// - Throws: `Failure` if there is a display or a usable `BROWSER`, but no browser starts.
     func open(_ url: String) throws(Failure) -> Bool {
         let isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil

@@ -232,7 +232,7 @@ final class AppDIContainer {
 }
 
 extension LanguageTag {
-    /// Returns the language of a locale such as `es_MX`, with its territory if that is valid; nil if it has none, such as `C`.
+    /// Returns the language of a locale such as `es_MX`, with a valid territory; nil for a locale without a language, such as `C`.
     static func language(ofLocale name: String) -> String? {
         language(name) ?? language(String(name.prefix { $0 != "_" }))
     }

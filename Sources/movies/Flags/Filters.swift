@@ -68,8 +68,8 @@ extension CommandArgument {
 }
 
 extension Options {
-    /// Returns the filters. Genres have English names, even if the user typed them in the requested language. People
-    /// have names and TMDB numbers.
+    /// Returns the filters. Genres have English names, even if the user typed them in the requested language. The
+    /// filter for a person contains the name, the TMDB number or both.
     /// - Parameter words: further facts, and possibly an order, in words.
     @MainActor
     func filters(in scene: MoviesSceneDIContainer, words: [String] = []) async throws -> FilmFacts {

@@ -34,7 +34,7 @@ struct Tool {
         ]
     }
 
-    /// Returns the result of a call. A failure is a result too, with the reason as its text.
+    /// Returns the result of a call. If the call fails, the result contains the reason.
     func result(of call: ToolCall) async -> JSONValue {
         func content(_ text: String) -> JSONValue { [["type": "text", "text": .string(text)]] }
         do {
