@@ -39,7 +39,7 @@ package struct AnswerMessages: Sendable {
             .es("\"\(name)\" es una serie de televisión; movies solo busca películas.")
     }
 
-    /// The note about films from another year than the one that the query names in brackets.
+    /// The note about films from a year other than the one that the query names in brackets.
     package func nearbyYear(_ year: Int, insteadOf typed: String) -> String {
         en("No match from \(typed); showing films from \(year).")
             .es("Sin coincidencias de \(typed); se muestra \(year).")

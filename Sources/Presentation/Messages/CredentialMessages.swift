@@ -1,7 +1,7 @@
 package import Domain
 
 package struct CredentialMessages: Sendable {
-    /// The address where keys are free, and on the next line the prompt for a key or token.
+    /// The address at which the user can get a free key, and on the next line the prompt for the key or token.
     package var prompt: String {
         en("Get a free key at \(Messages.credentialAddress).\nTMDB API key or read access token (hidden): ")
             .es("Hay una clave gratuita en \(Messages.credentialAddress).\nClave o token de TMDB (no se muestra): ")

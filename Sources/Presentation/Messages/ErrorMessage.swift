@@ -20,7 +20,7 @@ package struct ErrorMessage: Hashable, Sendable {
         (message, hint) = Self.words(for: error)
     }
 
-    /// True if a retry may succeed. This is false only for an invalid query or film reference.
+    /// True if a retry may succeed; false only for an invalid query or film reference.
     package var mayPass: Bool { error != nil }
 }
 

@@ -27,7 +27,7 @@ package enum Messages {
     /// The URL of the repository, such as `https://example.com/owner/name`. It is nil until `make release` sets it.
     package static let repository: String? = nil
 
-    /// A number of films in words: `12 films`.
+    /// A number of films with its noun: `12 films`.
     package static func films(_ count: Int) -> String { counted(count, en("film").es("película")) }
 }
 

@@ -43,7 +43,7 @@ package struct DetailsLines {
         return heading
     }
 
-    /// URLs on one line if they fit, otherwise on a line each. A URL is never split.
+    /// The URLs on one line if they fit, otherwise one on each line. A URL is never split.
     func links(_ addresses: [String]) -> [StyledLine] {
         joined(addresses.map { [StyledLine($0.cleanedForTerminal, CellStyle(link: $0))] })
     }
