@@ -3,7 +3,6 @@ import TerminalKit
 
 /// A page about a film or a person, or with a list of films or people. The page covers the search or fills the preview pane.
 struct BrowsePage: Sendable {
-    /// The subject of a page to open.
     enum Target: Hashable, Sendable {
         case film(MoviesListItemViewModel)
         case person(PersonReference, name: String)

@@ -54,7 +54,6 @@ package struct AnswerMessages: Sendable {
             .es("El catálogo local no tiene popularidad; se muestran las películas más conocidas.")
     }
 
-    /// The range of release dates that a list covers.
     package func released(in window: ClosedRange<CalendarDate>) -> String {
         en("released \(window.lowerBound) to \(window.upperBound)")
             .es("estrenos del \(window.lowerBound) al \(window.upperBound)")

@@ -122,7 +122,6 @@ package struct BrowseMessages: Sendable {
         return en("Marked \(film)").es(film) + (seen ?? en(" as not seen").es(": no vista"))
             + en(" · s: undo").es(" · s: deshacer")
     }
-    /// The age of a recent query and the number of films that it found.
     package func searched(_ item: RecentQueriesItemViewModel) -> String {
         let films = Messages.films(item.query.totalResults)
         return en("Searched \(item.age): \(films).").es("Búsqueda de \(item.age): \(films).")

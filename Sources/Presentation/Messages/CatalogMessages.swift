@@ -55,7 +55,7 @@ package struct CatalogMessages: Sendable {
         }
     }
 
-    /// The reason why a catalogue cannot be searched, as a sentence without a full stop.
+    /// The reason why a catalogue cannot be searched, as a sentence without a full stop: `it is damaged`.
     package func problemSentence(_ problem: CatalogProblem) -> String {
         en("it \(self.problem(problem))").es(self.problem(problem))
     }

@@ -3,9 +3,7 @@ package import Domain
 package import Foundation
 import TerminalKit
 
-/// Messages about the watchlist, the films seen and the ratings.
 package struct MarksMessages: Sendable {
-    /// The description of a change in one or more sentences.
     package func changed(_ change: MarkChange) -> String {
         let film = change.new.movie.titleAndYear.cleanedForTerminal
         guard change.old != change.new else { return unchanged(film, change.action) }

@@ -41,7 +41,6 @@ package struct PersonMessages: Sendable {
         }
     }
 
-    /// The error for a name that several people share.
     package func severalMatch(_ name: String, _ people: [Person]) -> ErrorMessage.Words {
         let message = en("\"\(name)\" matches several people").es("\"\(name)\" coincide con varias personas")
         guard people.allSatisfy({ $0.id != nil }) else {

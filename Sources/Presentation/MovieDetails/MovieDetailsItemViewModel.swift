@@ -42,7 +42,6 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     var crew: [CrewMember] {
         details.crew.isEmpty ? details.directors.map { CrewMember(name: $0, jobs: ["Director"]) } : details.crew
     }
-    /// The details that scripts receive.
     fileprivate let details: MovieDetails
 
     /// The number of actors shown without `--full`. Six actors need two or three lines of 80 columns.

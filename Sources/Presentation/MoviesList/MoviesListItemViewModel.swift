@@ -31,7 +31,6 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     /// The user's mark on the film; nil except in lists and changes of marks.
     let mark: Mark?
 
-    /// The film itself, for scripts and for actions such as marking.
     let movie: Movie
 
     package init(_ movie: Movie, posterURL: String? = nil, mark: Mark? = nil) {

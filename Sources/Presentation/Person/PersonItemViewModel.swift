@@ -19,7 +19,6 @@ package struct PersonItemViewModel: Hashable, Sendable {
     /// The films, newest first; films without a date come last.
     let films: [Film]
     package var url: String? { person.webPage }
-    /// The details that scripts receive.
     let details: PersonDetails
     let photoURL: String?
 

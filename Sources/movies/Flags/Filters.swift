@@ -59,7 +59,6 @@ extension Flags {
 }
 
 extension CommandArgument {
-    /// The words that name facts, as in the query of a search.
     static let facts = CommandArgument(
         "words",
         .anyNumber,
