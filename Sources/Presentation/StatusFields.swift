@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 package import JSONText
 
-/// The fields of commands that print domain values.
+/// The fields of `cache`, `auth`, `genres`, `themes` and `config`.
 package enum StatusFields {
     package static let cache: [Field<CacheStatus>] = [
         Field("entries", isKey: true, display: { DisplayFormat.grouped($0.entries) }) { .integer($0.entries) },
@@ -13,7 +13,7 @@ package enum StatusFields {
         Field("path") { JSONValue($0.path) },
     ]
 
-    /// The day in UTC. With the time, the path would not fit 80 columns.
+    /// Returns the day in UTC, without the time, which would leave too little space for the path on 80 columns.
     @Sendable private static func day(_ time: Date?) -> String {
         time.map { String(RFC3339.text(for: $0).prefix(10)) } ?? ""
     }
@@ -45,7 +45,7 @@ package enum StatusFields {
         Field("films") { JSONValue($0.films.count) },
     ]
 
-    /// - Parameter localeLanguage: the language without a setting, with its origin; nil for TMDB's default.
+    /// - Parameter localeLanguage: the display text if the language is not set, such as `es-MX (from LANG)`; nil for none.
     package static func settings(localeLanguage: String? = nil) -> [Field<SettingEntry>] {
         [
             Field("key", isKey: true) { .string($0.key.rawValue) },
@@ -63,7 +63,7 @@ package enum StatusFields {
 }
 
 extension JSONValue {
-    /// The value of a setting, as in the settings file.
+    /// Converts the value of a setting to its form in the settings file.
     package init(_ value: SettingValue) {
         self =
             switch value {

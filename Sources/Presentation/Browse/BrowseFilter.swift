@@ -2,7 +2,7 @@ package import Domain
 
 /// A filter and sort order for films, typed as one line such as `80s comedies rating`.
 package struct BrowseFilter: Hashable, Sendable {
-    /// The words of the filter in lower case; empty to show all films in the order of their source.
+    /// The words of the filter in lower case, separated by spaces; empty if films are neither filtered nor sorted.
     let text: String
     let facts: FilmFacts
     let order: MovieOrder
@@ -20,15 +20,15 @@ package struct BrowseFilter: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - known: all genres, in the films' language.
-    ///   - read: returns the facts named by words; nil if a word names no fact.
+    ///   - known: all genres, with names in English or in the language of the films.
+    ///   - read: returns the facts that a text names; nil if one of its words names no fact.
     /// - Throws: ``UnknownWord`` for a word that names neither a fact nor an order.
     init(_ typed: String, among known: [Genre], reading read: (String) -> FilmFacts?) throws(UnknownWord) {
         let words = typed.lowercased().split(separator: " ").map(String.init)
         let rest = words.filter { YearRange($0) == nil && Self.order($0) == nil }
         func understood(_ text: String) -> FilmFacts? {
             var facts = FilmFacts()
-            // A prefix of the genre's full or displayed name is enough.
+            // The text may be a prefix of the genre's name or of its displayed name.
             facts.genres = known.filter { genre in
                 [genre.name, DisplayFormat.genres([genre])].contains { $0.lowercased().hasPrefix(text) }
             }
@@ -56,7 +56,7 @@ package struct BrowseFilter: Hashable, Sendable {
         MovieOrder.allCases.first { Messages.browse.order($0) == word }
     }
 
-    /// Returns the list filtered by its source. Without facts, or if the source cannot filter it, returns `list`.
+    /// Returns the list of those films of `list` that have the facts; `list` itself without facts, or if its source cannot filter.
     func applied(to list: MovieList) -> MovieList {
         guard [.popular, .topRated].contains(list), facts != FilmFacts() else { return list }
         var facts = facts
@@ -64,7 +64,7 @@ package struct BrowseFilter: Hashable, Sendable {
         return .discover(facts)
     }
 
-    /// The facts by which the source of a search must filter, except the years; nil if its films can be filtered afterwards.
+    /// The facts, without the years, that the source of a search must check; nil if the filter can check all facts itself.
     var ofSearch: FilmFacts? {
         guard !facts.areInLists else { return nil }
         var facts = facts
@@ -72,12 +72,12 @@ package struct BrowseFilter: Hashable, Sendable {
         return facts
     }
 
-    /// Filters and sorts the films of a list. A search has already applied the years.
+    /// Filters and sorts films that were loaded for a list. The results of a search are already from the right years.
     func applied(to movies: [Movie], in list: BrowseList?) -> [Movie] {
         var facts = facts
         let isSearch = list?.query != nil
         if !facts.areInLists, isSearch || [.films(.popular), .films(.topRated)].contains(list) {
-            // The source has already compared the other facts.
+            // The source has already applied the other facts, which its films do not show.
             facts = FilmFacts(genres: facts.genres)
         }
         if isSearch { facts.years = nil }

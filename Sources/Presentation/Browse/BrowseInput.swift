@@ -2,22 +2,22 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// An action requested by input, beyond a change of ``BrowseState``.
+/// An action that input requests and that a change of ``BrowseState`` alone cannot perform.
 enum BrowseEffect: Hashable, Sendable {
     case type(String)
-    /// Searches for the query immediately and records it.
+    /// Searches for the typed query without a pause, and records the query.
     case settle
     case reload
-    /// Loads all remaining rows, unless that needs the network.
+    /// Loads all remaining rows if that needs no requests to TMDB.
     case loadAll
     case filter(String)
-    /// Shows the next list for 1, the previous list for -1.
+    /// Shows the next list if the number is 1, or the previous list if the number is -1.
     case changeList(by: Int)
     case openRecentQuery(Int)
     case removeRecentQuery(Int)
     case open(BrowsePage.Target)
     case openTrailer(MoviesListItemViewModel)
-    /// - Parameter at: the time of adding the film to the watchlist; nil for now.
+    /// - Parameter at: the time at which the film is added to the watchlist; nil for now.
     case mark(MoviesListItemViewModel, MarkAction, at: Date? = nil)
     case openOnWeb(String)
     case copy(String)
@@ -45,7 +45,7 @@ extension BrowseState {
         }
     }
 
-    /// Handles a key without a binding: edits the focused text field, or closes the key help page.
+    /// Handles a key without a binding: edits the search field or the filter, or closes the key help page.
     private mutating func edit(with key: Key) -> [BrowseEffect] {
         switch place {
         case .field:
@@ -58,7 +58,7 @@ extension BrowseState {
         return []
     }
 
-    /// Inserts pasted text into the focused filter, or else into the search field. Pasted text is never interpreted as keys.
+    /// Inserts pasted text into the filter if it has the focus, else into the search field. Never interprets the text as keys.
     private mutating func paste(_ text: String) -> [BrowseEffect] {
         guard focus != .filter else {
             filterField.insert(text)
@@ -98,7 +98,7 @@ extension BrowseState {
         return titles.count == 1 ? type(TextField(titles[0].title)) : open()
     }
 
-    /// Opens the selected row. During a search, the first film opens once results arrive.
+    /// Opens the selected row. If results are still loading, their first film opens when they arrive.
     /// - Parameter chooses: false to open the film even in a picker.
     mutating func open(chooses: Bool = true) -> [BrowseEffect] {
         if let index = recentQueryIndex { return [.openRecentQuery(index)] }
@@ -115,12 +115,12 @@ extension BrowseState {
     }
 
     func chooseFilm() -> [BrowseEffect] {
-        // The film's ID in the list may differ from the ID in its details.
+        // A page opened from the list uses the list's film, whose ID may differ from the ID in the details.
         let film = pages.count == 1 ? film : pages.last?.film?.item
         return film.map { [.settle, .leave(.chosen($0))] } ?? []
     }
 
-    /// Opens the next or previous film of the list. A film opened from another page has no neighbours.
+    /// Opens the next or previous film of the list. Does nothing if the open film was opened from another page.
     mutating func openNeighbour(by rows: Int) -> [BrowseEffect] {
         guard pages.count == 1 else { return [] }
         let previous = position
@@ -133,8 +133,8 @@ extension BrowseState {
         return []
     }
 
-    /// Sets the mark that a key means for the open or selected film, or removes that mark if it is set. The same key again
-    /// undoes the change.
+    /// Sets the mark of this key on the open or selected film, or removes the mark if it is set. Pressing the key again
+    /// undoes this.
     mutating func mark(_ key: Key) -> [BrowseEffect] {
         guard let film = markableFilm, case .character(let character) = key else { return [] }
         let mark = marks[marks.identified(film.movie)]
@@ -157,7 +157,7 @@ extension BrowseState {
 }
 
 extension BrowseState {
-    /// More than the number of rows of any list or page.
+    /// More rows than any list or page has. A move by this number reaches the start or the end.
     private static let all = 1_000_000
 
     mutating func scroll(by key: Key) -> [BrowseEffect] {
@@ -174,8 +174,8 @@ extension BrowseState {
         }
     }
 
-    /// Moves the selection of the list or page, or scrolls the key help. Beyond the rows of a page, scrolls its text.
-    /// - Parameter rows: negative for up.
+    /// Moves the selection of the list or page, or scrolls the key help. Past the first or last row of a page, scrolls its text.
+    /// - Parameter rows: the number of rows; negative to move up.
     private mutating func scroll(by rows: Int) -> [BrowseEffect] {
         let height = layout.page.count
         if let top = keysTop {
@@ -184,7 +184,7 @@ extension BrowseState {
             if rows < 0, page.index == 0 { page.isUnfolded = true }
             let lines = BrowseScreen(self).lines(page)
             let isBelow = rows < Self.all && !page.rows.isEmpty && lines.firstRow + page.index >= page.top + height
-            // The text above the selected row scrolls until that row is visible.
+            // While the selected row is below the screen, moving down scrolls the text instead.
             let target = isBelow ? 0 : page.index + rows
             page.index = min(max(0, target), max(0, page.rows.count - 1))
             page.top += isBelow ? rows : target - page.index
@@ -197,7 +197,7 @@ extension BrowseState {
     }
 
     private mutating func move(by rows: Int) {
-        // Without a selection, every key but End and G selects the first row.
+        // Without a selection, a move selects the first row, except a move to the end.
         position.move(
             to: row == nil && rows < Self.all ? 0 : position.index + rows,
             in: self.rows,
@@ -205,7 +205,7 @@ extension BrowseState {
         )
     }
 
-    /// Selects the clicked row, or opens a row that is already selected.
+    /// Selects the clicked row, or opens it if it is already selected. A click on the search field moves the focus there.
     private mutating func click(_ column: Int, _ row: Int) -> [BrowseEffect] {
         guard keysTop == nil, focus != .filter else { return [] }
         if var page = pages.last {

@@ -3,22 +3,22 @@ import TerminalKit
 
 /// A key binding, with its hint in the status line and its text in the key help.
 struct BrowseKey {
-    /// The parts of the screen that can have the focus.
+    /// The part of the screen that receives keys.
     enum Place { case field, list, filter, film, related, help }
 
-    /// The names of the keys, at most 15 columns.
+    /// The names of the keys, at most 15 columns wide.
     let label: String
     let action: (inout BrowseState, Key) -> [BrowseEffect]
     let keys: [Key]
     let places: [Place]
-    /// The text for the status line, such as `/ search`; nil if the status line omits the key.
+    /// The text in the status line, such as `/ search`; nil to omit the binding there.
     private(set) var hint: String?
-    /// The rank of the hint, 0 for the most important. A narrow screen drops the hints of the highest ranks.
+    /// The rank of the hint, 0 for the most important. A narrow screen omits the hints with the highest ranks.
     private(set) var rank = 9
-    /// The text on the key help page; nil if the page omits the key.
+    /// The text in the key help; nil to omit the binding there.
     private(set) var help: String?
 
-    /// - Parameter keys: nil for the first character of `label`.
+    /// - Parameter keys: the keys of the binding; nil for one key, the first character of `label`.
     init(
         _ label: String,
         _ keys: [Key]? = nil,
@@ -30,7 +30,7 @@ struct BrowseKey {
         self.keys = keys ?? label.prefix(1).map(Key.character)
     }
 
-    /// - Parameter sign: the key's name in the status line; nil for `label`.
+    /// - Parameter sign: the keys' names in the status line; nil for `label`.
     func hint(_ text: String, sign: String? = nil, rank: Int, if isShown: Bool = true) -> BrowseKey {
         var key = self
         (key.hint, key.rank) = (isShown ? "\(sign ?? label) \(text)" : nil, rank)
@@ -45,7 +45,7 @@ struct BrowseKey {
 }
 
 extension [BrowseKey.Place] {
-    /// The places where letters are commands, not text.
+    /// The places where letters are commands, because no text field has the focus.
     fileprivate static let letters: [BrowseKey.Place] = [.list, .film, .related, .help]
 }
 
@@ -61,7 +61,7 @@ extension BrowseState {
         ]
     }
 
-    /// The bindings that work now. If two have the same key, the first applies.
+    /// The bindings that are active now. If several have the same key, the first of them applies.
     var keys: [BrowseKey] {
         (pageKeys + filmKeys + fieldKeys + listKeys + everywhereKeys).filter { [place] in $0.places.contains(place) }
     }
@@ -232,7 +232,7 @@ extension BrowseState {
         ]
     }
 
-    /// Keys of pages and the filter, omitted from the key help.
+    /// The bindings for pages and the filter, which the key help omits.
     private var pageKeys: [BrowseKey] {
         [
             BrowseKey(enterKey, [.enter, .right], in: [.related]) { $0.openRow(chooses: $1 == .enter) }

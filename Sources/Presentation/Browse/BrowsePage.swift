@@ -1,9 +1,8 @@
 import Domain
 import TerminalKit
 
-/// A page with a film, a person, or a list of films or people. The page covers the search or fills the preview pane.
+/// A page about a film or a person, or with a list of films or people. The page covers the search or fills the preview pane.
 struct BrowsePage: Sendable {
-    /// The subject of a page, which a row can open.
     enum Target: Hashable, Sendable {
         case film(MoviesListItemViewModel)
         case person(PersonReference, name: String)
@@ -12,10 +11,10 @@ struct BrowsePage: Sendable {
     }
 
     struct Row: Hashable, Sendable {
-        /// The film's year, or a group of people such as the cast; empty after the group's first row.
+        /// The film's year, or the name of a group of people, such as the cast; empty after the first row of a group.
         let label: String
         let text: String
-        /// Details after the text, such as a role; empty if unknown.
+        /// The details after the text, such as a role; empty if unknown.
         let details: String
         let target: Target
     }
@@ -24,20 +23,19 @@ struct BrowsePage: Sendable {
     let heading: String
     /// The film's ID in the list, which may differ from the ID in its details; nil unless the page shows a film.
     var id: MovieID?
-    /// The film's details, limited to the list's facts until the answer arrives; nil unless the page shows a film.
+    /// The film's details, initially perhaps only the facts that the list has; nil unless the page shows a film.
     var film: MovieDetailsItemViewModel?
-    /// The film with all details; nil until loaded.
+    /// The newest answer with the details of the film; nil until one arrives, and unless the page shows a film.
     var answer: Answer<MovieDetailsItemViewModel>? { didSet { film = answer?.content ?? film } }
-    /// The person, whose films become the rows; nil for other pages and until the answer arrives.
+    /// The person, whose films become the rows; nil until the answer arrives, and unless the page shows a person.
     var person: PersonItemViewModel? {
         didSet { if let person { rows = person.films.map { Row($0.item, details: $0.roleText ?? "") } } }
     }
-    /// Whether the biography is shown in full; true once the user scrolls up from the first row.
+    /// Whether the biography is shown in full, which happens when the user scrolls up from the first row.
     var isUnfolded = false
     var rows: [Row] = []
-    /// The selected row, counted from 0.
     var index = 0
-    /// The first visible line of the page.
+    /// The index of the first visible line.
     var top = 0
     var isLoading = true
     var failure: ErrorMessage?
@@ -45,7 +43,7 @@ struct BrowsePage: Sendable {
 
     init(number: Int, heading: String) { (self.number, self.heading) = (number, heading) }
 
-    /// - Parameter earlier: the details shown before, which stay until the answer arrives if they describe the same film.
+    /// - Parameter earlier: the details on the previous page; used until the answer arrives if they are about this film.
     init(_ film: MovieDetailsItemViewModel, after earlier: MovieDetailsItemViewModel? = nil, number: Int = 0) {
         self.init(number: number, heading: film.heading)
         id = film.item.id
@@ -77,7 +75,7 @@ struct BrowsePage: Sendable {
 
     var target: Target? { rows.indices.contains(index) ? rows[index].target : nil }
 
-    /// The URL of the page's film or person, or else of the selected row; nil if unknown.
+    /// The URL of the page's film or person, or on other pages, of the selected row; nil if unknown.
     var url: String? {
         if let film { return film.url }
         if let person { return person.url }

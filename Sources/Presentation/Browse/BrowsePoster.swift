@@ -6,10 +6,10 @@ struct DetailsPoster: Hashable, Sendable {
     var picture: ScreenImage?
 }
 
-/// The image of a page, fetched and rendered in the background.
+/// The poster or photo of a page, fetched and rendered in the background.
 @MainActor
 final class BrowsePoster {
-    /// The image and the space reserved for it; nil if no image can be shown.
+    /// The image and the space reserved for it; nil if no space is reserved.
     let poster = Observable<DetailsPoster?>(nil)
 
     private let makeRenderer: () -> ImageRenderer
@@ -19,8 +19,8 @@ final class BrowsePoster {
     private var room: ScreenSize?
 
     /// - Parameters:
-    ///   - reserves: true to reserve space immediately, which keeps the text from moving when the image arrives.
-    ///   - nextPictureID: returns a new ID, because the terminal needs one for each drawing.
+    ///   - reserves: true to reserve space immediately, which prevents text from moving when the image arrives.
+    ///   - nextPictureID: returns an unused ID for each drawing, by which the terminal tells images apart.
     init(
         room: ScreenSize?,
         reserves: Bool,
@@ -33,8 +33,8 @@ final class BrowsePoster {
         if reserves { reserve() }
     }
 
-    /// Fetches and draws the image. Without an image, releases the reserved space.
-    /// - Parameter fetch: called with the width in pixels; returns nil without an image.
+    /// Fetches and draws the image. Releases the reserved space if there is no image.
+    /// - Parameter fetch: returns the image data for a width in pixels; nil if there is no image.
     func show(_ fetch: (Int) async -> Data?) async {
         if poster.value == nil { reserve() }
         image = await fetch(makeRenderer().pixelWidth(of: room?.columns ?? 40))

@@ -12,26 +12,26 @@ package struct BrowseResults: Sendable {
     package enum Activity: Hashable, Sendable {
         case none
         case searching
-        /// Fresh rows load while rows of the cache, the catalogue or the last answer are shown.
+        /// A fresh answer loads while films from the cache, the catalogue or an earlier answer are shown.
         case refreshing
         case nextPage
     }
 
-    /// The list shown or loading: a search, or another list while the search field is empty; nil before the first request.
+    /// The list that is shown or loading; nil before the first request, and if the typed query is invalid.
     package var list: BrowseList?
-    /// The list that failed to load, while the films of `list` stay; nil otherwise.
+    /// The list that failed to load while the films of `list` are still shown; nil if none failed.
     package private(set) var failed: BrowseList?
-    /// The list that the films belong to while they are outdated.
+    /// The list to which the films belong while they are outdated.
     private var shown: BrowseList?
     /// The films of all loaded pages, without duplicates.
     package private(set) var movies: [Movie] = []
     package var items: [MoviesListItemViewModel] = []
     package var filter: BrowseFilter
-    /// The newest answer without its films; nil before the first answer, and after an error that leaves no films.
+    /// The newest answer, without its films; nil before the first answer, and after an error that removes the films.
     package var summary: Answer<MoviesPage>?
     package var activity = Activity.none
     package var failure: ErrorMessage?
-    /// True while the films belong to the previous list.
+    /// True while the films belong to the previous list, because `list` is still loading.
     package var isOutdated = false
 
     package init(filter: BrowseFilter = BrowseFilter()) { self.filter = filter }
@@ -41,10 +41,10 @@ package struct BrowseResults: Sendable {
     /// The list requested last, even if loading failed.
     var requested: BrowseList? { failed ?? list }
 
-    /// True if the answer has no films that pass the filter.
+    /// True if the answer contains no film that passes the filter.
     package var isEmpty: Bool { summary != nil && !isOutdated && items.isEmpty && failure == nil }
 
-    /// The number of films found; if the filter hides films, the number shown.
+    /// The number of films found, or the number of films shown if the filter hides some.
     var total: Int { items.count < movies.count ? items.count : max(items.count, summary?.content.totalResults ?? 0) }
 
     /// Prepares to load a list. The films of the previous list stay until the answer arrives.
@@ -56,15 +56,15 @@ package struct BrowseResults: Sendable {
         activity = takesAWhile ? .searching : .none
     }
 
-    /// Shows an answer after the films of earlier pages.
-    /// - Parameter isFinal: false if a fresh answer follows.
+    /// Shows the films of an answer after those of earlier pages.
+    /// - Parameter isFinal: false if a fresh answer will replace this one.
     mutating func show(
         _ answer: Answer<MoviesPage>,
         after earlier: [Movie],
         isFinal: Bool,
         item: (Movie) -> MoviesListItemViewModel
     ) {
-        // A film may move to the next page between two requests to TMDB.
+        // Between two requests, TMDB may move a film to the next page.
         var seen: Set<MovieID> = []
         movies = (earlier + answer.content.movies).filter { seen.insert($0.id).inserted }
         applyFilter(item)
@@ -83,7 +83,7 @@ package struct BrowseResults: Sendable {
         items = filter.applied(to: movies, in: list).map { item($0).naming(filter.facts.genres) }
     }
 
-    /// Shows an error. The films stay, even films of the previous list.
+    /// Shows an error, but keeps the films, even those of the previous list.
     mutating func show(_ failure: ErrorMessage) {
         self.failure = failure
         activity = .none

@@ -20,7 +20,7 @@ extension BrowseScreen {
                 screen.write(queries[query], column: start, row: line, width: max(1, width - start - 1))
             } else if rows[index] == nil {
                 let text = query < 0 ? Messages.browse.recentQueries : heading[index - firstFilm + heading.count]
-                // If space is short, the list's dates are omitted.
+                // The range of dates in the heading of a list is dropped if space is short.
                 screen.write(" " + text.items(toWidth: width - 1), column: 0, row: line, style: style.dim)
             }
         }
@@ -78,20 +78,20 @@ extension BrowseScreen {
     }
 }
 
-/// The columns of a film row. A narrow row omits genres first, then the rating, then the year.
+/// The columns of a film row. As the row narrows, the genres are omitted first, then the rating, then the year.
 struct MovieColumns: Hashable {
     let title: Range<Int>?
     let year: Range<Int>?
     let rating: Range<Int>?
     let genres: Range<Int>?
 
-    /// The films' facts do not affect the columns, which would otherwise move when ratings arrive.
-    /// - Parameter hasGenres: false to leave more space to titles that would otherwise look identical.
+    /// Computes the columns without the facts of films, because columns would otherwise move when ratings arrive.
+    /// - Parameter hasGenres: false to leave more space to titles that would otherwise look identical when cut.
     init(width: Int, hasGenres: Bool = true) {
         let margin = BrowseScreen.margin(width)
         let room = max(1, width - margin - (width > 12 ? 1 : 0))
         let yearWidth = room >= 20 ? 4 : 0
-        // The user's own rating, such as `★ 8.5`, is the widest text. One space separates it from the year.
+        // The widest rating is the user's own, such as `★ 8.5`. One space separates the year from the rating.
         let ratingWidth = room >= 30 ? 5 : 0
         var rest = room - (yearWidth > 0 ? yearWidth + 2 : 0) - (ratingWidth > 0 ? ratingWidth + 1 : 0)
         // Two genres fit in 14 to 18 columns, and most titles in 44.

@@ -40,7 +40,7 @@ struct BrowseScreen {
         drawSearchField(on: &screen)
         let message = emptyList
         let free = message.isEmpty ? layout.list : layout.list.dropFirst(state.rows.count)
-        // A message that does not fit below the recent queries replaces them.
+        // If the message does not fit below the recent queries, they are not drawn.
         let hasRows = message.count <= free.count
         if hasRows { drawRows(on: &screen) }
         for (line, row) in zip(message, hasRows ? free : layout.list) { screen.write(line, column: 1, row: row) }
@@ -48,7 +48,7 @@ struct BrowseScreen {
         drawRule(on: &screen)
     }
 
-    /// Draws the separator below the search field, with the filter's text. While the filter is edited, draws a hint instead.
+    /// Draws the separator below the search field with the text of the filter, or a hint while the filter is edited.
     private func drawRule(on screen: inout ScreenBuffer) {
         guard let row = layout.ruleRow else { return }
         let (columns, filter) = (layout.size.columns, state.results.filter.text)
@@ -63,7 +63,7 @@ struct BrowseScreen {
         }
     }
 
-    /// The message shown when there are no films: the reason and a suggestion. Empty if there are films, or none were loaded yet.
+    /// The reason why no films are shown, and a suggestion. Empty if films are shown, or before the first answer.
     private var emptyList: [StyledLine] {
         let lines = DetailsLines(width: min(layout.size.columns - 2, 80), style: style, labels: [])
         let (results, words) = (state.results, Messages.browse)
@@ -73,7 +73,7 @@ struct BrowseScreen {
         guard results.isEmpty, results.activity == .none, let summary = results.summary else { return [] }
         let (query, page, answers) = (results.query, summary.content, Messages.answers)
         var texts: [String] = []
-        // The notice states why the catalogue replaced TMDB.
+        // The notice gives the reason for using the catalogue instead of TMDB.
         if case .catalog? = summary.notice { texts += [summary.notice.flatMap { answers.notice($0, age: nil) } ?? ""] }
         texts += [page.unknown.map(answers.unknown), page.better.map(answers.better)].compactMap(\.self)
         if query != nil, results.movies.isEmpty, page.unknown == nil {
@@ -112,7 +112,7 @@ struct BrowseScreen {
         }
     }
 
-    /// Draws a page with its selected row. Returns whether more lines follow below the screen.
+    /// Draws a page with its selected row. Returns whether lines of the page follow below the screen.
     private func draw(_ page: BrowsePage, on screen: inout ScreenBuffer) -> Bool {
         let lines = lines(page)
         let top = lines.visibleTop(of: page, height: layout.page.count)
@@ -131,12 +131,12 @@ struct BrowseScreen {
         return draw(lines.lines, from: top, on: &screen)
     }
 
-    /// Draws the lines from index `top`. Returns whether more lines follow below the screen.
+    /// Draws the lines from index `top` on. Returns whether more lines follow below the screen.
     private func draw(_ lines: [StyledLine], from top: Int, on screen: inout ScreenBuffer) -> Bool {
         let top = min(top, max(0, lines.count - layout.page.count))
         let hasMore = top + layout.page.count < lines.count
         var shown = lines.dropFirst(top).prefix(layout.page.count)
-        // A section's title must not stand alone in the last line.
+        // The last line must not be the title of a section whose keys are below the screen.
         if hasMore, state.keysTop != nil, shown.dropLast().last?.text == "" { shown.removeLast() }
         for (line, row) in zip(shown, layout.page) { screen.write(line, column: layout.pageMargin, row: row) }
         return hasMore
@@ -145,7 +145,7 @@ struct BrowseScreen {
 
 struct BrowseLayout: Hashable, Sendable {
     let size: ScreenSize
-    /// The number of message lines at the bottom, including the status line.
+    /// The number of lines of the message, which ends in the status line.
     var messageRows = 0
 
     var fieldRow: Int { 0 }
@@ -159,20 +159,20 @@ struct BrowseLayout: Hashable, Sendable {
         return min(top, size.rows)..<max(min(top, size.rows), end)
     }
 
-    /// The columns of the preview pane, to the right of the list and a separator; nil on a screen of fewer than 100 columns
-    /// or with a list of fewer than 8 rows.
+    /// The columns of the preview pane, to the right of the list and a separator; nil if the screen has fewer than 100
+    /// columns, or the list fewer than 8 rows.
     var pane: Range<Int>? {
         guard size.columns >= 100, list.count >= 8 else { return nil }
         return (size.columns * 45 / 100 + 2)..<(size.columns - 1)
     }
 
-    /// The rows of an open page or the key help page, which cover the search field.
+    /// The rows of an open page or the key help, which include the row of the search field.
     var page: Range<Int> { 0..<max(1, end) }
     var pageMargin: Int { size.columns >= 30 ? 1 : 0 }
     var pageColumns: Int { max(1, size.columns - 2 * pageMargin) }
 
-    /// The maximum size of the poster next to the details; nil if there is too little space.
-    /// - Parameter isOpen: true for a film's page, false for the preview pane.
+    /// The maximum size of the image next to the text; nil if there is too little space.
+    /// - Parameter isOpen: true for an open page, false for the preview pane.
     func posterRoom(isOpen: Bool) -> ScreenSize? {
         let (columns, rows) = isOpen ? (size.columns, page.count) : (pane?.count ?? 0, list.count)
         guard columns >= (isOpen ? 60 : 50), rows >= 8 else { return nil }

@@ -10,39 +10,39 @@ struct BrowseState: Sendable {
 
     var layout = BrowseLayout(size: ScreenSize(columns: 80, rows: 24))
     var field = TextField()
-    /// The focused part of the search: the field, the list or the filter.
+    /// The part of the search that has the focus: the field, the list or the filter.
     var focus = BrowseKey.Place.field
-    /// True if the user chose the list with a key, which selects its first film instead of the first recent query.
+    /// True if the user chose the list with a key. Its first film is then selected, not the first recent query.
     var hasChosenList = false
     var filterField = TextField()
     var years: YearRange?
-    /// True if Enter chooses a film and ends the session, instead of opening the film.
+    /// True if Enter ends the session with the selected film, instead of opening that film.
     var isPicker = false
-    /// True if films may come from TMDB, whose details may have images that its lists lack.
+    /// True if films may come from TMDB. Their details may then have an image even if the list has none.
     var isLive = false
     var results = BrowseResults()
     var recentQueries: [RecentQueriesItemViewModel] = []
     var marks = Marks()
-    /// By key, each film's mark before the last press of that key, which the next press restores.
+    /// The marks of films before the last press of each key. Pressing the key again restores them.
     var earlierMarks: [Character: Marks] = [:]
     var position = ListPosition<Row>()
-    /// The pages that cover the search, each opened from the previous page. The last page is shown.
+    /// The pages that cover the search, each opened from the one before it. Only the last page is visible.
     var pages: [BrowsePage] = []
-    /// The selected film in the preview pane; nil if no film is shown there.
+    /// The page of the selected film in the preview pane; nil if the pane shows no film.
     var preview: BrowsePage?
-    /// A key to handle again once rows arrive. Any input cancels the repetition.
+    /// A key to handle again when rows arrive; nil if there is none, and after any further input.
     var pending: Key?
-    /// The first visible line of the key help page; nil if it is closed.
+    /// The index of the first visible line of the key help; nil if the key help is closed.
     var keysTop: Int?
-    /// A message shown until the next input.
+    /// A message that is shown until the next input.
     var note: String?
     var now = Date(timeIntervalSince1970: 0)
 
-    /// True while the search field is blank, which shows a list instead of a search.
+    /// True while the search field is blank. A list such as the popular films is then shown.
     var hasEmptyField: Bool { field.text.trimmingWhitespace().isEmpty }
 
-    /// The recent queries above the films: the newest five while the field is empty, else the newest three with a word that
-    /// begins with the typed text.
+    /// The recent queries above the films. In an empty field, these are the newest five; otherwise, the newest three
+    /// with a word that begins with the typed text.
     var offeredQueries: [RecentQueriesItemViewModel] {
         let typed = field.text.trimmingWhitespace().lowercased()
         let offered = recentQueries.lazy.filter { item in
@@ -55,14 +55,14 @@ struct BrowseState: Sendable {
         return Array(offered.prefix(typed.isEmpty ? 5 : 3))
     }
 
-    /// The rows below the search field; nil for a heading.
+    /// The rows below the search field. Each nil is the row of a heading, which cannot be selected.
     var rows: [Row?] {
         let queries = offeredQueries.map { Row.recentQuery($0.number) }
         return (queries.isEmpty || !hasEmptyField ? [] : [nil]) + queries
             + heading.map { _ in nil } + results.items.map { .film($0.id) }
     }
 
-    /// The selected row; nil if no row is selected. While films are preferred, only a move selects a recent query.
+    /// The selected row; nil if no row is selected. If the selection starts at the films, only a move can select a recent query.
     var row: Row? {
         let rows = rows
         guard rows.indices.contains(position.index), let row = rows[position.index] else { return nil }
@@ -70,20 +70,20 @@ struct BrowseState: Sendable {
         return row
     }
 
-    /// True if the selection starts at the first film, not at the first recent query.
+    /// True if the selection starts at the first film instead of the first recent query.
     private var prefersFilms: Bool { !hasEmptyField || hasChosenList }
 
-    /// The index of the selected recent query in the history, counted from 0; nil if no query is selected.
+    /// The index of the selected query in all recent queries; nil if no recent query is selected.
     var recentQueryIndex: Int? { if case .recentQuery(let number) = row { number - 1 } else { nil } }
     var recentQuery: RecentQueriesItemViewModel? { recentQueryIndex.map { recentQueries[$0] } }
 
-    /// True if the list can have the focus: its rows are shown or loading, or the user chose or filtered the list.
+    /// True if the list can receive the focus: it has rows, it is loading, or the user chose or filtered it.
     var hasList: Bool {
         rows.contains { $0 != nil } || results.isOutdated
             || results.list != nil && (hasChosenList || !results.filter.text.isEmpty)
     }
 
-    /// Changes the page or preview with this number. Ignores the number of a closed page.
+    /// Changes the page or preview that has this number. Does nothing if the page is closed.
     mutating func update(_ number: Int, _ change: (inout BrowsePage) -> Void) {
         if let index = pages.firstIndex(where: { $0.number == number }) {
             change(&pages[index])
@@ -93,7 +93,7 @@ struct BrowseState: Sendable {
         }
     }
 
-    /// Closes the last page, or all pages. The film of the first page stays in the preview pane.
+    /// Closes the last page, or all pages. If the first page shows a film, that film stays in the preview pane.
     mutating func closePage(all: Bool = false) -> [BrowseEffect] {
         guard let first = pages.first else { return [] }
         if pages.count == 1 || all {
@@ -106,7 +106,7 @@ struct BrowseState: Sendable {
         return []
     }
 
-    /// The index of the selected film among the films; nil if no film is selected, or while the films are outdated.
+    /// The index of the selected film in `results.items`; nil if no film is selected, or while the films are outdated.
     var filmIndex: Int? {
         guard !results.isOutdated, case .film = row else { return nil }
         return position.index - (rows.count - results.items.count)
@@ -114,7 +114,7 @@ struct BrowseState: Sendable {
 
     var film: MoviesListItemViewModel? { filmIndex.map { results.items[$0] } }
 
-    /// The text that completes the newest recent query with the typed beginning; empty if no query matches.
+    /// The rest of the newest recent query that begins with the typed text; empty without one, or if the cursor is before the end.
     var completion: String {
         let typed = field.text
         guard focus == .field, !typed.isEmpty, field.after.isEmpty else { return "" }
@@ -125,7 +125,7 @@ struct BrowseState: Sendable {
         return String(query?.text.dropFirst(typed.count) ?? "")
     }
 
-    /// The lines above the films: the name of a list, or how the films differ from the query. Empty if they match the query.
+    /// The lines above the films: the name of the list, or how the films differ from the query. Empty if they match the query.
     var heading: [String] {
         guard let query = results.query else { return listHeading.map { [$0] } ?? [] }
         guard let answer = results.summary, !results.isOutdated, !results.items.isEmpty else { return [] }
@@ -140,7 +140,7 @@ struct BrowseState: Sendable {
         return texts.compactMap { $0?.cleanedForTerminal }.flatMap { $0.wrapped(toWidth: max(1, listWidth - 2)) }
     }
 
-    /// The list's name with its range of release dates or its loading state; nil until an answer arrives.
+    /// The name of the list, with its range of release dates or its loading state; nil until an answer arrives.
     private var listHeading: String? {
         guard let list = results.list, let answer = results.summary else { return nil }
         let name = Messages.browse.name(of: list, isOffline: answer.source == .catalog)
@@ -149,21 +149,21 @@ struct BrowseState: Sendable {
         return answer.content.window.map { "\(name), \(Messages.answers.released(in: $0))" } ?? name
     }
 
-    /// Shows results. For a new list, the selection moves to the top; otherwise, the selection follows its film.
+    /// Shows results. In a new list, the selection moves to the top; otherwise, it stays on its film.
     mutating func show(_ results: BrowseResults) {
         let isNew = results.list != self.results.list || self.results.isOutdated
         let selected = film
         self.results = results
         if results.failure != nil { note = nil }
         if isNew, !results.isOutdated, results.failed == nil { position = ListPosition() }
-        // The catalogue's ID of a film differs from TMDB's, so the selection adopts the new ID.
+        // TMDB and the catalogue have different IDs for a film, so the selection takes the new ID.
         if let selected, let same = results.items.first(where: { $0.isSameFilm(as: selected) }) {
             position.rename(.film(selected.id), to: .film(same.id))
         }
         fit()
     }
 
-    /// Keeps the selection visible after a change of the rows, the message or the screen size.
+    /// Updates the layout, and keeps the selection visible after a change of the rows, the message or the screen size.
     mutating func fit(_ size: ScreenSize? = nil) {
         layout = BrowseLayout(size: size ?? layout.size)
         layout.messageRows = message.count
@@ -174,23 +174,23 @@ struct BrowseState: Sendable {
         if !hasList { focus = .field }
     }
 
-    /// The open or selected film; nil for a selected person, or if nothing is selected.
+    /// The open or selected film; nil if a person is selected, or if nothing is selected.
     var markableFilm: MoviesListItemViewModel? {
         guard let page = pages.last else { return film }
         if case .film(let film) = page.target { return film }
         return page.film?.item
     }
 
-    /// The URL of the open film or person, or of the selected row; nil if unknown.
+    /// The URL of the open or selected film or person; nil if unknown.
     var webPage: String? { pages.last.map(\.url) ?? film?.url }
     var listWidth: Int { pane.map { $0.lowerBound - 2 } ?? layout.size.columns }
 
-    /// The columns of the preview pane; nil without space or films, or while a page covers the search.
+    /// The columns of the preview pane; nil if space is short, if there are no films, or while a page covers the search.
     var pane: Range<Int>? { !pages.isEmpty || results.items.isEmpty ? nil : layout.pane }
 }
 
 extension MoviesListItemViewModel {
-    /// Compares films of different sources by ID, or else by title and year.
+    /// Returns true for films with equal IDs, or with equal titles and years, unless their IMDb IDs differ.
     func isSameFilm(as other: MoviesListItemViewModel) -> Bool {
         id == other.id || (title == other.title && year == other.year && !movie.isOther(than: other.movie.imdbID))
     }

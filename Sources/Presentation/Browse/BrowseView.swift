@@ -2,7 +2,7 @@ import Domain
 package import Foundation
 package import TerminalKit
 
-/// The full-screen search. One loop reads events and redraws the screen.
+/// The full-screen search of `movies browse`. A loop reads events and redraws the screen.
 @MainActor
 package final class BrowseView {
     private let screen: LiveScreen
@@ -10,16 +10,16 @@ package final class BrowseView {
     private let makeRenderer: () -> ImageRenderer
     private let now: @Sendable () -> Date
     private var state = BrowseState()
-    /// The loading task and poster of each open page and the preview, by the page's number.
+    /// The loading tasks and posters of the open pages and the preview, by page number.
     private var loads: [Int: (task: Task<Void, Never>, poster: BrowsePoster?)] = [:]
-    /// The last number assigned to a page or picture.
+    /// The last number that was assigned to a page or an image.
     private var lastNumber = 0
-    /// Derived from the process ID, because other programs may have images in the terminal.
+    /// Differs between processes, because other programs may have images in the same terminal.
     private let firstPictureID = Int(ProcessInfo.processInfo.processIdentifier) % 100_000 * 1_000
-    /// True while a posted event will redraw the screen.
+    /// True if an event that redraws the screen is already posted.
     private var isDrawingDue = false
 
-    /// - Parameter isPicker: true if Enter chooses a film and ends the session.
+    /// - Parameter isPicker: true if Enter ends the session with the selected film, instead of opening that film.
     package init(
         screen: LiveScreen,
         style: ScreenTheme,
@@ -31,7 +31,7 @@ package final class BrowseView {
         state.isPicker = isPicker
     }
 
-    /// Runs until the user quits. Restores the terminal even after an error.
+    /// Runs until the user quits or chooses a film. Restores the terminal even after an error.
     package func run(_ viewModel: BrowseViewModel, text: String) async throws -> BrowseEnd {
         defer { screen.leave() }
         try screen.enter()
@@ -47,7 +47,7 @@ package final class BrowseView {
         return end
     }
 
-    /// Shows a message at the bottom of the screen until the next key.
+    /// Shows a message at the bottom of the screen until the next input.
     package func note(_ text: String) { change { $0.note = text } }
 
     private func loop(_ viewModel: BrowseViewModel) async throws -> BrowseEnd {
@@ -114,7 +114,7 @@ package final class BrowseView {
         return nil
     }
 
-    /// Loads the remaining rows. If that needs TMDB, shows the number of loaded rows instead.
+    /// Loads the remaining rows if that needs no requests to TMDB. Otherwise, shows the number of loaded rows.
     private func goToEnd(_ viewModel: BrowseViewModel) {
         guard state.results.summary?.content.hasMorePages == true else { return }
         if viewModel.didRequestAll() {
@@ -125,7 +125,7 @@ package final class BrowseView {
     }
 
     private func finishPending(_ viewModel: BrowseViewModel) throws -> BrowseEnd? {
-        // After an error, the films still belong to the previous query.
+        // After an error, the films belong to the previous query, so none of them may be opened.
         guard let key = state.pending, state.film != nil, state.results.failure == nil,
             state.results.activity != .nextPage
         else { return nil }
@@ -154,7 +154,7 @@ extension BrowseView {
         }
     }
 
-    /// Shows a film on its page or in the preview pane, at first with the details known from the list.
+    /// Shows a film on a page or in the preview pane, at first with the details known from the list.
     private func show(_ film: MoviesListItemViewModel, _ viewModel: BrowseViewModel, isPreview: Bool = false) {
         let earlier = state.preview ?? state.pages.last
         var page = BrowsePage(viewModel.preview(of: film), after: earlier?.film, number: nextNumber())
@@ -163,7 +163,7 @@ extension BrowseView {
         state.preview = isPreview ? page : nil
         if !isPreview { state.pages.append(page) }
         guard !isLoaded else { return }
-        // The pause in the preview pane avoids requests for films that the user scrolls past.
+        // The pause avoids requests for films that the user only scrolls past.
         let pause = isPreview && viewModel.mayUseNetwork ? Duration.milliseconds(250) : .zero
         let hasPoster = film.posterURL != nil
         let poster = makePoster(isOpen: !isPreview, reserves: hasPoster || state.isLive)
@@ -175,7 +175,7 @@ extension BrowseView {
         }
     }
 
-    /// Loads a page, even while another page covers it.
+    /// Loads the contents of a page, even while another page covers it.
     private func load<Content>(
         _ page: BrowsePage,
         _ poster: BrowsePoster?,

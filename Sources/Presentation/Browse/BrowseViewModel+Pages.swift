@@ -3,19 +3,19 @@ package import Foundation
 
 /// The actions and parsers that the flow coordinator provides.
 package struct BrowseViewModelActions {
-    /// Opens a page in the browser. Returns the message to show.
+    /// Opens a URL in the browser. Returns the message to show, which is the URL if no browser can open it.
     package var openWebPage: @MainActor (String) -> String = { $0 }
     package var readQuery: @MainActor (String, YearRange?) throws(MovieQueryError) -> MovieQuery = {
         MovieQuery(text: $0.trimmingWhitespace(), years: $1)
     }
-    /// Returns the facts named by words; nil if a word names no fact.
+    /// Returns the facts that a text names; nil if one of its words names no fact.
     package var readFacts: @MainActor (String) -> FilmFacts? = { _ in nil }
 
     package init() {}
 }
 
 extension BrowseViewModel {
-    /// Searches for the recent query at an index, counted from 0.
+    /// Searches for the recent query at an index. The newest query has index 0.
     package func didSelectRecent(at index: Int) {
         guard let entry = recent.query(at: index), let query = MovieQuery(entry) else { return }
         years.value = query.years
@@ -24,7 +24,7 @@ extension BrowseViewModel {
         begin(.films(.search(query)), pauses: false)
     }
 
-    /// Returns the details known from the list.
+    /// Returns the details that are known from the list.
     package func preview(of film: MoviesListItemViewModel) -> MovieDetailsItemViewModel {
         lookup.item(MovieDetails(movie: film.movie))
     }
@@ -63,7 +63,7 @@ extension BrowseViewModel {
     }
 
     /// Returns the image data, or nil if there is none. A failed request shows a note.
-    /// - Parameter width: in pixels.
+    /// - Parameter width: the preferred width in pixels.
     package func poster(of film: MoviesListItemViewModel?, width: Int) async -> Data? {
         guard let film else { return nil }
         return await image { () throws(DomainError) in try findPoster.poster(of: film.movie, width: .pixels(width)) }

@@ -1,15 +1,15 @@
 package import Domain
 
-/// Searches while the user types: immediately if results are local, after a pause if the network may be needed. An empty
-/// search field shows a list such as the popular films.
+/// Searches while the user types: immediately if results are local, after a pause if the network may be needed. While
+/// the search field is empty, shows a list such as the popular films.
 @MainActor
 package final class BrowseViewModel {
-    /// The text of the search field, replaced when a recent query is selected.
+    /// The text of the search field. Selecting a recent query replaces the text.
     package let text = Observable("")
-    /// The year filter, which is not part of the search field.
+    /// The range of years of the filter or of a selected recent query, which the search field does not show.
     package let years: Observable<YearRange?>
     package let results: Observable<BrowseResults>
-    /// A message for the status line; nil before the first message.
+    /// A message for the bottom of the screen; nil before the first message.
     package let note = Observable<String?>(nil)
     package let recent: RecentQueriesViewModel
     package let marks: MarksViewModel
@@ -25,16 +25,16 @@ package final class BrowseViewModel {
     let actions: BrowseViewModelActions
     private let sleep: @Sendable (Duration) async throws -> Void
     private var work: Task<Void, Never>?
-    /// The number of tasks started or cancelled. Only the newest task may change the results.
+    /// The number of tasks that were started or cancelled. Only the newest task may change the results.
     private var generation = 0
-    /// True during the typing pause before a search.
+    /// True while a search waits, or will wait, for a pause in typing.
     private var isPausing = false
-    /// The list for an empty search field.
+    /// The list that is shown while the search field is empty.
     private var list = BrowseList.films(.popular)
-    /// All genres, in English until their names in the films' language are loaded.
+    /// All genres. Their names are English until those in the language of the films are loaded.
     private var genres = Genre.english
 
-    /// - Parameter sleep: waits for the typing pause; replaced in tests.
+    /// - Parameter sleep: waits for a time, and throws if the task is cancelled. Tests replace it.
     package init(
         searchMovies: SearchMoviesUseCase,
         showMovie: ShowMovieUseCase,
@@ -70,14 +70,14 @@ package final class BrowseViewModel {
 
     package func didType(_ text: String) { take(text, pauses: mayUseNetwork) }
 
-    /// Searches for the query immediately, and records it once its answer arrives.
+    /// Ends the pause before a search. Records the query once its answer arrives.
     package func didCommit() {
         guard let list = results.value.requested else { return }
         if let query = list.query { recent.didConfirm(query) }
         if isPausing { load(list, pauses: false) }
     }
 
-    /// While the search field is empty, shows the next list for 1, the previous list for -1.
+    /// Shows the next list for 1, the previous list for -1. Does nothing during a search.
     package func didChangeList(by number: Int) {
         let films: [MovieList] = [.popular, .topRated] + (mayUseNetwork ? [.nowPlaying, .upcoming, .trending] : [])
         let lists = films.map(BrowseList.films) + [.own(.watchlist), .own(.seen), .own(.rated)]
@@ -86,7 +86,7 @@ package final class BrowseViewModel {
         begin(list, pauses: mayUseNetwork)
     }
 
-    /// Applies a filter as typed. Returns nil, or the first unknown word, which leaves the filter unchanged.
+    /// Applies a typed filter. If a word is unknown, returns that word and keeps the old filter; otherwise returns nil.
     package func didFilter(_ text: String) -> String? {
         let earlier = results.value.filter.ofSearch
         do throws(BrowseFilter.UnknownWord) {
@@ -103,20 +103,20 @@ package final class BrowseViewModel {
         return nil
     }
 
-    /// Loads the next page if the selected film's index, counted from 0, is near the end of the list.
+    /// Loads the next page if the index of the selected film is near the end of the list.
     package func didShowRow(at index: Int) {
-        // Loading starts half a page ahead, so the page usually arrives before the selection reaches its first row.
+        // Loading starts 10 films before the end, so the page usually arrives before the selection gets there.
         guard results.value.items.count - index <= 10, let page = results.value.summary?.content else { return }
         loadPages(through: page.number + 1)
     }
 
-    /// Loads all further pages. Returns false if no page is missing, a load is in progress, or loading would need TMDB.
+    /// Loads all missing pages. Returns false if no page is missing, if a load is in progress, or if TMDB would be needed.
     package func didRequestAll() -> Bool {
         guard let summary = results.value.summary, !mayUseNetwork || summary.source == .catalog else { return false }
         return loadPages(through: summary.content.totalPages)
     }
 
-    /// Fetches the loaded pages again. The rows stay until the answer arrives. Retries a list that failed to load.
+    /// Loads the pages of the list again. The films stay until the answer arrives. Retries a list that failed to load.
     package func didReload() {
         let results = results.value
         guard let list = results.requested else { return }
@@ -135,7 +135,7 @@ package final class BrowseViewModel {
         }
     }
 
-    /// Cancels the search and waits until the history and the marks are written.
+    /// Cancels the search, and returns when the history and the marks are stored.
     package func didLeave() async {
         work?.cancel()
         await recent.isWritten()
@@ -172,8 +172,8 @@ package final class BrowseViewModel {
         load(list, pauses: pauses)
     }
 
-    /// Starts to load a list. If the network may be used, cancels earlier work. Local searches are fast, so the previous
-    /// search finishes first.
+    /// Starts to load a list. Cancels earlier work if the network may be used; otherwise, earlier work finishes first,
+    /// because local searches are fast.
     private func load(_ list: BrowseList, pauses: Bool) {
         if mayUseNetwork { cancel() }
         switch list {
@@ -201,10 +201,10 @@ package final class BrowseViewModel {
         show(answer, after: [], generation)
     }
 
-    /// Shows the cached page or, for a search, the catalogue's page until TMDB answers. Returns true if no request is needed.
+    /// Shows the cached page or, for a search, the page of the catalogue until TMDB answers. Returns true if no request is needed.
     private func preview(_ list: MovieList, _ generation: Int) async -> Bool {
         let request = request(list)
-        // The catalogue's best-known films differ from TMDB's popular films.
+        // Outside a search, the catalogue is not used, because its best-known films differ from TMDB's popular films.
         let source = request.query == nil && lookup.policy.source == .auto ? .tmdb : lookup.policy.source
         guard let answer = await searchMovies.localMovies(request, source: source), isCurrent(generation),
             !answer.content.movies.isEmpty
@@ -214,7 +214,7 @@ package final class BrowseViewModel {
         return isFresh
     }
 
-    /// Loads pages one after another, then shows them together after the `earlier` films.
+    /// Loads pages one after another, and shows all of them together, after the `earlier` films.
     private func load(
         _ list: MovieList,
         pages: ClosedRange<Int>,
@@ -225,7 +225,7 @@ package final class BrowseViewModel {
         var (movies, last) = (earlier, pages.lowerBound - 1)
         while last < pages.upperBound {
             var request = request(list)
-            // Given the last page, the catalogue searches once for all pages.
+            // If the request names the last page, the catalogue searches only once for all pages.
             (request.page, request.lastPage) = (last + 1, last + 1 < pages.upperBound ? pages.upperBound : nil)
             let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
                 if pages.count == 1 { await self?.show(cached, after: earlier, generation) }
@@ -236,7 +236,7 @@ package final class BrowseViewModel {
         }
     }
 
-    /// Loads the missing pages up to this number. Returns false if no page is missing, or another load is in progress.
+    /// Loads the missing pages up to page `last`. Returns false if no page is missing, or if a load is in progress.
     @discardableResult
     private func loadPages(through last: Int) -> Bool {
         let results = results.value
@@ -253,8 +253,8 @@ package final class BrowseViewModel {
         return true
     }
 
-    /// Loads further pages if the filter hides or sorts films: all pages of the catalogue, but at most five of TMDB, because
-    /// a rare genre would need hundreds of requests to fill a page.
+    /// Loads more pages if the filter hides or sorts films: all pages of the catalogue, but at most five pages of TMDB,
+    /// because finding the films of a rare genre could take hundreds of requests.
     private func loadMoreForFilter() {
         let results = results.value
         let needsMore = results.filter.sorts || results.items.count < results.movies.count
@@ -268,7 +268,7 @@ package final class BrowseViewModel {
         }
     }
 
-    /// Returns the request for the first page of a list, filtered by its source if possible.
+    /// Returns the request for the first page of a list. The source applies the filter if it can.
     private func request(_ list: MovieList) -> MoviesRequest {
         let filter = results.value.filter
         var request = MoviesRequest(list: filter.applied(to: list), options: lookup.policy.options)
@@ -276,7 +276,7 @@ package final class BrowseViewModel {
         return request
     }
 
-    /// Runs `body` after the previous work, unless newer work starts first. Shows an error of `body`.
+    /// Runs `body` after earlier work, unless newer work was started meanwhile. Shows an error that `body` throws.
     private func start(_ body: @escaping @MainActor (_ generation: Int) async throws(DomainError) -> Void) {
         generation += 1
         work = Task { [work, generation] in
@@ -296,7 +296,7 @@ package final class BrowseViewModel {
 
     private func show(_ answer: Answer<MoviesPage>, after earlier: [Movie], _ generation: Int) {
         guard isCurrent(generation) else { return }
-        // TMDB does not correct typing errors, so the catalogue's similar titles stay.
+        // TMDB does not correct typing errors. If it finds nothing, the catalogue's similar titles stay.
         let similar = results.value.isOutdated ? nil : results.value.summary?.content
         if similar?.isGuess != true || answer.content.totalResults > 0 || answer.content.match?.series != nil {
             results.value.show(answer, after: earlier, isFinal: answer.isFinal) { lookup.item($0) }

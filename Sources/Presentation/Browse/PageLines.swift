@@ -2,16 +2,16 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// The lines of a page and the position of its poster.
+/// The lines of a page or of the preview pane, and the column of the image.
 struct PageLines {
     let lines: [StyledLine]
-    /// The index of the first row's line.
+    /// The index of the line with the first row of the page.
     let firstRow: Int
     let posterColumn: Int
 
     /// - Parameters:
-    ///   - columns: the width of text and poster together.
-    ///   - height: the number of visible lines; nil for the preview pane, which shows no hints.
+    ///   - columns: the width of the text and the image together.
+    ///   - height: the number of visible lines; nil for the preview pane, which has no hints.
     init(_ page: BrowsePage, columns: Int, height: Int?, _ style: ScreenTheme, _ marks: Marks, now: Date) {
         let poster = page.poster.map { $0.size.columns + Self.gap } ?? 0
         // Lines longer than 100 columns are hard to read.
@@ -29,10 +29,10 @@ struct PageLines {
         var top = text.wrapped(page.heading, style.bold)
         top += text.facts(facts) + [StyledLine()]
         let biography = page.person.map { $0.biography.flatMap { text.wrapped($0) + [StyledLine()] } } ?? []
-        // A cut biography keeps the films visible until the user scrolls up.
+        // A short biography keeps the films visible. It is shown in full when the user scrolls up.
         let limit = page.isUnfolded ? biography.count : max(1, (height ?? 0) / 3)
         top += biography.prefix(limit)
-        // A biography ends with a blank line, which needs no hint.
+        // The biography ends with a blank line. If only this line is cut, no hint is needed.
         if biography.count > limit + 1 { top += text.wrapped(Messages.browse.moreAbove, style.dim) + [StyledLine()] }
         firstRow = top.count
         lines = top + Self.rows(page, width: width, labels, style) + Self.end(page, text)
@@ -63,7 +63,7 @@ struct PageLines {
         let list = DetailsLines(width: width - indent, style: style, labels: labels)
         let names = page.rows.map(\.text.cleanedForTerminal)
         let shown = DistinctTexts(names, width: list.textWidth).shown
-        // Titles are cut in favour of roles only if the titles stay distinct.
+        // Titles are cut to make room for roles, unless cut titles would look identical.
         let cutsText = page.person != nil && !DistinctTexts(names, width: list.textWidth / 2).needsMiddleCut
         return page.rows.enumerated().map { index, row in
             // Dim text is hard to read in reverse video.
@@ -80,8 +80,8 @@ struct PageLines {
         return (page.rows.isEmpty || end.isEmpty ? [] : [StyledLine()]) + end
     }
 
-    /// Returns the first visible line: the page's `top`, adjusted to show the selected row. With the first or last row
-    /// selected, the page may scroll past that row.
+    /// Returns the index of the first visible line: `page.top`, adjusted to show the selected row. While the first or
+    /// last row is selected, the page may scroll further.
     func visibleTop(of page: BrowsePage, height: Int) -> Int {
         let row = firstRow + page.index
         var top = page.top

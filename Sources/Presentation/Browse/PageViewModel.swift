@@ -1,6 +1,6 @@
 package import Domain
 
-/// Loads a film, a person or a list of films for a page. An expired cached answer is shown until the fresh one arrives.
+/// Loads a film, a person or a list of films for a page. Shows an expired cached answer until the fresh one arrives.
 @MainActor
 package final class PageViewModel<Content: Sendable> {
     package let answer = Observable<Answer<Content>?>(nil)
@@ -9,12 +9,12 @@ package final class PageViewModel<Content: Sendable> {
 
     private let load: @MainActor (_ onCached: @escaping OnCached<Content>) async throws -> Answer<Content>
 
-    /// - Parameter load: passes an expired cached answer to its argument, then returns the new one.
+    /// - Parameter load: returns the new answer. If an expired one is cached, passes that to its argument first.
     package init(load: @escaping @MainActor (_ onCached: @escaping OnCached<Content>) async throws -> Answer<Content>) {
         self.load = load
     }
 
-    /// Returns after the last answer or an error. After an error, the cached answer stays.
+    /// Returns after the new answer or an error. After an error, the cached answer stays.
     package func didLoad() async {
         do {
             answer.value = try await load { @MainActor [weak self] in self?.answer.value = $0 }

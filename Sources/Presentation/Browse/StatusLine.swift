@@ -2,8 +2,8 @@ import Domain
 import TerminalKit
 
 extension BrowseScreen {
-    /// Draws the bottom of the screen: a message and the most important keys.
-    /// - Parameter hasMoreBelow: true if the page continues below the last row.
+    /// Draws the lines at the bottom of the screen: a message, and the hints for the most important keys.
+    /// - Parameter hasMoreBelow: true if the page continues below the screen.
     func drawStatusLine(hasMoreBelow: Bool, on screen: inout ScreenBuffer) {
         guard let row = state.layout.statusRow else { return }
         let (columns, message) = (state.layout.size.columns, state.message)
@@ -14,7 +14,7 @@ extension BrowseScreen {
         let used = lines.last.map { $0.displayWidth + 4 } ?? 0
         let keys = state.keys.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         let texts = keys.compactMap(\.element.hint)
-        // As many hints as fit, the most important first.
+        // The status line shows as many hints as fit, starting with the most important.
         let hints = texts.indices.reversed().map { texts[...$0].joined(separator: "  ") }
             .first { $0.displayWidth + used <= columns }
         guard let hints else { return }
@@ -38,7 +38,7 @@ extension BrowseState {
         return page.failure?.message.asSentence
     }
 
-    /// Returns the error and its hint. If the films belong to another list, the name of the failed list comes first.
+    /// Returns the error and its hint, after the name of the failed list if films of another list are shown.
     private func failureText(_ failure: ErrorMessage) -> String {
         let isOffline = results.summary?.source == .catalog
         let list = results.failed.map { Messages.browse.name(of: $0, isOffline: isOffline) + ": " } ?? ""
@@ -46,13 +46,13 @@ extension BrowseState {
         return ([message, failure.hint?.asSentence].compactMap(\.self) + retryHint(failure)).joined(separator: " ")
     }
 
-    /// Returns the hint for the retry key; empty if a retry cannot help.
+    /// Returns the hint about the key that retries; empty if a retry cannot succeed.
     func retryHint(_ failure: ErrorMessage) -> [String] {
         let isInField = retriesOnEnter && recentQueryIndex == nil
         return failure.mayPass ? [Messages.browse.retryHint(isInField: isInField)] : []
     }
 
-    /// True if Enter in the search field retries a failed list, because no films or films of an earlier query are shown.
+    /// True if Enter in the search field retries. This requires that no films, or only films of an earlier query, are shown.
     var retriesOnEnter: Bool {
         results.failure?.mayPass == true && (results.items.isEmpty || results.failed?.query != nil)
     }

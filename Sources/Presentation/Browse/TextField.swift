@@ -3,7 +3,7 @@ import Foundation
 import TerminalKit
 
 struct TextField: Hashable, Sendable {
-    /// The maximum length in characters, which is longer than any title.
+    /// The maximum length in characters. No title is that long.
     private static let limit = 300
 
     private(set) var before = ""
@@ -14,12 +14,12 @@ struct TextField: Hashable, Sendable {
     var text: String { before + after }
     var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-    /// Inserts text at the cursor, up to the maximum length and without invisible characters, which are never intended.
+    /// Inserts text at the cursor, without invisible characters. Drops the part that exceeds the maximum length.
     mutating func insert(_ text: String) {
         before += text.cleanedForTerminal.prefix(max(0, Self.limit - self.text.count))
     }
 
-    /// Returns false if `key` is not an editing key.
+    /// Edits the text. Returns false if `key` is not an editing key.
     mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .character(let character): insert(String(character))
@@ -67,20 +67,20 @@ extension BrowseScreen {
         )
     }
 
-    /// Returns the visible part of the text and the cursor's column in that part. A cursor after the end occupies one column.
+    /// Returns the visible part of the text, and the column of the cursor in that part. At the end, the cursor needs a column.
     static func visible(_ field: TextField, width: Int) -> (text: String, cursor: Int) {
         var before = field.before[...]
         while String(before).displayWidth >= width, !before.isEmpty { before.removeFirst() }
         return (before + field.after, String(before).displayWidth)
     }
 
-    /// Variants of the text at the right end of the line, from the longest to the shortest: the years, the list position
-    /// and the activity or source.
+    /// Variants of the text at the right of the search field, from longest to shortest, made of the years, the position
+    /// in the list, and the activity or source.
     private var statuses: [String] {
         let results = state.results
         let total = DisplayFormat.grouped(results.total)
         let position = state.filmIndex.map { "\(DisplayFormat.grouped($0 + 1))/\(total)" }
-        // The years of a recent query may differ from the filter's.
+        // The years are shown only if they differ from the filter's, as after opening a recent query.
         let years = state.years == results.filter.years ? nil : state.years?.description
         let parts = [years, position, Self.activity(results, now: state.now)].compactMap(\.self)
         return parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)

@@ -4,16 +4,16 @@ import Synchronization
 
 package struct CatalogImportProgress: Hashable, Sendable {
     package let step: CatalogImportStep
-    /// The estimated seconds until the end of this step; nil if unknown.
+    /// The estimated seconds until this step ends; nil in the first second, and if the share is unknown or 0.
     package private(set) var secondsLeft: Double?
 
-    /// - Parameter seconds: the seconds since the start of the step. Before the first second is over, there is no estimate.
+    /// - Parameter seconds: the seconds since the step started.
     package init(_ step: CatalogImportStep, seconds: Double) {
         self.step = step
         if let share, share > 0, seconds >= 1 { secondsLeft = seconds / share - seconds }
     }
 
-    /// The completed fraction of the step, 0 to 1; nil if unknown.
+    /// The completed fraction of the step, from 0 to 1; nil if the size of the input is unknown.
     package var share: Double? {
         switch step {
         case .reading(let part, let whole?, _), .indexing(let part, let whole):

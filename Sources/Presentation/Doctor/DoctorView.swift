@@ -1,13 +1,13 @@
 package import TerminalKit
 
-/// Prints findings: as text immediately, in other formats all at the end.
+/// Prints findings. Text is printed as findings arrive, other formats only when all findings are complete.
 package final class DoctorView {
     private let rows: RowsView<Finding>
     private let showsPaths: Bool
     private let labelWidth = (DoctorSubject.allCases.map { Messages.doctor.subject($0).displayWidth }.max() ?? 0) + 2
     private var lastSubject: DoctorSubject?
 
-    /// - Parameter showsPaths: false to omit paths or shorten them to their last component.
+    /// - Parameter showsPaths: false to print the summaries of findings, which omit or shorten paths.
     package init(output: Output, showsPaths: Bool) throws {
         rows = try RowsView(output, FindingFields.all, defaults: FindingFields.defaults)
         self.showsPaths = showsPaths
@@ -31,7 +31,7 @@ package final class DoctorView {
         try output.console.write("\n" + lines.map { $0 + "\n" }.joined())
     }
 
-    /// Returns the lines of a finding: subject, mark, message and fix. A repeated subject is omitted.
+    /// Returns the lines of a finding: subject, mark, message and fix. The subject is omitted if the last finding has it.
     private func lines(_ finding: Finding) -> String {
         let label = finding.check == lastSubject ? "" : Messages.doctor.subject(finding.check)
         let (mark, color) = mark(finding.verdict)
@@ -40,7 +40,7 @@ package final class DoctorView {
         let indent = labelWidth + 3
         let lines = output.lines(text, indent: indent)
         let first = StyledLine(label.padded(toWidth: labelWidth)).adding(mark.padded(toWidth: 3), color)
-        // A URL too long for the indented lines starts further left.
+        // If a line does not fit with its indent, such as a long URL, the indent shrinks.
         let rest = lines.dropFirst().map { line in
             let free = output.console.isTerminal ? max(0, output.console.columns - line.displayWidth) : indent
             return String(repeating: " ", count: min(indent, free)) + line + "\n"

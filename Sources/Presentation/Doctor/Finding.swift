@@ -3,15 +3,15 @@ import JSONText
 package struct Finding: Equatable, Sendable {
     package let check: DoctorSubject
     package let verdict: DoctorVerdict
-    /// The result in one sentence, without a full stop.
+    /// The result of the check, as one sentence without a full stop.
     package let message: String
-    /// The suggested fix; nil if no fix is needed.
+    /// The command or action that fixes the problem; nil if none is needed or known.
     package let fix: String?
-    /// The exit code of `doctor` if this is the first problem; 0 if this is not a problem.
+    /// The exit code of `doctor` if this is its first problem; 0 if this is not a problem.
     package let exitCode: Int32
     let summary: String
 
-    /// - Parameter summary: the result with paths omitted or shortened; nil for `message`.
+    /// - Parameter summary: the message with paths omitted or shortened; nil for `message` itself.
     package init(
         _ check: DoctorSubject,
         _ verdict: DoctorVerdict,

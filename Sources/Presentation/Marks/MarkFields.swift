@@ -18,7 +18,7 @@ package enum MarkFields {
     package static let watchlistExport = ["Title", "Year", "imdbID", "tmdbID"]
     package static let seenExport = watchlistExport + ["Rating10", "WatchedDate"]
 
-    /// The fields of the changes that an import would make.
+    /// The fields of the changes that `import --dry-run` prints.
     package static let changes: [Field<MarkChange>] = [
         Field("change", display: { Messages.marks.importChange(isNew: $0.old.isEmpty) }) {
             .string($0.old.isEmpty ? "add" : "change")
@@ -32,7 +32,7 @@ package enum MarkFields {
         Field("note") { JSONValue($0.new.note) },
     ]
 
-    /// The csv columns of an export. All but the last two are columns that Letterboxd imports.
+    /// The columns of a csv export. Letterboxd imports all of them except the last two.
     package static let export: [Field<Mark>] = [
         Field("Title") { .string($0.movie.title) },
         Field("Year") { JSONValue($0.movie.year) },
@@ -44,7 +44,7 @@ package enum MarkFields {
         Field("Note") { JSONValue($0.note) },
     ]
 
-    /// The columns of a table of marked films: the usual columns with the user's rating, dates and note.
+    /// The columns of a table of marked films: the user's rating, dates and note instead of the number of votes.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
         let (priority, star) = (MovieFields.priority, usesUTF8 ? "★ " : "")
         let own: [Field<MoviesListItemViewModel>] = [

@@ -1,11 +1,11 @@
 package import Domain
 package import Foundation
 
-/// The user's marks in `browse`. Changes run one after another.
+/// The user's marks in `browse`. Changes are stored one after another, in the order of the calls.
 @MainActor
 package final class MarksViewModel {
     package let marks = Observable(Marks())
-    /// The newest change; nil before the first.
+    /// The last change that was stored; nil before the first change.
     package let change = Observable<MarkChange?>(nil)
     package let error = Observable<ErrorMessage?>(nil)
 
@@ -13,7 +13,7 @@ package final class MarksViewModel {
     private let details: @Sendable (MovieID) async -> Movie?
     private var work: Task<Void, Never>?
 
-    /// - Parameter details: looks up a film of TMDB's lists, which lack IMDb IDs.
+    /// - Parameter details: looks up a film from one of TMDB's lists, which lack IMDb IDs; nil if the lookup fails.
     package init(films: MarkedFilms, details: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil }) {
         (self.films, self.details) = (films, details)
     }
@@ -22,7 +22,7 @@ package final class MarksViewModel {
         start { viewModel throws(DomainError) in viewModel.marks.value = try await viewModel.films.marks() }
     }
 
-    /// Returns marked films as one page, after all pending changes.
+    /// Returns marked films as one page, after all pending changes are stored.
     package func films(
         _ list: MarkList,
         order: MovieOrder = .relevance,
@@ -33,7 +33,7 @@ package final class MarksViewModel {
         return Answer(MoviesPage(number: 1, totalPages: 1, totalResults: movies.count, movies: movies), source: .marks)
     }
 
-    /// - Parameter time: the time of adding the film to the watchlist; nil for now.
+    /// - Parameter time: the time at which the film is added to the watchlist; nil for now.
     package func didMark(_ film: MoviesListItemViewModel, _ action: MarkAction, at time: Date? = nil) {
         start { viewModel throws(DomainError) in
             for change in try await viewModel.films.apply(action, to: [film.movie], at: time) {
@@ -42,7 +42,7 @@ package final class MarksViewModel {
             }
         }
         guard action.adds, film.movie.imdbID == nil else { return }
-        // No later change waits for this request, and the next sync repeats it if it fails.
+        // Later changes do not wait for this request. If the request fails, the next sync repeats it.
         Task { [work] in
             await work?.value
             guard let movie = await details(film.id), movie.imdbID != nil else { return }
@@ -50,7 +50,7 @@ package final class MarksViewModel {
         }
     }
 
-    /// Waits for all pending changes.
+    /// Returns after all pending changes are stored.
     package func isWritten() async { await work?.value }
 
     private func start(_ body: @escaping @MainActor (MarksViewModel) async throws(DomainError) -> Void) {

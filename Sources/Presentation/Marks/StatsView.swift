@@ -2,7 +2,7 @@ package import Domain
 import JSONText
 package import TerminalKit
 
-/// A row of the statistics. The value is a number of films, except for totals such as `hours`.
+/// A row of the statistics. The value is a number of films, except in the sections `total` and `most_seen`.
 package struct StatsRow: Sendable {
     let section: String
     let name: String
@@ -69,17 +69,17 @@ extension StatsView {
         let words = Messages.marks
         var lines = words.totals(statistics).flatMap { $0.wrapped(toWidth: output.console.columns) }
         for (name, counts) in sections(statistics) where !counts.isEmpty {
-            // The months of several years would fill a page.
+            // Without a year, the months of all years would fill a page.
             if name == "by_month", counts.count > 12 { continue }
             let isOrdered = name == "ratings" || MarkStatistics.Section(rawValue: name)?.isInOrderOfTime == true
             lines += ["", output.style.bold(words.section(name))]
-            // A section ordered by count shows only its longest bars.
+            // A section ordered by count shows only its eight longest bars.
             lines += bars(isOrdered ? counts : Array(counts.prefix(8)))
         }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// A line for each count: the name, a bar, and the number of films.
+    /// Returns a line for each count: its name, a bar and its number.
     private func bars(_ counts: [MarkStatistics.Count]) -> [String] {
         let columns = output.console.columns
         let numbers = counts.map { DisplayFormat.grouped($0.films) }

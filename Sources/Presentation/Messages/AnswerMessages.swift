@@ -9,7 +9,7 @@ package struct AnswerMessages: Sendable {
             .es("Esperando a un asistente. Su configuración: movies mcp --print-config")
     }
 
-    /// - Parameter query: nil for a list without a query.
+    /// - Parameter query: the query; nil for a list that has no query.
     package func nothingFound(_ query: MovieQuery?) -> String {
         guard let query else { return en("No films found.").es("No se ha encontrado ninguna película.") }
         let years = query.years.map { en(" in \($0)").es(" en \($0)") } ?? ""
@@ -17,7 +17,7 @@ package struct AnswerMessages: Sendable {
             .es("No se ha encontrado ninguna película para \"\(query.text)\"\(years).")
     }
 
-    /// The note for a page from which the filters removed all films. Later pages may still have films.
+    /// The note about a page that contains films, but none that pass the filters. Later pages may have matching films.
     package func noneInYears(_ years: String?, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(self.next($0).withCapital)" } ?? ""
         return en("No matching films\(years.map { " from \($0)" } ?? "") on page \(page) of \(totalPages).\(next)")
@@ -39,7 +39,7 @@ package struct AnswerMessages: Sendable {
             .es("\"\(name)\" es una serie de televisión; movies solo busca películas.")
     }
 
-    /// The note for films from a year other than the query's year in brackets.
+    /// The note about films from a year other than the one that the query names in brackets.
     package func nearbyYear(_ year: Int, insteadOf typed: String) -> String {
         en("No match from \(typed); showing films from \(year).")
             .es("Sin coincidencias de \(typed); se muestra \(year).")
@@ -54,7 +54,6 @@ package struct AnswerMessages: Sendable {
             .es("El catálogo local no tiene popularidad; se muestran las películas más conocidas.")
     }
 
-    /// The range of release dates of a list.
     package func released(in window: ClosedRange<CalendarDate>) -> String {
         en("released \(window.lowerBound) to \(window.upperBound)")
             .es("estrenos del \(window.lowerBound) al \(window.upperBound)")
@@ -64,7 +63,7 @@ package struct AnswerMessages: Sendable {
             .es("La página \(page) no existe; solo hay \(counted(totalPages, "página")).")
     }
 
-    /// The number of films: `5 films` if all are shown, else `1-20 of 68`.
+    /// The number of films: `5 films` if all are shown, otherwise `1-20 of 68`.
     package func shown(_ ranks: [Int], of total: Int) -> String {
         guard ranks.count < total, let first = ranks.min(), let last = ranks.max() else { return Messages.films(total) }
         let range = first == last ? "\(first)" : "\(first)-\(last)"
@@ -76,7 +75,7 @@ package struct AnswerMessages: Sendable {
 
     package func next(_ command: String) -> String { en("next: \(command)").es("siguiente: \(command)") }
 
-    /// The source of a list's films, and the age of a cached answer.
+    /// The source of an answer for a line below a table, with the age of a cached answer.
     /// - Parameter age: the seconds since the answer was fetched; nil if unknown.
     package func shortSource(_ source: AnswerSource, age: TimeInterval?) -> String {
         switch source {
@@ -87,7 +86,7 @@ package struct AnswerMessages: Sendable {
         }
     }
 
-    /// The source of an answer, as the end of a sentence.
+    /// The source of an answer as the end of a sentence, such as `from TMDB`.
     package func source(_ source: AnswerSource, age: TimeInterval?) -> String {
         switch source {
         case .tmdb: en("from TMDB").es("de TMDB")
@@ -107,8 +106,8 @@ package struct AnswerMessages: Sendable {
     }
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
-    /// The reason an answer is not TMDB's newest; nil if no credential is set, because nothing failed then.
-    /// - Parameter age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
+    /// The reason why an answer is not the newest from TMDB; nil if no credential is set, because nothing failed then.
+    /// - Parameter age: the seconds since the answer was fetched from TMDB; nil if it is from another source.
     package func notice(_ notice: FallbackNotice, age: TimeInterval?, foundNothing: Bool = false) -> String? {
         let catalog =
             foundNothing
@@ -132,7 +131,7 @@ package struct AnswerMessages: Sendable {
         }
     }
 
-    /// The age of an answer, such as "2 hours old"; "age unknown" if `age` is nil.
+    /// The age of an answer, such as "2 hours old", or "age unknown" if `age` is nil.
     func old(_ age: TimeInterval?) -> String {
         en(age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "age unknown")
             .es(age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "de fecha desconocida")
@@ -144,7 +143,7 @@ package struct AnswerMessages: Sendable {
 
     // MARK: How a query was read
 
-    /// How the films match the query; nil if they match it as typed.
+    /// The sentence that says how the films match the query; nil if they match the query as typed.
     package func found(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
         switch page.match {
         case nil, .exact, .title: return nil
@@ -164,13 +163,13 @@ package struct AnswerMessages: Sendable {
         }
     }
 
-    /// The line below films whose titles merely contain the query's words.
+    /// The line about films whose titles contain the words of the query, but are not equal to the query.
     package var titlesWithWords: String {
         en("No exact match; these titles contain the words you typed.")
             .es("Ningún título es exacto; estos contienen las palabras escritas.")
     }
 
-    /// The command that answers the query better, after a description of its films.
+    /// The command for a list that answers the query better, after a description of that list.
     package func better(_ list: BetterList) -> String {
         switch list {
         case .list("now-playing"):
@@ -201,14 +200,14 @@ package struct AnswerMessages: Sendable {
         return en("Ignored \(words).").es("Sin usar: \(words).")
     }
 
-    /// The titles that the user may have meant; a single title as a question.
+    /// The sentence with the titles that the user may have meant. A single title is offered as a question.
     package func suggesting(_ titles: [TitleSuggestion]) -> String {
         guard titles.count == 1 else { return closestTitles(titles).asSentence }
         let title = "\"\(titles[0].title)\"" + (titles[0].year.map { " (\($0))" } ?? "")
         return en("Did you mean \(title)?").es("¿Querías decir \(title)?")
     }
 
-    /// The facts in a query: `Films with Tom Hanks, genre Comedy, 1990-1999`.
+    /// The facts in a query in words, such as `Films with Tom Hanks, genre Comedy, 1990-1999`.
     package func understood(_ facts: FilmFacts) -> String {
         func by(_ job: PersonFilter.Job?) -> [String] {
             facts.people.filter { $0.job == job && !$0.names.isEmpty }.map { either($0.names) }
@@ -242,7 +241,7 @@ package struct AnswerMessages: Sendable {
         return ([films] + parts).joined(separator: ", ")
     }
 
-    /// The facts in a query, the commands that search for other people of the same name, and the flag for titles only.
+    /// The facts in a query, commands that search for people with equal names, and the flag for searching titles only.
     package func understoodWithHint(_ facts: FilmFacts) -> String {
         let others = facts.people.flatMap(\.namesakes).map { "movies search \"\($0)\"" }.joined(separator: ", ")
         let namesakes =
@@ -251,7 +250,7 @@ package struct AnswerMessages: Sendable {
             + en("For titles only, add --titles.").es("Solo títulos: añade --titles.")
     }
 
-    /// The names of facts, separated by spaces.
+    /// The names of people, groups, genres, countries and languages, and the years, separated by spaces.
     private func named(_ facts: FilmFacts) -> String {
         let names = facts.genres.map(\.name) + (facts.countries + facts.languages).map(\.name)
         let all = facts.people.map { either($0.names) } + facts.groups.map(\.name) + names.map(Messages.details.name)

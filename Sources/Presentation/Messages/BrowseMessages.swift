@@ -8,10 +8,10 @@ package struct BrowseMessages: Sendable {
         en("Type a title; films appear as you type.").es("Escribe un título; las películas aparecen al escribir.")
     }
     package var recentQueries: String { en("Recent queries").es("Búsquedas recientes") }
-    /// The label of a recent query that matches the typed text.
+    /// The label in front of a recent query that matches the typed text.
     package var recentQuery: String { en("Recent:").es("Reciente:") }
-    /// The name of a list, which for a search is its text in quotes; empty for a list without a name.
-    /// - Parameter isOffline: true if the films are from the offline catalogue, which has no popularity figures.
+    /// The name of a list. For a search, this is the query in quotes; for a list without a name, it is empty.
+    /// - Parameter isOffline: true if the films come from the catalogue, which does not know how popular films are now.
     package func name(of list: BrowseList, isOffline: Bool) -> String {
         switch list {
         case .films(.popular) where isOffline: en("Best-known films").es("Las películas más conocidas")
@@ -28,7 +28,7 @@ package struct BrowseMessages: Sendable {
         }
     }
 
-    /// The hint for one of the user's own lists when it is empty.
+    /// The hint in an empty list of the user's own films.
     package func empty(_ list: MarkList) -> String {
         switch list {
         case .watchlist: en("Press w on a film to add it.").es("Pulsa w en una película para añadirla.")
@@ -37,7 +37,7 @@ package struct BrowseMessages: Sendable {
         default: en("Press s on a film to mark it as seen.").es("Pulsa s en una película para marcarla.")
         }
     }
-    /// The line above an earlier query's films when a newer query failed.
+    /// The heading of the films found by an earlier query, which stay if a newer query fails.
     package func films(for query: String) -> String {
         en("Films found for \"\(query)\":").es("Películas encontradas para \"\(query)\":")
     }
@@ -45,12 +45,12 @@ package struct BrowseMessages: Sendable {
         en("Can't show the image: \(reason).").es("Sin imagen: \(reason).")
     }
     package var imageNotDrawn: String { en("chafa can't draw this image.").es("chafa no puede dibujar esta imagen.") }
-    /// The last line of a shortened biography.
+    /// The line below a biography that is not shown in full.
     package var moreAbove: String { en("… ↑ more").es("… ↑ más") }
     package func filtered(by filter: String) -> String {
         en("Filter: \(filter) · Esc removes it").es("Filtro: \(filter) · Esc lo quita")
     }
-    /// The name of the top-rated list if its films are from the offline catalogue.
+    /// The name of the top-rated list if the catalogue in use has no ratings.
     package var lacksRatings: String {
         en("Best-known films (no ratings offline)").es("Las más conocidas (sin valoraciones)")
     }
@@ -86,7 +86,7 @@ package struct BrowseMessages: Sendable {
             .es("El filtro es \"\(filter)\"; Esc lo quita, f en la lista lo cambia.")
     }
 
-    /// The word for an order, in lower case, as the user types it.
+    /// The lower-case word that the user types for an order; empty for the order of the source.
     package func order(_ order: MovieOrder) -> String {
         switch order {
         case .relevance: ""
@@ -105,13 +105,13 @@ package struct BrowseMessages: Sendable {
     }
     package var moreBelow: String { en("↓ more").es("↓ más") }
 
-    /// - Parameter count: the number of loaded rows.
+    /// - Parameter count: the number of rows that are loaded.
     package func endOfLoaded(_ count: Int, of total: Int) -> String {
         let (count, total) = (DisplayFormat.grouped(count), DisplayFormat.grouped(total))
         return en("\(count) of \(total) loaded; more load as you scroll.")
             .es("\(count) de \(total) cargadas; se cargan más al avanzar.")
     }
-    /// The change that a key made. If the film is now seen, or no longer seen, adds the key that undoes this.
+    /// The change that a key made. A change of the days seen is followed by the key that undoes it.
     package func marked(_ change: MarkChange) -> String {
         let (old, new) = (change.old, change.new)
         guard old.seenOn != new.seenOn else { return Messages.marks.changed(change) }
@@ -122,7 +122,6 @@ package struct BrowseMessages: Sendable {
         return en("Marked \(film)").es(film) + (seen ?? en(" as not seen").es(": no vista"))
             + en(" · s: undo").es(" · s: deshacer")
     }
-    /// The time of a recent query and the number of its films.
     package func searched(_ item: RecentQueriesItemViewModel) -> String {
         let films = Messages.films(item.query.totalResults)
         return en("Searched \(item.age): \(films).").es("Búsqueda de \(item.age): \(films).")

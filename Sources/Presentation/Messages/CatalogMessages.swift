@@ -4,7 +4,7 @@ package struct CatalogMessages: Sendable {
     package var cleared: String { en("Removed the imported catalogue.").es("Se ha borrado el catálogo importado.") }
     package var noImport: String { en("There is no imported catalogue.").es("No hay ningún catálogo importado.") }
 
-    /// The name of an input file, for use in a sentence.
+    /// The name of an input file inside a sentence; "standard input" for `-`.
     package func input(_ path: String) -> String {
         en(path == "-" ? "standard input" : path).es(path == "-" ? "el archivo de la entrada estándar" : path)
     }
@@ -19,17 +19,17 @@ package struct CatalogMessages: Sendable {
             .es("\(input): se \(has) omitido \(lines) (línea\(s) \(numbers))")
     }
 
-    /// The summary of an import, one sentence a line.
+    /// The summary of an import, with one sentence on each line.
     package func imported(_ summary: CatalogImportSummary, seconds: Double) -> String {
         let films = Messages.films(summary.films)
         let names = counted(summary.names, en("name").es("nombre"))
-        // At least 0.01, because a duration of zero would be wrong.
+        // A very short import would otherwise be printed as taking 0 seconds.
         let (source, time) = (source(summary.source), DisplayFormat.seconds(max(0.01, seconds)))
         let repeated = summary.repeatedFilms
         let isOne = summary.films == 1
         let first = en("Imported \(films) with \(names) from \(source) in \(time).")
             .es("Se \(isOne ? "ha" : "han") importado \(films) con \(names) de \(source) en \(time).")
-        // A warning for each file reports its malformed lines.
+        // Malformed lines are missing here, because a warning about each file reports them.
         let skipped = en("Skipped \(counted(repeated, "duplicate film")).")
             .es("Se omiten \(counted(repeated, "película duplicada", plural: "películas duplicadas")).")
         let last = en("\(films) from \(source) can now be searched offline.")
@@ -44,7 +44,7 @@ package struct CatalogMessages: Sendable {
         }
     }
 
-    /// The reason a catalogue cannot be searched, to follow the name of its file.
+    /// The reason why a catalogue cannot be searched, to follow the name of its file: `is damaged`.
     package func problem(_ problem: CatalogProblem) -> String {
         switch problem {
         case .notACatalog: en("is not a movies catalogue").es("no es un catálogo de movies")
@@ -55,12 +55,12 @@ package struct CatalogMessages: Sendable {
         }
     }
 
-    /// The reason a catalogue cannot be searched, as a sentence without a full stop.
+    /// The reason why a catalogue cannot be searched, as a sentence without a full stop: `it is damaged`.
     package func problemSentence(_ problem: CatalogProblem) -> String {
         en("it \(self.problem(problem))").es(self.problem(problem))
     }
 
-    /// The texts of a progress bar, most important first. The first text precedes the bar.
+    /// The texts of a progress bar, most important first. The bar follows the first text.
     package func progress(_ progress: CatalogImportProgress) -> [String] {
         let left = progress.secondsLeft.map { seconds in
             let clock = DisplayFormat.clock(seconds: seconds)

@@ -1,7 +1,7 @@
 package import CommandLineKit
 
 extension UsageProblem {
-    /// The error, in one sentence without a full stop. Typed text is already in quotes, and flags include their dashes.
+    /// The error in one sentence without a full stop. In the cases, typed text already has quotes, and flags have their dashes.
     package var message: String {
         switch self {
         case .unknownCommand(let typed): en("unknown command \(typed)").es("comando desconocido \(typed)")

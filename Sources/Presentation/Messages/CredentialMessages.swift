@@ -1,14 +1,14 @@
 package import Domain
 
 package struct CredentialMessages: Sendable {
-    /// The URL for getting a key, and on the next line the prompt.
+    /// The address at which the user can get a free key, and on the next line the prompt for the key or token.
     package var prompt: String {
         en("Get a free key at \(Messages.credentialAddress).\nTMDB API key or read access token (hidden): ")
             .es("Hay una clave gratuita en \(Messages.credentialAddress).\nClave o token de TMDB (no se muestra): ")
     }
     package var noneFound: String { en("no TMDB key found").es("no se ha encontrado ninguna clave de TMDB") }
 
-    /// The note that offers a TMDB key, at most 80 columns.
+    /// The note that offers a TMDB key. It fits 80 columns.
     package func offer(films: Int) -> String {
         en("Only \(Messages.films(films)) are available offline. For all of TMDB: 'movies auth login'")
             .es("Catálogo local, \(Messages.films(films)). Para verlas todas: 'movies auth login'")
@@ -43,7 +43,7 @@ package struct CredentialMessages: Sendable {
             .es(existed ? "Se ha borrado la clave guardada." : "No hay ninguna clave guardada.")
     }
 
-    /// The status of a credential, in one sentence without a full stop.
+    /// The status of a credential in one sentence without a full stop.
     package func status(_ status: CredentialStatus) -> String {
         let found = en("Using the \(kind(status.kind)) from \(location(status.location))")
             .es("Se usa \(kind(status.kind)) de \(location(status.location))")

@@ -34,7 +34,7 @@ package struct DetailsMessages: Sendable {
     package func rating(_ rating: String, votes: Int?) -> String {
         "★ \(rating)/10" + (votes.map { " (\(counted($0, en("vote").es("voto"))))" } ?? "")
     }
-    /// Translates a job, which TMDB always gives in English.
+    /// Translates a job, such as `Editor`, which TMDB gives in English for every language.
     package func job(_ word: String) -> String { en(word).es(Self.spanishJobs[word] ?? word) }
 
     private static let spanishJobs = [
@@ -44,7 +44,7 @@ package struct DetailsMessages: Sendable {
         "Costume Design": "Vestuario",
     ]
 
-    /// Translates a genre, country or language, which the catalogue gives in English.
+    /// Translates the name of a genre, country or language, which the catalogue gives only in English.
     package func name(_ name: String) -> String { en(name).es(Self.spanishNames[name] ?? name) }
 
     private static let spanishNames = [
@@ -88,7 +88,7 @@ package struct DetailsMessages: Sendable {
     ]
     package func role(_ name: String, as character: String) -> String { "\(name) (\(character))" }
 
-    /// Translates a film's status, which TMDB always gives in English.
+    /// Translates the status of a film, which TMDB gives in English for every language.
     package func status(_ word: String) -> String { en(word).es(Self.spanishStatuses[word] ?? word) }
 
     private static let spanishStatuses = [
@@ -100,12 +100,12 @@ package struct DetailsMessages: Sendable {
         return en("More about \(actor.name): \(command)").es("Más sobre \(actor.name): \(command)")
     }
 
-    /// The note for --full when only a cached page without extras is available.
+    /// The note if --full was requested, but only a cached answer without trailers, recommendations and links is available.
     package var partsNotCached: String {
         en("The cached response has no trailers, recommendations or links; to get them, run the command again online.")
             .es("La caché no tiene tráileres, recomendaciones ni enlaces; repite el comando con conexión.")
     }
 
-    /// - Parameter source: the source of the facts, as the end of a sentence.
+    /// - Parameter source: the source of the details as the end of a sentence, such as `from TMDB`.
     package func footer(_ source: String) -> String { en("Details \(source).").es("Detalles \(source).") }
 }

@@ -1,18 +1,18 @@
 package import Domain
 package import TerminalKit
 
-/// Formats numbers and dates in the message language. ICU is not used, because it starts slowly.
+/// Formats numbers, dates and times in the message language. ICU is not used, because it would slow the start.
 ///
-/// Spanish follows the academies' rules for all countries: a no-break space between groups, no grouping of four
-/// digits, a decimal point.
+/// Spanish uses the rules of the academies, which hold in all countries: a no-break space between groups, no grouping
+/// of four digits, and a decimal point.
 package enum DisplayFormat {
-    /// A rating from 0 to 10 with one decimal: `8.2`.
+    /// A rating with one decimal, limited to the range from 0 to 10: `8.2`.
     package static func rating(_ average: Double) -> String {
         let tenths = Int((min(max(average, 0), 10) * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// A running time in hours and minutes: `2h 16m`, `45m`, `2h`.
+    /// A running time in hours and minutes, such as `2h 16m`, `45m` or `2h`.
     package static func runtime(_ minutes: Int) -> String {
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
         return switch (hours, rest) {
@@ -22,7 +22,7 @@ package enum DisplayFormat {
         }
     }
 
-    /// A number with its digits grouped by thousands: `1,234,567`.
+    /// A number with its digits in groups of three: `1,234,567`.
     package static func grouped(_ number: Int) -> String {
         var (text, rest) = ("", number.magnitude)
         guard rest >= en(1_000).es(10_000) else { return String(number) }
@@ -41,8 +41,8 @@ package enum DisplayFormat {
         return units < 10 ? "\(tenths / 10).\(tenths % 10)\(letter)" : "\(units)\(letter)"
     }
 
-    /// Up to three genres, the most telling first, with short names: `Sci-Fi, Crime, Thriller`.
-    /// - Parameter first: genres that come before more telling ones.
+    /// At most three genres with short names, the most telling first: `Sci-Fi, Crime, Thriller`.
+    /// - Parameter first: genres that precede all others, even more telling ones.
     package static func genres(_ genres: [Genre], first: [Genre] = []) -> String {
         let all = telling(genres)
         let wanted = all.filter { genre in first.contains { $0.isSame(as: genre) } }
@@ -50,7 +50,7 @@ package enum DisplayFormat {
         return names.map { Messages.details.name(Genre.shortNames[$0] ?? $0) }.joined(separator: ", ")
     }
 
-    /// Returns the genres, most telling first.
+    /// Returns the genres, the most telling first. Genres missing from `tellingGenres` come before all others.
     static func telling(_ genres: [Genre]) -> [Genre] {
         let positions = genres.map { genre in tellingGenres.firstIndex { $0.id == genre.id } ?? 0 }
         return zip(genres, positions).enumerated()
@@ -58,14 +58,14 @@ package enum DisplayFormat {
             .map(\.element.0)
     }
 
-    /// The genres from most to least telling: rare genres of the built-in catalogue first. Fantasy, mystery, history and
+    /// The genres from most to least telling, which usually means from rare to common. Fantasy, mystery, history and
     /// family come late, because Wikidata gives them to many films of other genres.
     private static let tellingGenres = [
         "Western", "Animation", "War", "Music", "Science Fiction", "Documentary", "Horror", "Crime", "Fantasy",
         "Mystery", "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",
     ].map { Genre($0) }
 
-    /// A date with the month's name: `31 March 1999`.
+    /// A date with the name of the month: `31 March 1999`.
     package static func date(_ date: CalendarDate) -> String {
         let months = en([
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -80,21 +80,21 @@ package enum DisplayFormat {
     /// An amount of US dollars: `$63,000,000`.
     package static func dollars(_ amount: Int) -> String { en("$\(grouped(amount))").es("\(grouped(amount))\u{A0}USD") }
 
-    /// A time span in its largest fitting unit, rounded down: `5 seconds`, `3 hours`, `12 days`.
+    /// A time span in its largest suitable unit, rounded down: `5 seconds`, `3 hours`, `12 days`.
     package static func age(seconds: Double) -> String { largestUnit(Int(min(max(seconds, 0), 1e12)), rounding: 0) }
 
-    /// A time in the past: `just now`, `3 minutes ago`.
+    /// The time since a past event: `just now` in the first minute, later `3 minutes ago`.
     package static func ago(seconds: Double) -> String {
         guard seconds >= 60 else { return en("just now").es("ahora mismo") }
         return en("\(age(seconds: seconds)) ago").es("hace \(age(seconds: seconds))")
     }
 
-    /// A waiting time in its largest fitting unit, rounded up: `2 minutes` for 61 seconds.
+    /// A waiting time in its largest suitable unit, rounded up: 61 seconds are `2 minutes`.
     package static func wait(seconds: Double) -> String {
         largestUnit(Int(min(max(seconds, 1), 1e12).rounded(.up)), rounding: 1)
     }
 
-    /// - Parameter rounding: 1 to round up, 0 to round down.
+    /// - Parameter rounding: 1 to round up, or 0 to round down.
     private static func largestUnit(_ seconds: Int, rounding: Int) -> String {
         var amount = seconds
         for (size, unit) in [(60, secondUnit), (60, en("minute").es("minuto")), (24, en("hour").es("hora"))] {
@@ -106,14 +106,14 @@ package enum DisplayFormat {
 
     private static var secondUnit: String { en("second").es("segundo") }
 
-    /// Seconds with up to two decimals: `20 seconds`, `0.5 seconds`.
+    /// A number of seconds with at most two decimals: `20 seconds`, `0.5 seconds`.
     package static func seconds(_ seconds: Double) -> String {
         let hundredths = Int((min(max(seconds, 0), 1e12) * 100).rounded())
         guard !hundredths.isMultiple(of: 100) else { return counted(hundredths / 100, secondUnit) }
         return "\(Double(hundredths) / 100) " + en("seconds").es("segundos")
     }
 
-    /// A number of bytes in its largest fitting unit: `812 B`, `1.5 KiB`, `204.3 MiB`.
+    /// A number of bytes in its largest suitable unit: `812 B`, `1.5 KiB`, `204.3 MiB`.
     package static func bytes(_ count: Int) -> String {
         guard count >= 1_024 else { return "\(max(0, count)) B" }
         var (tenths, unit) = (Double(count) / 102.4, 0)
@@ -122,7 +122,7 @@ package enum DisplayFormat {
         return "\(grouped(rounded / 10)).\(rounded % 10) \(["KiB", "MiB", "GiB", "TiB"][unit])"
     }
 
-    /// A time span in minutes and seconds, rounded up, with hours if needed: `0:07`, `12:30`, `1:02:03`.
+    /// A time span in minutes and seconds, rounded up. From one hour on, hours precede the minutes: `0:07`, `12:30`, `1:02:03`.
     package static func clock(seconds: Double) -> String {
         let seconds = Int(min(max(seconds, 0), 359_999).rounded(.up))
         let (minutes, rest) = (seconds / 60, padded(seconds % 60))
@@ -135,7 +135,7 @@ package enum DisplayFormat {
 package enum RatingGrade: Hashable, Sendable {
     case good, average, poor
 
-    /// Good from 7.0, poor below 5.0, after rounding to the displayed figure.
+    /// Creates the grade of an average vote, rounded to one decimal: good from 7.0 on, poor below 5.0.
     package init(_ average: Double) {
         self =
             switch (average * 10).rounded() {
@@ -147,7 +147,7 @@ package enum RatingGrade: Hashable, Sendable {
 
     package var starStyle: CellStyle {
         var style = style
-        // A poor rating is dim, and a dim yellow lacks contrast.
+        // A poor rating is dim, and dim yellow is hard to read.
         if self != .poor { style.foreground = .yellow }
         return style
     }

@@ -1,7 +1,7 @@
 import CommandLineKit
 package import Domain
 
-/// Messages of `doctor`. Findings and fixes have no full stop.
+/// The messages of `doctor`. Findings and fixes end without a full stop.
 package struct DoctorMessages: Sendable {
     func subject(_ subject: DoctorSubject) -> String {
         switch subject {
@@ -18,7 +18,7 @@ package struct DoctorMessages: Sendable {
         }
     }
 
-    /// The last line: the number of problems and warnings.
+    /// The last line of the output: the number of problems and the number of warnings.
     func total(problems: Int, warnings: Int) -> String {
         let counts = [
             problems == 0 ? nil : counted(problems, en("problem").es("problema")),
@@ -77,7 +77,7 @@ extension Finding {
         case .network(.notAsked, _): self.init(.network, .ok, en("skipped (--offline)").es("omitido (--offline)"))
         case .network(.unknown(let error), true): self = problem(.network, error)
         case .network(.unknown(let error), false):
-            // Without a credential, TMDB is not used, so its failure is only a warning.
+            // Without a credential, no command uses TMDB, so an unreachable TMDB is only a warning.
             let problem = problem(.network, error)
             self.init(.network, .warning, problem.message, fix: problem.fix ?? "")
         case .credentialFile(let path, true):
@@ -95,7 +95,7 @@ extension Finding {
         self.init(check, verdict, words.message, fix: words.hint)
     }
 
-    /// A finding without a problem. Its summary replaces the path with its last component.
+    /// Creates a finding without a problem. The summary shortens the path to its last component.
     private init(_ check: DoctorSubject, ok message: String, at path: String) {
         self.init(check, .ok, message, summary: message.replacing(path, with: Self.name(path)))
     }
@@ -110,7 +110,7 @@ extension Finding {
             self.init(.credential, .problem, text, fix: Messages.credential.copyYourKey, exitCode: code)
         case .unknown where !status.isWellFormed, .notAsked where !status.isWellFormed:
             self.init(.credential, .warning, odd, fix: Messages.credential.copyYourKey)
-        // The finding about the network states the reason.
+        // The finding about the network gives the reason.
         case .unknown: self.init(.credential, .warning, text)
         case .accepted, .notAsked: self.init(.credential, ok: text, at: location)
         }
@@ -192,7 +192,7 @@ extension Finding {
 // MARK: - The terminal and external programs
 
 extension Finding {
-    /// - Parameter columns: the width of the terminal; nil if stdout is not a terminal.
+    /// - Parameter columns: the width of the terminal; nil if stdout is no terminal.
     package static func terminal(columns: Int?, hasColor: Bool) -> Finding {
         guard let columns else {
             let plain = en("stdout is not a terminal, so tables are tab-separated and nothing is coloured")
@@ -214,7 +214,7 @@ extension Finding {
         return isUTF8 ? Finding(.terminal, .ok, utf8) : Finding(.terminal, .warning, other)
     }
 
-    /// - Parameter path: the program's path; nil if it is not installed.
+    /// - Parameter path: the path of the program; nil if the program is not installed.
     package static func program(_ name: String, at path: String?, for use: ToolUse) -> Finding {
         let does =
             switch use {
@@ -235,15 +235,15 @@ extension Finding {
     }
 }
 
-/// The result of a check. The raw value is the name in JSON output.
+/// The result of a check. JSON contains the raw value.
 package enum DoctorVerdict: String, CaseIterable, Sendable {
     case ok
-    /// The subject is usable, but with a limitation.
+    /// The subject of the check works, but with a limitation.
     case warning
     case problem
 }
 
-/// The subject of a check. The raw value is the name in JSON output.
+/// The subject of a check. JSON contains the raw value.
 package enum DoctorSubject: String, CaseIterable, Sendable {
     case configuration, credential, network, secrets, history, marks, cache, catalogue, terminal, tools
 }

@@ -14,7 +14,7 @@ extension ErrorMessage {
         case .missingForNumber(let number):
             needsKey(
                 en("looking up TMDB ID \(number) needs").es("consultar el ID de TMDB \(number) requiere"),
-                // At most 500 films of the last table are stored, so ranks are rarely higher.
+                // The last table has at most 500 films, so a higher number is probably not meant as a rank.
                 unless: number <= 500
                     ? en("use a title, an IMDb ID, a row of the last table ('movies show @\(number)'), or")
                         .es("usa un título, un ID de IMDb, una fila de la última tabla ('movies show @\(number)'), o")
@@ -82,7 +82,7 @@ extension ErrorMessage {
         }
     }
 
-    /// - Parameter alternative: the start of the hint, which describes a way without a key; nil if there is none.
+    /// - Parameter alternative: the start of the hint, which names a way that needs no key; nil if there is no such way.
     private static func needsKey(_ start: String, unless alternative: String? = nil) -> Words {
         (start + en(" a TMDB key, and none is set").es(" una clave de TMDB, pero no hay ninguna"))
             .hint(alternative.map { "\($0) \(logIn)" } ?? Messages.credential.giveIt)
@@ -90,7 +90,7 @@ extension ErrorMessage {
 
     private static var logIn: String { en("run 'movies auth login'").es("ejecuta 'movies auth login'") }
 
-    /// The messages never contain the typed text, which may be a secret.
+    /// These messages never contain the typed text, because it may be a secret.
     private static func words(for error: CredentialFormatError) -> String {
         switch error {
         case .empty: en("no TMDB key on standard input").es("no hay ninguna clave de TMDB en la entrada estándar")

@@ -50,7 +50,7 @@ extension ErrorMessage {
             .es("\(path) ha cambiado después de planear su cambio de nombre")
     }
 
-    /// - Parameter variable: the variable that may replace HOME.
+    /// - Parameter variable: the environment variable that can be set instead of HOME.
     private static func noHome(_ file: String, _ variable: String) -> Words {
         en("can't locate \(file): HOME is not set to an absolute path")
             .es("no se puede localizar \(file): HOME no es una ruta absoluta")

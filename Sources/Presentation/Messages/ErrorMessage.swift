@@ -1,13 +1,13 @@
 package import Domain
 
 package struct ErrorMessage: Hashable, Sendable {
-    /// The description, in one sentence without a full stop.
+    /// The description of the error in one sentence, without a full stop.
     package let message: String
     package let hint: String?
-    /// The underlying error; nil if the typed query or film reference is invalid.
+    /// The error that this message describes; nil if the typed query or film reference is invalid.
     package let error: DomainError?
 
-    /// Returns nil for a cancellation, which is not reported.
+    /// Returns nil for a cancellation, which needs no message.
     package init?(_ error: any Error) {
         let error = DomainError(any: error)
         guard error != .cancelled else { return nil }
@@ -20,15 +20,15 @@ package struct ErrorMessage: Hashable, Sendable {
         (message, hint) = Self.words(for: error)
     }
 
-    /// True if a retry may succeed. Invalid queries and film references always fail.
+    /// True if a retry may succeed; false only for an invalid query or film reference.
     package var mayPass: Bool { error != nil }
 }
 
 extension ErrorMessage {
-    /// A description and a hint: `en("a").es("b").hint(en: "c").es("d")`.
+    /// A description and a hint, written as `en("a").es("b").hint(en: "c").es("d")`.
     package typealias Words = (message: String, hint: String?)
 
-    /// A description with its English hint, to which ``es(_:)`` adds the Spanish hint.
+    /// A description with an English hint. ``es(_:)`` adds the Spanish hint.
     struct EnglishHint {
         fileprivate let message: String
         fileprivate let hint: EnglishText<String>
@@ -141,7 +141,7 @@ extension ErrorMessage {
 }
 
 extension String {
-    /// Adds the hint to skip the cache, because TMDB may have added the missing item since.
+    /// Adds the hint to skip the cache, because the missing item may be new at TMDB.
     fileprivate var refresh: ErrorMessage.Words { hint(en: "try again with --refresh").es("inténtalo con --refresh") }
 }
 
@@ -222,6 +222,6 @@ extension ErrorMessage {
         }
     }
 
-    /// TMDB's message after a colon; empty without a message.
+    /// A colon and the message of TMDB; empty if TMDB sent no message.
     static func because(_ message: String?) -> String { message.map { ": \($0)" } ?? "" }
 }

@@ -32,7 +32,7 @@ package struct FailureMessages: Sendable {
             .hint(en: "check the file or pipe that standard input comes from")
             .es("revisa el archivo o la tubería de la entrada estándar")
     }
-    /// The error on systems without `/proc`, as a complete line.
+    /// The error on a system without `/proc`, as a complete line.
     package var noArguments: String {
         en("movies: can't read the command line: /proc is missing")
             .es("movies: no se puede leer la línea de comandos: falta /proc")
@@ -48,7 +48,7 @@ package struct FailureMessages: Sendable {
             .hint(en: "fix or remove the line").es("corrige o quita la línea")
     }
 
-    /// The error of a query in a batch.
+    /// The error line about one query of a batch.
     package func failed(_ query: String, line: Int, _ message: String) -> String {
         en("movies: line \(line), \(query): \(message)").es("movies: línea \(line), \(query): \(message)")
     }

@@ -1,5 +1,5 @@
 package struct HeadingMessages: Sendable {
-    /// The Spanish heading of a field; nil in English or without a translation.
+    /// The Spanish heading of a field's column; nil in English, and for a field that has no Spanish heading.
     package func heading(of field: String) -> String? {
         MessageLanguage.current == .spanish ? Self.spanish[field] : nil
     }

@@ -3,9 +3,7 @@ package import Domain
 package import Foundation
 import TerminalKit
 
-/// Messages about the watchlist, films seen and ratings.
 package struct MarksMessages: Sendable {
-    /// The result of a change, in one or more sentences.
     package func changed(_ change: MarkChange) -> String {
         let film = change.new.movie.titleAndYear.cleanedForTerminal
         guard change.old != change.new else { return unchanged(film, change.action) }
@@ -67,7 +65,7 @@ package struct MarksMessages: Sendable {
         }
     }
 
-    /// The marks of a film for its page in `browse`; nil without marks.
+    /// The mark on a film in one line, for its page in `browse`; nil if the film has no mark.
     func summary(_ mark: Mark) -> String? {
         let parts = [
             mark.addedAt == nil ? nil : en("on the watchlist").es("en la lista"),
@@ -78,8 +76,8 @@ package struct MarksMessages: Sendable {
         return parts.isEmpty ? nil : parts.joined(separator: " · ").withCapital
     }
 
-    /// The hint for a title that does not name exactly one film.
-    /// - Parameter commands: the command line for each closest title.
+    /// The hint if a title means no film or several films.
+    /// - Parameter commands: a command line for each of the closest titles.
     package func nameOne(_ commands: [String], isShared: Bool) -> String {
         let list = commands.joined(separator: en(" or ").es(" o ")).cleanedForTerminal
         return isShared
@@ -87,15 +85,15 @@ package struct MarksMessages: Sendable {
             : en("closest titles: \(list)").es("títulos más parecidos: \(list)")
     }
 
-    /// The note that the film is the best known of several films with its title.
-    /// - Parameter other: the command line for the other film.
+    /// The note that the chosen film is the best known of several films with this title.
+    /// - Parameter other: the command line for the second film.
     package func bestKnown(_ movie: Movie, other: String) -> String {
         let (film, other) = (movie.titleAndYear.cleanedForTerminal, other.cleanedForTerminal)
         return en("\(film) is the best known of several films with this title; to choose another: \(other)")
             .es("\(film) es la más conocida de varias películas con este título; para otra: \(other)")
     }
 
-    /// The number of marked films and the day of the last sync; nil if there is nothing to report.
+    /// The number of marked films, and the day of the last sync; nil if there are no marks and there was no sync.
     package func status(_ count: Int, lastSync: Date?) -> String? {
         guard count > 0 || lastSync != nil else { return nil }
         let films = Messages.films(count)
@@ -127,7 +125,7 @@ package struct MarksMessages: Sendable {
             .es("añade películas con 'movies watchlist add <película>'")
     }
 
-    /// The result of an import: the numbers of changes and of omitted rows.
+    /// The notes about an import: numbers of changes and of skipped rows, kept ratings and notes, and skipped files.
     package func imported(
         _ result: MarksImport,
         unusable: Int,
@@ -163,8 +161,8 @@ package struct MarksMessages: Sendable {
         .compactMap(\.self)
     }
 
-    /// The user's rating or note that an import kept, and the rating in the file.
-    /// - Parameter change: from the stored mark to the file's mark.
+    /// The rating or note of the user that an import did not replace, and the rating in the file.
+    /// - Parameter change: the change from the stored mark to the mark in the file, which was not made.
     package func kept(_ change: MarkChange) -> String {
         let film = change.new.movie.titleAndYear.cleanedForTerminal
         guard let mine = change.old.rating, let other = change.new.rating, mine != other else {
@@ -182,8 +180,8 @@ package struct MarksMessages: Sendable {
             .es("\(place): no se ha encontrado ninguna película para \"\(title)\"")
     }
 
-    /// The lines for a row that several films fit.
-    /// - Parameter commands: for each film, the command that marks it like the row.
+    /// The lines about a row that fits several films.
+    /// - Parameter commands: for each of these films, the command that gives it the mark of the row.
     package func ambiguous(_ imported: ImportedRow, _ commands: [String]) -> [String] {
         let (place, title) = named(imported.row)
         let first = en("\(place): several films fit \"\(title)\"; to mark one:")
@@ -209,13 +207,13 @@ package struct MarksMessages: Sendable {
         (row.place.text(in: Messages.catalog.input(row.input)), row.titleAndYear.cleanedForTerminal)
     }
 
-    /// The hint for an import during which TMDB failed.
+    /// The hint after an import during which TMDB failed.
     package var importAgain: String {
         en("import the file again when TMDB responds").es("importa el archivo de nuevo cuando TMDB responda")
     }
 
-    /// The note for statistics without films.
-    /// - Parameter year: the year of the statistics; nil for all years.
+    /// The note if the statistics count no film.
+    /// - Parameter year: the year to which the statistics are limited; nil for all years.
     func nothingToCount(_ year: Int?) -> String {
         guard let year else { return noneSeen }
         return en("No films are marked as seen in \(year).").es("Ninguna película está marcada como vista en \(year).")
@@ -265,12 +263,12 @@ package struct MarksMessages: Sendable {
         }
     }
 
-    /// The source of a list of marks.
+    /// The source of a list of marked films, for the line below the table.
     var source: String { en("your marks").es("tus películas") }
 }
 
 extension ImportPlace {
-    /// The position in words: `line 3 of films.csv`.
+    /// The position in an imported file, such as `line 3 of films.csv`.
     func text(in input: String) -> String {
         switch self {
         case .line(let number): en("line \(number) of \(input)").es("línea \(number) de \(input)")
@@ -299,7 +297,7 @@ extension UsageMessages {
         en("--on \(date) is in the future").es("--on \(date) está en el futuro")
             .hint(en: "use today or an earlier date").es("usa hoy o una fecha anterior")
     }
-    /// - Parameter meant: the command line that was probably meant; nil to show an example.
+    /// - Parameter meant: the command line that the user probably meant; nil to show an example instead.
     package func ratingNeeded(_ typed: String?, meant: String?) -> ErrorMessage.Words {
         let text = typed.map { en("; got \($0)").es(", no \($0)") } ?? ""
         return en("'movies rate' needs \(rating)\(text)").es("'movies rate' necesita \(rating)\(text)")

@@ -1,7 +1,7 @@
 /// All messages, by topic, in the current language.
 ///
-/// Each topic has a file, and each message has English and Spanish text: `en("a film").es("una película")`. A message
-/// in only one language does not compile.
+/// Each topic has a file. Each message has an English and a Spanish text: `en("a film").es("una película")`. A message
+/// without Spanish text does not compile.
 package enum Messages {
     package static var answers: AnswerMessages { AnswerMessages() }
     package static var browse: BrowseMessages { BrowseMessages() }
@@ -24,11 +24,10 @@ package enum Messages {
     package static var warnings: WarningMessages { WarningMessages() }
 
     package static let credentialAddress = "https://www.themoviedb.org/settings/api"
-    /// The URL of the repository, such as `https://example.com/owner/name`; nil before the first release. `make
-    /// release` sets it.
+    /// The URL of the repository, such as `https://example.com/owner/name`. It is nil until `make release` sets it.
     package static let repository: String? = nil
 
-    /// A number of films: `12 films`.
+    /// A number of films with its noun: `12 films`.
     package static func films(_ count: Int) -> String { counted(count, en("film").es("película")) }
 }
 
@@ -36,14 +35,14 @@ package enum MessageLanguage: CaseIterable, Sendable {
     case english
     case spanish
 
-    /// The message language of this task and its child tasks. `Application` and `movies mcp` set it.
+    /// The language of the messages in this task and its child tasks, set by `Application` and `movies mcp`.
     @TaskLocal package static var current = MessageLanguage.english
 }
 
-/// Starts a message with its English text. ``EnglishText/es(_:)`` adds the Spanish text and returns the text in the
-/// current language.
+/// Starts a message with its English text. ``EnglishText/es(_:)`` then adds the Spanish text, and returns the text in
+/// the message language.
 ///
-/// Evaluates only the text in the current language.
+/// Only the text in the message language is evaluated.
 func en<Text>(_ text: @autoclosure () -> Text) -> EnglishText<Text> {
     EnglishText(text: MessageLanguage.current == .english ? text() : nil)
 }
@@ -54,14 +53,14 @@ struct EnglishText<Text> {
     func es(_ spanish: @autoclosure () -> Text) -> Text { text ?? spanish() }
 }
 
-/// Interpolation accepts any type, so this overload makes `make check` reject a message without Spanish.
+/// Interpolation accepts any type. This overload makes a message without Spanish text a warning, which fails `make check`.
 extension DefaultStringInterpolation {
     @available(*, deprecated, message: "add .es(…)")
     mutating func appendInterpolation<Text>(_ text: EnglishText<Text>) {}
 }
 
-/// Returns a number and its noun: `1 film`, `2 films`, `1,234 films`.
-/// - Parameter plural: the plural of `word`; nil to append an s.
+/// Returns a number with its noun: `1 film`, `2 films`, `1,234 films`.
+/// - Parameter plural: the plural of `word`; nil for `word` with an s.
 func counted(_ number: Int, _ word: String, plural: String? = nil) -> String {
     "\(DisplayFormat.grouped(number)) \(number == 1 ? word : plural ?? word + "s")"
 }
@@ -69,7 +68,7 @@ func counted(_ number: Int, _ word: String, plural: String? = nil) -> String {
 extension String {
     package var withCapital: String { prefix(1).uppercased() + dropFirst() }
 
-    /// The message as a sentence, with a capital first letter and final punctuation.
+    /// The message as a sentence: with a capital letter at the start, and with a full stop unless it ends in punctuation.
     package var asSentence: String {
         let text = withCapital
         return text.last.map { ".!?".contains($0) } == true ? text : text + "."

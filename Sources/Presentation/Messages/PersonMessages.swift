@@ -6,7 +6,7 @@ package struct PersonMessages: Sendable {
     package var born: String { en("Born").es("Nacimiento") }
     package var died: String { en("Died").es("Muerte") }
 
-    /// Translates a department, which TMDB always gives in English.
+    /// Translates a department, such as `Acting`, which TMDB gives in English for every language.
     package func department(_ word: String) -> String { en(word).es(Self.spanishDepartments[word] ?? word) }
 
     private static let spanishDepartments = [
@@ -31,7 +31,7 @@ package struct PersonMessages: Sendable {
         return en("Showing films with \(person).").es("Se muestran películas con \(person).")
     }
 
-    /// Translates the catalogue's roles and returns TMDB's unchanged; nil for acting, which needs no word.
+    /// Translates a role from the catalogue; nil for `cast`, which needs no text. Returns a role from TMDB unchanged.
     package func role(_ word: String) -> String? {
         switch word {
         case "cast": nil
@@ -41,7 +41,6 @@ package struct PersonMessages: Sendable {
         }
     }
 
-    /// The error for a name shared by several people.
     package func severalMatch(_ name: String, _ people: [Person]) -> ErrorMessage.Words {
         let message = en("\"\(name)\" matches several people").es("\"\(name)\" coincide con varias personas")
         guard people.allSatisfy({ $0.id != nil }) else {

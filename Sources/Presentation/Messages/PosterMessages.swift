@@ -1,7 +1,7 @@
 package import Domain
 
 package struct PosterMessages: Sendable {
-    /// - Parameter size: the file's size in bytes.
+    /// - Parameter size: the size of the file in bytes.
     package func saved(_ poster: Poster, to path: String, size: Int) -> String {
         let (of, size) = (poster.subject, DisplayFormat.bytes(size))
         let image = poster.isPhoto ? en("photo").es("La foto") : en("poster").es("El cartel")

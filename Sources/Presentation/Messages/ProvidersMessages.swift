@@ -11,7 +11,7 @@ package struct ProvidersMessages: Sendable {
         }
     }
 
-    /// - Parameter region: the only country requested; nil for all.
+    /// - Parameter region: the requested country; nil if all countries were requested.
     package func none(for film: String, in region: String?) -> String {
         en("No services found for \(film)\(region.map { " in \($0)" } ?? "").")
             .es("No se conoce ningún servicio que ofrezca \(film)\(region.map { " en \($0)" } ?? "").")

@@ -1,7 +1,7 @@
 package struct RecentQueriesMessages: Sendable {
     package var none: String { en("No recent queries.").es("No hay búsquedas recientes.") }
 
-    /// The number of films for a query that found only similar titles.
+    /// The number of films with similar titles, for a query that found no match.
     package func similar(_ count: String) -> String { en("\(count) similar").es("\(count) parecidas") }
     package func removed(_ query: String) -> String {
         en("Removed \"\(query)\" from the recent queries.").es("Se ha quitado \"\(query)\" de las búsquedas recientes.")

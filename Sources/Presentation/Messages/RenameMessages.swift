@@ -1,7 +1,7 @@
 package import Domain
 
 package struct RenameMessages: Sendable {
-    /// The reason a file is not renamed and the closest films, without a full stop; nil if no reason is known.
+    /// The reason why a file is not renamed, and the closest films, without a full stop; nil if no reason is known.
     func reason(_ item: RenameItem, shown: (String) -> String) -> String? {
         guard let reason = item.reason.map({ text($0, shown) }) else { return nil }
         let films = item.candidates.map(\.titleAndYear).joined(separator: ", ")
@@ -55,7 +55,7 @@ package struct RenameMessages: Sendable {
 
     private func files(_ count: Int) -> String { counted(count, en("file").es("archivo")) }
 
-    /// The note after a plan or a run, with the next step.
+    /// The note after a plan or a run: the number of files by status, and the next command if there is one.
     package func summary(_ items: [RenameItem], isApplied: Bool) -> String {
         let counts = Dictionary(grouping: items, by: \.status).mapValues(\.count)
         func count(_ status: RenameItem.Status, _ text: (Int) -> String) -> String? { counts[status].map(text) }

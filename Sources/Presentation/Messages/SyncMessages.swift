@@ -28,7 +28,7 @@ package struct SyncMessages: Sendable {
         }
     }
 
-    /// The notes after the changes, one a line.
+    /// The notes after the list of changes, each on a line.
     package func summary(_ report: SyncReport) -> [String] {
         func count(_ side: MarksMerge.Side?, _ results: SyncChange.Result...) -> Int {
             report.changes.count { results.contains($0.result) && (side == nil || $0.side == side) }

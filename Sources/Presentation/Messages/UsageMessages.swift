@@ -1,8 +1,8 @@
 package import Domain
 
-/// Messages about invalid values, and about flags and words that are invalid together.
+/// Messages about invalid values, and about flags and words that cannot be combined.
 ///
-/// Parameters with typed text must already be in quotes.
+/// Callers put typed text into quotes before they pass it.
 package struct UsageMessages: Sendable {
     package func notUTF8(_ typed: String) -> ErrorMessage.Words {
         en("argument \(typed) is not valid UTF-8").es("el argumento \(typed) no es UTF-8 válido")
@@ -115,7 +115,7 @@ package struct UsageMessages: Sendable {
         en("the settings are \(keys.joined(separator: ", "))").es("los ajustes son \(keys.joined(separator: ", "))")
     }
 
-    /// - Parameter typed: the typed value in quotes; nil if it must not be shown.
+    /// - Parameter typed: the typed value in quotes; nil if the message must not show it.
     package func settingNeeds(_ key: String, _ expected: String, not typed: String?) -> String {
         en("\(key) needs \(expected)" + (typed.map { ", not \($0)" } ?? ""))
             .es("\(key) necesita \(expected)" + (typed.map { ", no \($0)" } ?? ""))
@@ -129,7 +129,7 @@ package struct UsageMessages: Sendable {
             .hint(en: "run a search, then use a rank from its table")
             .es("haz una búsqueda y usa un puesto de su tabla")
     }
-    /// - Parameter other: the required flag, or the required command in quotes.
+    /// - Parameter other: the flag that is required, or the command that is required, in quotes.
     package func only(_ flag: String, with other: String) -> ErrorMessage.Words {
         en("\(flag) only works with \(other)").es("\(flag) solo funciona con \(other)")
             .hint(en: "remove it").es("quítala")

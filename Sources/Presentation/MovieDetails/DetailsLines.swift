@@ -1,14 +1,14 @@
 package import TerminalKit
 
-/// The layout of a page, printed or full-screen: paragraphs, and facts in two columns.
+/// The layout of a printed or full-screen page: paragraphs, and facts as two columns of labels and texts.
 package struct DetailsLines {
     let width: Int
     package let style: ScreenTheme
     private let labelWidth: Int
 
     /// - Parameters:
-    ///   - width: columns per line, at least 1.
-    ///   - labels: the labels of all facts. The text column starts after the longest one.
+    ///   - width: the width of the page in columns. Values below 1 are changed to 1.
+    ///   - labels: the labels of all facts. The texts start to the right of the longest label.
     package init(width: Int, style: ScreenTheme, labels: [String]) {
         self.width = max(1, width)
         self.style = style
@@ -17,14 +17,14 @@ package struct DetailsLines {
 
     var textWidth: Int { max(1, isStacked ? width - 2 : width - labelWidth) }
 
-    /// The top of a film's page: title and rating, original title, tagline, and a line of facts.
-    /// - Parameter link: the URL of the title's link; nil for no link.
+    /// The top of a film's page: title, rating, original title, tagline, running time, genres and directors.
+    /// - Parameter link: the URL to which the title links; nil for no link.
     func top(_ item: MovieDetailsItemViewModel, link: String? = nil) -> [StyledLine] {
         heading(item, link) + wrapped(item.originalTitle) + wrapped(item.tagline, style.italic)
             + joined(item.summary.map { wrapped($0) })
     }
 
-    /// The title in bold, the year dimmed, and the rating at the right edge, or below the title if space is short.
+    /// The title in bold, the year dimmed, and the rating at the right edge, or on a line below if space is short.
     private func heading(_ item: MovieDetailsItemViewModel, _ link: String?) -> [StyledLine] {
         let year = item.year ?? ""
         let (bold, dim) =
@@ -43,12 +43,12 @@ package struct DetailsLines {
         return heading
     }
 
-    /// The lines of URLs, which are never split.
+    /// The URLs on one line if they fit, otherwise one on each line. A URL is never split.
     func links(_ addresses: [String]) -> [StyledLine] {
         joined(addresses.map { [StyledLine($0.cleanedForTerminal, CellStyle(link: $0))] })
     }
 
-    /// One line if all parts fit, otherwise the lines of each part.
+    /// The parts joined into one line if that fits, otherwise the lines of each part.
     /// - Parameter width: the maximum number of columns; nil for the width of the page.
     private func joined(_ parts: [[StyledLine]], width: Int? = nil) -> [StyledLine] {
         let lines = parts.joined()
@@ -57,7 +57,7 @@ package struct DetailsLines {
         return lines.count == parts.count && line.text.displayWidth <= width ?? self.width ? [line] : Array(lines)
     }
 
-    /// The lines of facts. Each address follows its text and is never split.
+    /// The lines of facts. The address of a fact follows its text and is never split.
     func facts(_ facts: [MovieDetailsItemViewModel.Fact]) -> [StyledLine] {
         facts.flatMap { fact in
             let texts = lines(of: fact.text, width: textWidth).map { StyledLine($0, CellStyle(link: fact.link)) }
@@ -74,10 +74,10 @@ package struct DetailsLines {
         wrapped(failure.message.asSentence, style.error) + wrapped(failure.hint?.asSentence)
     }
 
-    /// The lines of a fact's text without its label.
+    /// The text of a fact, wrapped to the width of the text column.
     package func texts(_ text: String) -> [StyledLine] { lines(of: text, width: textWidth).map { StyledLine($0) } }
 
-    /// The lines of a fact, with the text right of the label, or below it if space is short.
+    /// The lines of a fact. The text is to the right of the label, or below it if space is short.
     /// - Parameter labelStyle: the style of the label; nil for dim.
     package func labelled(_ label: String, _ texts: [StyledLine], labelStyle: CellStyle? = nil) -> [StyledLine] {
         let labelStyle = labelStyle ?? style.dim
@@ -90,11 +90,11 @@ package struct DetailsLines {
         }
     }
 
-    /// One line with a label, a text and details. If space is short, the label is omitted, and so are details that
-    /// would be cut.
+    /// A line with a label, a text and details. If space is short, the label is omitted, and the details are cut at a
+    /// comma or omitted.
     /// - Parameters:
     ///   - rest: the style of the label and the details.
-    ///   - cutsText: true to shorten the text before the details, down to half of the text column.
+    ///   - cutsText: true to shorten the text rather than the details, but not below half of the text column.
     func row(_ label: String, _ text: String, _ details: String, rest: CellStyle, cutsText: Bool) -> StyledLine {
         let (text, all) = (text.cleanedForTerminal, details.isEmpty ? "" : " · \(details.cleanedForTerminal)")
         let textRoom = cutsText ? max(textWidth - all.displayWidth, textWidth / 2) : textWidth

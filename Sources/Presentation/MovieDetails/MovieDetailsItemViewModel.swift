@@ -1,15 +1,15 @@
 package import Domain
 import JSONText
 
-/// A film with all details: display strings for people, and values for scripts.
+/// A film with all details, as display strings for people and as values for scripts.
 package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package struct Fact: Hashable, Sendable {
-        /// The label; empty for a further text under the previous label.
+        /// The label; empty if the fact belongs to the label above.
         package let label: String
         package let text: String
-        /// The ID or URL after the text.
+        /// The ID or URL that follows the text; nil for none.
         var address: String?
-        /// The link of the text and the address.
+        /// The URL to which the text and the address link; nil for no link.
         var link: String?
     }
 
@@ -17,38 +17,37 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package var heading: String { details.movie.titleAndYear }
     /// The year at the end of the heading, such as `(1999)`; nil if unknown.
     package var year: String? { details.movie.year.map { "(\($0))" } }
-    /// The original title; nil if it equals the title.
+    /// The original title; nil if it is unknown or equals the title.
     package let originalTitle: String?
-    /// The average vote and the number of votes; nil without votes.
+    /// The average vote and the number of votes; nil if the film has no votes.
     package let rating: String?
     package var tagline: String? { details.tagline }
-    /// The running time with the genres, and the directors; empty if unknown.
+    /// At most two texts: the running time with the genres, and the directors.
     package let summary: [String]
     package let facts: [Fact]
-    /// The groups of facts on the full page, including recommendations, trailers, crew and the complete cast.
+    /// The groups of facts on the full page: general facts, trailers, crew and cast. Empty groups are omitted.
     let fullFacts: [[Fact]]
     package var overview: String? { details.movie.overview }
     package var url: String { item.url }
-    /// The URL of the best trailer; nil without a trailer.
+    /// The URL of the best trailer; nil if no trailer is known.
     package var trailerURL: String? { details.trailers.first?.url }
-    /// The URLs of the film's pages: ``url``, the IMDb page, the homepage and the links of the full page.
+    /// The URLs about the film: ``url``, the IMDb page, the homepage, and links to other sites if the full page was requested.
     package let links: [String]
     /// Whether the answer includes trailers, recommendations and links.
     var hasExtras: Bool { details.hasExtras }
-    /// The first actor with a TMDB number; nil for a film from the catalogue.
+    /// The first actor with a TMDB number; nil if no actor has one, as in films from the catalogue.
     var firstActor: CastMember? { details.cast.first { $0.id != nil } }
     var cast: [CastMember] { details.cast }
-    /// The main crew, directors first; only the directors for a film from the catalogue.
+    /// The main crew, directors first. If the crew is unknown, as in films from the catalogue, only the directors.
     var crew: [CrewMember] {
         details.crew.isEmpty ? details.directors.map { CrewMember(name: $0, jobs: ["Director"]) } : details.crew
     }
-    /// The values for scripts. Views use only display strings.
     fileprivate let details: MovieDetails
 
-    /// The number of actors shown without `--full`. They fit two or three lines of 80 columns.
+    /// The number of actors shown without `--full`. Six actors need two or three lines of 80 columns.
     private static let usualCastLimit = 6
 
-    /// - Parameter others: other films of the first director, of which at most four are shown.
+    /// - Parameter others: other films of the first director. At most four of them are shown.
     package init(_ details: MovieDetails, posterURL: String? = nil, others: [Movie] = []) {
         let movie = details.movie
         let item = MoviesListItemViewModel(movie, posterURL: posterURL)
@@ -75,7 +74,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         self.details = details
     }
 
-    /// - Parameter isFull: true for the full page, which lists people separately.
+    /// - Parameter isFull: true for the full page, on which other groups list the cast and crew if TMDB knows them.
     private static func facts(
         of details: MovieDetails,
         _ item: MoviesListItemViewModel,
@@ -110,7 +109,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         return facts.filter { !$0.text.isEmpty }.map { Fact(label: $0.label, text: $0.text) }
     }
 
-    /// The awards won, then the nominations for other awards.
+    /// The awards that the film won, then its nominations for awards that it did not win.
     private static func awards(_ awards: [FilmKnowledge.Award]) -> [String] {
         let nominations = awards.filter { award in
             !award.isWon && !awards.contains { $0.isWon && $0.name == award.name }
@@ -127,7 +126,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         return rows(label, people)
     }
 
-    /// Returns a fact for each row. Only the first fact has the label.
+    /// Returns a fact for each row. Only the first fact has a label.
     private static func rows(_ label: String, _ rows: [(text: String, address: String?, link: String?)]) -> [Fact] {
         rows.enumerated().map { index, row in
             Fact(label: index == 0 ? label : "", text: row.text, address: row.address, link: row.link)
@@ -139,7 +138,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         return "\(director): " + list(movies.prefix(4).map(\.titleAndYear))
     }
 
-    /// The first actors, in billing order if known, and the number of further actors.
+    /// The first actors, and the number of further actors. The order is that of the credits if known.
     private static func cast(of details: MovieDetails, limit: Int) -> String {
         let shown = details.cast.prefix(limit).map { member in
             member.character.map { Messages.details.role(member.name, as: $0) } ?? member.name
@@ -150,14 +149,14 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
 
     private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-    /// The known parts of a line, separated by dots.
+    /// The parts that are known, separated by dots.
     private static func line(_ parts: [String?]) -> String {
         parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }
 
 extension MovieDetails {
-    /// False for a film from the catalogue, which has only names.
+    /// False for a film from the catalogue, which knows only the names of actors.
     fileprivate var castHasIDs: Bool { cast.contains { $0.id != nil } }
 }
 

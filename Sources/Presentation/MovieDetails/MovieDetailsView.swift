@@ -4,9 +4,9 @@ package import TerminalKit
 package typealias MovieDetailsView = RowsView<Answer<MovieDetailsItemViewModel>>
 
 extension MovieDetailsView {
-    /// Prints films on stdout, and notes about their source and best matches on stderr.
-    /// - Parameter openedPages: the URLs opened in a browser. Unless empty, films are printed only in a requested
-    ///   format.
+    /// Prints films on stdout, and notes about best matches and the source on stderr.
+    /// - Parameter openedPages: the URLs opened in a browser. If there are any, films are printed only if a format or
+    ///   fields were requested.
     package func show(
         _ films: [Answer<MovieDetailsItemViewModel>],
         isFull: Bool = false,
@@ -46,7 +46,7 @@ struct MovieDetailsPage {
     let style: OutputTheme
     var isFull = false
 
-    /// - Parameter source: the source of the facts, as the end of a sentence.
+    /// - Parameter source: the source of the details, as the end of a sentence, such as `from TMDB`.
     func text(_ item: MovieDetailsItemViewModel, source: String, actor: CastMember? = nil) -> String {
         let groups = isFull ? item.fullFacts : [item.facts]
         let poster = item.item.posterURL.map {

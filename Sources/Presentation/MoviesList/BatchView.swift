@@ -2,9 +2,9 @@ import Domain
 package import JSONText
 package import TerminalKit
 
-/// Prints the answers to several queries as they arrive, or as JSON at the end. Each row has its query.
+/// Prints the answers to several queries, each film with its query. JSON is printed at the end, other formats as answers arrive.
 package struct BatchView {
-    /// A film with its query, or a query without films.
+    /// A film and its query, or a query that found no films.
     private struct Row {
         let query: String
         var film: MoviesListItemViewModel?
@@ -12,10 +12,10 @@ package struct BatchView {
 
     private let rows: RowsView<Row>
     private var isFirst = true
-    /// The JSON of all answers, printed at the end.
+    /// The JSON text of each answer or error, printed at the end.
     private var elements: [String] = []
 
-    /// The default format is tsv, even on a terminal.
+    /// Uses tsv if no format was requested, even on a terminal.
     package init(output: Output) throws {
         var output = output
         output.requestedFormat = output.requestedFormat ?? .tsv
@@ -27,7 +27,7 @@ package struct BatchView {
                 value: { row in field.name == "query" ? .string(row.query) : row.film.map(field.value) ?? .null }
             )
         }
-        // In the JSON of an answer, the query is not repeated for each film.
+        // The JSON of an answer names its query once, not for each film.
         let hidden = MovieFields.optional.subtracting(output.format == .json ? [] : ["query"])
         rows = try RowsView(
             output,
@@ -37,7 +37,7 @@ package struct BatchView {
         )
     }
 
-    /// Prints the films of a query, or a row without a film if there are none.
+    /// Prints the films found for a query. If there are none, prints the query alone.
     package mutating func show(_ found: MoviesListItems, page: Int, query: String) throws(ConsoleError) {
         let films = found.items.map { Row(query: query, film: $0) }
         switch rows.output.format {
@@ -49,14 +49,14 @@ package struct BatchView {
         }
     }
 
-    /// Prints the error of a query in JSON. Other formats omit errors.
+    /// Prints the error of a query in json and ndjson. In other formats, prints nothing.
     package mutating func show(_ error: JSONValue, query: String) throws(ConsoleError) {
         let object: JSONValue = ["query": .string(query), "error": error]
         if rows.output.format == .json { elements.append(object.text()) }
         if rows.output.format == .ndjson { try write(object) }
     }
 
-    /// Prints the JSON of all answers; in other formats, the header if nothing was printed and no query failed.
+    /// Prints the JSON of all answers. In other formats, prints the header if no row was printed and no query failed.
     package mutating func end(hasFailures: Bool) throws(ConsoleError) {
         guard rows.output.format == .json else {
             if isFirst, !hasFailures { try write([]) }
@@ -67,7 +67,7 @@ package struct BatchView {
 
     private func write(_ object: JSONValue) throws(ConsoleError) { try rows.output.console.write(object.text() + "\n") }
 
-    /// Prints rows, with the header before the first row.
+    /// Prints rows, after a header in the first call.
     private mutating func write(_ films: [Row]) throws(ConsoleError) {
         try rows.write(films, isFirst: isFirst)
         isFirst = false

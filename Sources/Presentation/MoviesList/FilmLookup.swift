@@ -1,6 +1,6 @@
 package import Domain
 
-/// The language, sources and image URLs for all lookups of a command or session.
+/// The language, the sources and the image URLs for all lookups of a command or a session.
 package struct FilmLookup: Sendable {
     package var policy: LookupPolicy
     package let posterURL: @Sendable (Movie) -> String?

@@ -18,7 +18,7 @@ extension Match {
 }
 
 extension FilmFacts {
-    /// The facts in a query as JSON: wanted facts, unwanted facts, the order and a title.
+    /// The facts in a query as JSON: the wanted facts as members, then the unwanted facts, the order and the title.
     var json: JSONValue {
         var unwanted = FilmFacts()
         for facts in without { unwanted.add(facts) }
@@ -52,13 +52,13 @@ extension FilmFacts {
         ]
     }
 
-    /// The running time in minutes, such as `90-`, `-120` or `90-120`; nil if unlimited.
+    /// The limits of the running time in minutes, such as `90-`, `-120` or `90-120`; nil if there are none.
     private var runtime: String? {
         guard minimumRuntime != nil || maximumRuntime != nil else { return nil }
         return (minimumRuntime.map(String.init) ?? "") + "-" + (maximumRuntime.map(String.init) ?? "")
     }
 
-    /// The facts in a query, joined with `, `.
+    /// The wanted facts in a query, joined with `, `.
     var plainText: String {
         let facts: [String?] =
             people.flatMap(\.names) + groups.map(\.name) + genres.map(\.name) + [years?.description]
@@ -68,7 +68,7 @@ extension FilmFacts {
 }
 
 package enum MovieFields {
-    /// The fields of a film in a list, in JSON order.
+    /// The fields of a film in a list. JSON has them in this order.
     package static let list: [Field<MoviesListItemViewModel>] =
         all + [
             Field("directors") { JSONValue($0.movie.directors) },
@@ -80,7 +80,7 @@ package enum MovieFields {
             },
         ]
 
-    /// The fields of a list that JSON includes only on request.
+    /// The fields that the JSON of a list includes only if they are requested.
     package static let optional: Set = ["directors", "runtime_minutes", "rank", "query", "interpretation"]
 
     package static let defaults = ["id", "title", "year", "vote_average", "genres"]
@@ -107,16 +107,15 @@ package enum MovieFields {
         Field("url", heading: "URL", style: link) { .string($0.url) },
     ]
 
-    // A narrow terminal drops year and ID last: the year distinguishes films of the same title, and `show` accepts the
-    // ID.
+    // A narrow terminal drops the year and the ID last. The year distinguishes films with equal titles, and `show` accepts the ID.
     private static let year = priority(4, 12)
     private static let id = priority(3, 18)
     private static let rating = priority(2, 20)
     private static let genres = priority(1, 28)
 
-    /// The columns of a table. On a terminal of 80 columns, 30 for the title distinguish the films of a series, and 16
-    /// hold most names or two genres. If titles would look identical, the genres are dropped first, then the director.
-    /// - Parameter usesUTF8: false to omit the star before ratings.
+    /// The columns of a table. On 80 columns, 30 for the title distinguish the films of a series, and 16 hold most
+    /// names or two genres. If cut titles would look identical, the genres are dropped first, then the director.
+    /// - Parameter usesUTF8: false to print ratings without a star.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
         func list(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {
             ColumnPriority(importance: importance, roomForKey: roomForKey, minimum: 16, yieldsToKey: true)

@@ -1,37 +1,36 @@
 package import Domain
 
-/// A film in a list: display strings for people, and values for scripts.
+/// A film in a list, as display strings for people and as values for scripts.
 package struct MoviesListItemViewModel: Hashable, Sendable {
     package var id: MovieID { movie.id }
-    /// The position in the complete list, from 1; nil if the film is not ranked.
+    /// The position in the complete list, counted from 1; nil outside a ranked list.
     package var rank: Int?
-    /// The search text; nil if the film is not the result of a search.
+    /// The text of the query that found the film; nil outside a search.
     package var query: String?
-    /// The facts in the query; nil if the query is a title, or the film is not the result of a search.
+    /// The facts that the query was read as; nil if it was read as a title, and outside a search.
     package var interpretation: FilmFacts?
     package var title: String { movie.title }
     package var year: String { movie.year.map(String.init) ?? "" }
-    /// The release date, the year if only the year is known, otherwise "To be announced".
+    /// The release date, or the year if only that is known; otherwise "To be announced" in the message language.
     package let released: String
-    /// The average vote with one decimal, such as `8.2`; empty without votes.
+    /// The average vote with one decimal, such as `8.2`; empty if the film has no votes.
     package var rating: String { movie.voteAverage.map(DisplayFormat.rating) ?? "" }
     package var grade: RatingGrade? { movie.voteAverage.map(RatingGrade.init) }
-    /// The three most telling genres, with short names; empty if unknown.
+    /// At most three genres with short names, the requested or most telling ones first; empty if unknown.
     package private(set) var genres: String
-    /// The number of votes, rounded, such as `5.9k`; empty without votes.
+    /// The number of votes, rounded down, such as `5.9k`; empty if the film has no votes.
     let votes: String
     var directors: String { movie.directors.joined(separator: ", ") }
     package var url: String { id.webPage }
-    /// The URL of the poster, 500 pixels wide; nil without a poster.
+    /// The URL of the poster; nil if the film has no poster.
     package let posterURL: String?
 
-    /// The title and year as `movies show` accepts them: `The Matrix (1999)`.
+    /// The title and the year in a form that `movies show` accepts, such as `The Matrix (1999)`.
     package var titleAndYear: String { movie.titleAndYear }
 
-    /// The user's mark of the film; nil except in lists of marks.
+    /// The user's mark on the film; nil except in lists and changes of marks.
     let mark: Mark?
 
-    /// The film itself, for scripts and actions. Views use only display strings.
     let movie: Movie
 
     package init(_ movie: Movie, posterURL: String? = nil, mark: Mark? = nil) {
@@ -41,7 +40,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
         (self.posterURL, self.mark, self.movie) = (posterURL, mark, movie)
     }
 
-    /// Returns the film with the requested genres first, because a narrow column cuts the last ones.
+    /// Returns a copy that shows the requested genres first, because a narrow column cuts the last genres.
     package func naming(_ first: [Genre]) -> MoviesListItemViewModel {
         var item = self
         if !first.isEmpty { item.genres = DisplayFormat.genres(movie.genres, first: first) }
@@ -56,7 +55,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
 }
 
 extension MovieID {
-    /// The URL of the film's TMDB page, or of its IMDb page for an IMDb ID.
+    /// The URL of the film's page at TMDB or IMDb, depending on the kind of ID.
     package var webPage: String {
         switch self {
         case .tmdb(let number): "https://www.themoviedb.org/movie/\(number)"

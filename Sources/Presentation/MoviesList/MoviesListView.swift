@@ -7,7 +7,7 @@ import TextSearch
 package typealias MoviesListView = RowsView<MoviesListItemViewModel>
 
 extension MoviesListView {
-    /// - Parameter listsMarks: true for a list of marks, with the user's ratings and dates.
+    /// - Parameter listsMarks: true for a list of marks, whose table has the user's ratings, dates and notes.
     package init(output: Output, listsMarks: Bool = false) throws {
         let (list, defaults, columns) =
             listsMarks
@@ -17,15 +17,15 @@ extension MoviesListView {
         try self.init(output, list, defaults: defaults, table: table, hiddenInJSON: MovieFields.optional)
     }
 
-    /// Whether rows are printed page by page. On a terminal, the pager needs all rows.
+    /// Whether rows are printed as pages arrive. On a terminal, the pager needs all rows together.
     package var streamsRows: Bool { [.tsv, .ndjson].contains(output.format) && !output.console.isTerminal }
 
-    /// Prints the films on stdout and notes on stderr.
+    /// Prints the films on stdout, and notes on stderr.
     /// - Parameters:
-    ///   - printed: the number of films already printed; nil to print `items`.
-    ///   - summary: the last page, without its films.
-    ///   - page: the number of the first page.
-    ///   - next: the command for the next page; nil if no command shows it.
+    ///   - printed: the number of films that are already printed; nil if `items` must be printed.
+    ///   - summary: the answer with the last page, without its films.
+    ///   - page: the number of the first page that was loaded.
+    ///   - next: the command for the next page; nil if no command shows that page.
     package func show(
         _ items: [MoviesListItemViewModel],
         printed: Int? = nil,
@@ -52,7 +52,7 @@ extension MoviesListView {
         case .table where items.isEmpty: return ""
         case .table:
             let marks = query.flatMap { query in
-                // Only the words of titles are highlighted.
+                // Words that were read as facts, not as a title, are not highlighted.
                 let words = summary.content.interpretation.map { $0.title ?? "" } ?? query.text
                 return query.film == nil ? QueryHighlighter(words) : nil
             }
@@ -72,14 +72,14 @@ extension MoviesListView {
         return last.json(query, match, page: page, of: (found.totalPages, found.totalResults), films)
     }
 
-    /// The lines below the table that say how the films match the query; empty for an exact title. Includes the flag that
-    /// searches titles only, if the line fits.
+    /// The lines below the table that say how the films match the query; empty for an exact match. If there is room,
+    /// they name the flag for searching titles only.
     static func match(of page: MoviesPage, _ query: MovieQuery?, columns: Int) -> [String] {
         let words = Messages.answers
         let lines = page.match == .title ? [words.titlesWithWords] : [found(page, query), words.found(page, query)]
         let texts = lines.compactMap { $0?.cleanedForTerminal }
         guard let text = texts.first(where: { $0.displayWidth <= columns }) ?? texts.last else { return [] }
-        // The line repeats the query, and a second line could push the best match off the screen.
+        // This text repeats the query. A second line could push the best match off the screen.
         return page.match == .description ? [text.truncated(toWidth: columns)] : text.wrapped(toWidth: columns)
     }
 
@@ -87,8 +87,8 @@ extension MoviesListView {
         page.interpretation.map(Messages.answers.understoodWithHint) ?? Messages.answers.found(page, query)
     }
 
-    /// The end of the table: the films shown, the dates of the list, the source, and the next command.
-    /// - Parameter ranks: the films' positions in the list.
+    /// The lines below the table: the number of films, the range of release dates, the source, and the command for the next page.
+    /// - Parameter ranks: the positions of the films in the complete list.
     func footer(_ ranks: [Int], _ summary: Answer<MoviesPage>, next: String?) -> [String] {
         let page = summary.content
         let facts = [
@@ -99,13 +99,13 @@ extension MoviesListView {
         return output.footer(facts, next: next)
     }
 
-    /// The notes, with answers to the query first. With `--quiet`, only "did you mean" for an empty answer.
+    /// The notes, starting with those about the query. With `--quiet`, only the question "Did you mean …?" if nothing was found.
     private func notes(_ summary: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool, next: String?) -> [String] {
         let page = summary.content
         let suggestion = isEmpty && !page.suggestions.isEmpty ? Messages.answers.suggesting(page.suggestions) : nil
         guard !output.isQuiet else { return page.suggestions.count == 1 ? [suggestion].compactMap(\.self) : [] }
         let emptiness = isEmpty ? emptiness(page, query, next) : nil
-        // Below a table, a line already says how its films match.
+        // A line below a table already says how the films match.
         let found = output.format == .table && !isEmpty ? nil : Self.found(page, query)
         let isUnderstood = page.interpretation != nil
         let answers = [
@@ -130,8 +130,8 @@ extension MoviesListView {
 }
 
 extension Answer {
-    /// Returns the JSON of a list.
-    /// - Parameter match: the members that say how the results match the query.
+    /// Returns a list as JSON: the query, facts about the answer, and the results.
+    /// - Parameter match: an object whose members say how the results match the query.
     func json(
         _ query: String?,
         _ match: JSONValue = [:],

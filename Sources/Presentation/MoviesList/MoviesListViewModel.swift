@@ -1,14 +1,14 @@
 package import Domain
 
-/// The films of one or more pages, for a command.
+/// The films of one or more pages, loaded for a command.
 package struct MoviesListItems: Sendable {
-    /// The ranked films in the requested order; empty if `pass` received them.
+    /// The films with their ranks, in the requested order; empty if `pass` received the films.
     package let items: [MoviesListItemViewModel]
-    /// The number of films, including films that `pass` received.
+    /// The number of films within the limit, including those that `pass` received.
     package let count: Int
-    /// The last page without its films, with the match of the first page.
+    /// The answer with the last page, without its films, and with the match of the first page.
     package let summary: Answer<MoviesPage>
-    /// Whether the limit omitted films of the last page, which the command for the next page would skip.
+    /// Whether the limit omitted films of the last page. The command for the next page would skip these films.
     package let isCut: Bool
 }
 
@@ -21,12 +21,12 @@ package struct MoviesListViewModel {
         (self.searchMovies, self.lookup) = (searchMovies, lookup)
     }
 
-    /// Loads pages, starting at the page of the request.
+    /// Loads consecutive pages, starting with the page of the request.
     /// - Parameters:
     ///   - last: the number of the last page to load.
-    ///   - limit: the maximum number of films; nil for all.
-    ///   - onPage: receives each page, without its films.
-    ///   - pass: receives the films of each page in the source's order; nil to return all films at the end.
+    ///   - limit: the maximum number of films; nil for no limit.
+    ///   - onPage: receives each page after it is loaded, without its films.
+    ///   - pass: receives the films of each page in the order of the source; nil to return the films at the end.
     /// - Throws: a ``DomainError``, or the error of `pass`.
     package func didLoad(
         _ request: MoviesRequest,
@@ -42,7 +42,7 @@ package struct MoviesListViewModel {
         var count = 0
         var kept: [MoviesListItemViewModel] = []
         var newest: Answer<MoviesPage>?
-        // A film may move to the next page while the pages are fetched.
+        // Between two requests, TMDB may move a film to the next page.
         var known: Set<String> = []
         try await searchMovies.pages(request, through: last, policy: lookup.policy) { answer in
             let items = answer.content.movies.filter { known.insert($0.id.description).inserted }.map { movie in

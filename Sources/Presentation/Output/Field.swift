@@ -2,14 +2,14 @@ package import JSONText
 package import TerminalKit
 import TextSearch
 
-/// A field of printed rows: its name, value and appearance in a table.
+/// A field of printed rows: its name, its value, and its appearance in a table.
 package struct Field<Row>: Sendable {
-    /// The JSON key and the name in `--fields`.
+    /// The key in JSON, and the name in `--fields`.
     package let name: String
     let heading: String
-    /// True for the field that identifies a row and is never dropped from a table.
+    /// True if the field identifies a row. Tables always show it.
     let isKey: Bool
-    /// True to highlight the query words in this field.
+    /// True to highlight the words of the query in the cells of this field.
     let showsMarks: Bool
     let priority: ColumnPriority
     let kind: ColumnKind
@@ -17,10 +17,11 @@ package struct Field<Row>: Sendable {
     let display: @Sendable (Row) -> String
     /// The text in tsv and csv.
     let plainText: @Sendable (Row) -> String
-    /// The style and link of the table cell.
+    /// The style of the cell in a table, including its link.
     let style: @Sendable (Row) -> CellStyle
 
-    /// By default, `heading` is the name in capitals, `display` is `plainText`, and `plainText` is the text of `value`.
+    /// By default, `heading` is the name in capitals, with spaces for underscores. `display` defaults to `plainText`,
+    /// and `plainText` to the text of `value`.
     package init(
         _ name: String,
         heading: String? = nil,
@@ -42,7 +43,7 @@ package struct Field<Row>: Sendable {
         self.display = display ?? self.plainText
     }
 
-    /// Returns this field for rows of another type, each of which contains a row of this type.
+    /// Returns the field for rows of type `Outer`, each of which contains a `Row`.
     func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Row) -> Field<Outer> {
         Field<Outer>(
             name,
@@ -59,9 +60,9 @@ package struct Field<Row>: Sendable {
     }
 }
 
-/// Formats rows as tab- or comma-separated text. Control characters are removed, so each row is one line.
+/// Formats rows as tab- or comma-separated text. Removes control characters, which could break a row into lines.
 enum DelimitedText {
-    /// Returns a line for each row, after a header if requested. Cells of csv are quoted as in RFC 4180, but lines end in LF.
+    /// Returns a line for each row, after a header if requested. In csv, cells are quoted as in RFC 4180, but lines end in LF.
     static func text<Row>(_ rows: [Row], fields: [Field<Row>], isCSV: Bool, hasHeader: Bool) -> String {
         let cells = rows.map { row in
             fields.map { field in
@@ -76,19 +77,19 @@ enum DelimitedText {
     private static func quoted(_ cell: String) -> String {
         let needsQuotes = cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
         guard needsQuotes else { return cell }
-        // Splits bytes, because a quote with a combining mark is a quote for CSV readers but not for Swift.
+        // Bytes are split here, because a quote with a combining mark is a quote for CSV readers but not for Swift.
         let parts = cell.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         return "\"" + parts.map { String(Substring($0)) }.joined(separator: "\"\"") + "\""
     }
 }
 
-/// Formats rows as a table with a heading, no wider than the terminal.
+/// Formats rows as a table with a heading, at most as wide as the terminal.
 struct TableText {
     let columns: Int
     let style: OutputTheme
     var marks: QueryHighlighter?
 
-    /// - Parameter dropsEmpty: true to drop columns that are empty in every row.
+    /// - Parameter dropsEmpty: true to omit columns that are empty in every row, except the key.
     func text<Row>(_ rows: [Row], fields: [Field<Row>], dropsEmpty: Bool = false) -> String {
         let fields = fields.filter { field in
             !dropsEmpty || field.isKey || rows.contains { !field.display($0).isEmpty }
@@ -112,7 +113,7 @@ struct TableText {
 }
 
 extension JSONValue {
-    /// The value as plain text: a list joined with `, `, null as empty text, an object as its `name` or `title`.
+    /// The value as plain text. A list is joined with `, `, null is empty, and an object is its `name` or `title`, or else JSON.
     package var plainText: String {
         switch self {
         case .null: ""

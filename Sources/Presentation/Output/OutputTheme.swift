@@ -1,11 +1,11 @@
 package import TerminalKit
 
-/// Text styles and links for printed output.
+/// The text styles and links that printed output may use.
 package struct OutputTheme: Equatable, Sendable {
-    /// Whether styles are printed; false in a pipe or with `NO_COLOR`, for example.
+    /// Whether styles are printed, by default only on a terminal.
     package let isEnabled: Bool
     package let hasLinks: Bool
-    /// Whether the terminal shows colours outside its palette.
+    /// Whether the terminal shows 24-bit colours.
     private let hasTrueColor: Bool
 
     package init(isEnabled: Bool, hasLinks: Bool = false, hasTrueColor: Bool = false) {
@@ -15,7 +15,7 @@ package struct OutputTheme: Equatable, Sendable {
     package func bold(_ text: String) -> String { self.text(StyledLine(text, CellStyle(.bold))) }
     package func dim(_ text: String) -> String { self.text(StyledLine(text, CellStyle(.dim))) }
 
-    /// The lines of blocks, separated by empty lines. Empty blocks are omitted.
+    /// The lines of all blocks, with an empty line between blocks. Empty blocks are omitted.
     func text(_ blocks: [[StyledLine]]) -> String {
         blocks.filter { !$0.isEmpty }.map { $0.map { text($0) + "\n" }.joined() }.joined(separator: "\n")
     }
@@ -29,12 +29,12 @@ package struct ScreenTheme: Hashable, Sendable {
     package static let plain = ScreenTheme(isEnabled: false)
     package static let full = ScreenTheme(isEnabled: true)
 
-    /// True if bold is enabled.
+    /// True if at least bold may be used.
     let isEnabled: Bool
-    /// True if colours and further styles are enabled; false with `NO_COLOR`, for example.
+    /// True if colours and all other styles may be used. With `NO_COLOR`, only bold may be used.
     let hasColors: Bool
 
-    /// - Parameter hasColors: nil for the value of `isEnabled`.
+    /// - Parameter hasColors: nil to use the value of `isEnabled`.
     package init(isEnabled: Bool, hasColors: Bool? = nil) {
         self.isEnabled = isEnabled
         self.hasColors = hasColors ?? isEnabled

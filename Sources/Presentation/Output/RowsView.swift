@@ -3,22 +3,22 @@ import JSONText
 package import TerminalKit
 import TextSearch
 
-/// Prints rows with their selected fields.
+/// Prints rows in any format, with the requested or usual fields.
 package struct RowsView<Row>: Sendable {
     package var output: Output
     /// The fields in tsv and csv output.
     let delimited: [Field<Row>]
-    /// The columns of a table: the requested fields, otherwise columns designed for people.
+    /// The columns of a table: the requested fields, otherwise columns for people.
     let table: [Field<Row>]
-    /// The fields in json and ndjson output: the requested ones, otherwise all.
+    /// The fields in json and ndjson output: the requested fields, otherwise all except `hiddenInJSON`.
     let json: [Field<Row>]
 
-    /// Selects the requested fields in their order, without duplicates.
+    /// Selects the requested fields in the requested order, without duplicates.
     /// - Parameters:
-    ///   - defaults: the fields if no fields were requested; nil for all.
+    ///   - defaults: the names of the fields outside JSON if none were requested; nil for all.
     ///   - table: the columns of a table if no fields were requested; nil for `defaults`.
-    ///   - hiddenInJSON: the fields that JSON includes only on request.
-    /// - Throws: `UsageError` for an unknown name.
+    ///   - hiddenInJSON: the names of fields that JSON includes only if they are requested.
+    /// - Throws: `UsageError` if a requested name is unknown.
     package init(
         _ output: Output,
         _ fields: [Field<Row>],
@@ -29,7 +29,7 @@ package struct RowsView<Row>: Sendable {
         let (requested, all) = (output.requestedFields, fields.map(\.name))
         var chosen: [Field<Row>] = []
         for name in requested ?? defaults ?? all {
-            // Accepts the singular, such as `director` or `country`.
+            // The singular of a name is accepted, such as `director` or `country`.
             let spellings = [name, "\(name)s", "\(name.dropLast())ies"]
             guard let field = fields.first(where: { spellings.contains($0.name) }) else {
                 let hints = Suggestion.hints(for: name, among: all) + [.text(Messages.usage.fields(all))]
@@ -46,9 +46,9 @@ package struct RowsView<Row>: Sendable {
     func object(_ row: Row) -> JSONValue { json.object(row) }
 
     /// - Parameters:
-    ///   - list: the JSON member for the rows; nil to print each row as an object.
-    ///   - isArray: true to print a JSON array.
-    ///   - isFirst: false after other rows, to print no header.
+    ///   - list: the JSON member that contains the rows; nil to print a JSON object for each row.
+    ///   - isArray: true to print a JSON array if the format is json.
+    ///   - isFirst: false if rows were printed before, so that the header is not repeated.
     package func write(
         _ rows: [Row],
         list: String? = nil,
@@ -64,7 +64,7 @@ package struct RowsView<Row>: Sendable {
     func text(_ rows: [Row], list: String? = nil, marks: QueryHighlighter? = nil, isFirst: Bool = true) -> String {
         switch (output.format, list) {
         case (.table, _):
-            // Columns that are empty in every row are dropped, unless they were requested.
+            // Empty columns are dropped, unless they were requested.
             return TableText(columns: output.console.columns, style: output.style, marks: marks)
                 .text(rows, fields: table, dropsEmpty: output.requestedFields == nil)
         case (.tsv, _), (.csv, _):

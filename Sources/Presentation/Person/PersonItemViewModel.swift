@@ -1,26 +1,24 @@
 package import Domain
 
-/// A person with all details: display strings for people, and values for scripts.
+/// A person with all details, as display strings for people and as values for scripts.
 package struct PersonItemViewModel: Hashable, Sendable {
     struct Film: Hashable, Sendable {
         let item: MoviesListItemViewModel
-        /// The role in JSON: ``FilmCredit/role``.
+        /// The role for scripts, as in ``FilmCredit/role``.
         let role: String?
 
-        /// The display text of the role; nil if unknown, and for an actor in the catalogue.
+        /// The role for people; nil if it is unknown or `cast`, the catalogue's role of actors.
         var roleText: String? { role.flatMap(Messages.person.role) }
     }
 
     package var person: Person { details.person }
     package var name: String { person.name }
     let facts: [MovieDetailsItemViewModel.Fact]
-    /// The paragraphs of the biography.
+    /// The paragraphs of the biography; empty if unknown.
     let biography: [String]
-    /// The films, newest first.
+    /// The films, newest first; films without a date come last.
     let films: [Film]
-    /// The URL of the person's page; nil for a person from the catalogue.
     package var url: String? { person.webPage }
-    /// The values for scripts. Views use only display strings.
     let details: PersonDetails
     let photoURL: String?
 
@@ -40,8 +38,8 @@ package struct PersonItemViewModel: Hashable, Sendable {
         (self.details, self.photoURL) = (details, photoURL)
     }
 
-    /// The four best-known films: the catalogue's choice, otherwise the films with the most votes at TMDB. Nil for a
-    /// person with at most four films.
+    /// The four best-known films: those in ``Person/films``, or if it is empty, the films with the most votes. Nil for
+    /// a person with at most four films.
     private static func bestKnown(_ details: PersonDetails) -> String? {
         let films = details.credits.map(\.movie)
         guard films.count > 4 else { return nil }
@@ -52,6 +50,6 @@ package struct PersonItemViewModel: Hashable, Sendable {
 }
 
 extension Person {
-    /// The URL of the person's TMDB page; nil without a TMDB number.
+    /// The URL of the person's TMDB page; nil for a person without a TMDB number, such as one from the catalogue.
     package var webPage: String? { id.map { "https://www.themoviedb.org/person/\($0)" } }
 }

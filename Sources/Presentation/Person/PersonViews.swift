@@ -10,8 +10,8 @@ extension PeopleView {
     }
 
     /// - Parameters:
-    ///   - answer: the last page.
-    ///   - next: the command for the next page; nil if the command cannot be typed.
+    ///   - answer: all people found, with the number of the last page that was loaded.
+    ///   - next: the command for the next page; nil to show no command.
     package func show(
         _ people: [Person],
         _ answer: Answer<PeoplePage>,
@@ -42,7 +42,7 @@ extension PeopleView {
 package typealias PersonView = RowsView<Answer<PersonItemViewModel>>
 
 extension PersonView {
-    /// - Parameter isFull: true to print the full biography and all films.
+    /// - Parameter isFull: true to print the full biography and all films; false for the first paragraph and 12 films.
     package func show(_ answer: Answer<PersonItemViewModel>, isFull: Bool) throws(ConsoleError) {
         if output.isPlain {
             let page = PersonPage(columns: output.console.columns, style: .full, isFull: isFull)
@@ -56,9 +56,9 @@ extension PersonView {
     }
 }
 
-/// A person's page as lines: name, facts, biography, films, URL.
+/// The lines of a person's page: name, facts, biography, films and URL.
 struct PersonPage {
-    /// The number of films shown without `--full`. With the facts, they fit a screen of 24 lines.
+    /// The number of films shown without `--full`. With the facts, this number fits a screen of 24 lines.
     static let usualFilmLimit = 12
 
     let columns: Int
@@ -78,7 +78,7 @@ struct PersonPage {
             [lines.wrapped(item.name, style.bold) + lines.facts(item.facts)]
             + biography.map { lines.wrapped($0) }
             + [
-                // Not wrapped, because the user may copy the command.
+                // The command is not wrapped, because the user may copy it.
                 films.flatMap { lines.labelled($0.item.year, filmTexts($0, lines)) }
                     + (more.map { [StyledLine($0.cleanedForTerminal, style.dim)] } ?? []),
                 lines.links([item.url].compactMap(\.self)) + lines.wrapped(footer, style.dim),

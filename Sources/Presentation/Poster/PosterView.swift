@@ -3,7 +3,7 @@ package import Foundation
 import JSONText
 package import TerminalKit
 
-/// A poster and the typed path of its file. The path is nil if the poster is not saved.
+/// A poster, and the path of the file in which it was saved, as typed; nil for a poster that was not saved.
 package typealias PosterRow = (poster: Poster, path: String?)
 
 package enum PosterFields {
@@ -18,18 +18,18 @@ package enum PosterFields {
 
 package enum PosterDestination: Hashable, Sendable {
     case terminal
-    /// The URL, or the fields if a format was requested.
+    /// Text on stdout: the URL, or the fields if a format or fields were requested.
     case text
-    /// A file with this path. The fields are printed if a format was requested.
+    /// The file with this path. Fields are printed if a format or fields were requested.
     case file(String)
     case standardOutput
 
     package var needsImage: Bool { self != .text }
 }
 
-/// Draws a poster or photo, or prints its URL.
+/// Draws posters and photos in the terminal, or prints their URLs or fields.
 package struct PosterView: Sendable {
-    /// The maximum size. Larger posters would be blurred and fill the screen.
+    /// The maximum size in cells. A larger poster would be blurred and would fill the screen.
     private static let maximumSize = ScreenSize(columns: 60, rows: 40)
 
     private let rows: RowsView<PosterRow>
@@ -41,8 +41,8 @@ package struct PosterView: Sendable {
         (self.renderer, self.room) = (renderer, room)
     }
 
-    /// Shows posters. For a file, the caller has already saved the poster.
-    /// - Parameter posters: each poster with its image data; nil if only its URL or fields are printed.
+    /// Shows posters or reports where they were saved. The caller saves them before this call.
+    /// - Parameter posters: the posters with their image data, which is nil if only URLs or fields are printed.
     package func show(
         _ posters: [(answer: Answer<Poster>, image: Data?)],
         at destination: PosterDestination,
@@ -69,8 +69,8 @@ package struct PosterView: Sendable {
         }
     }
 
-    /// Returns the drawn poster, or its URL if the terminal cannot show images. Two rows stay free for the shell
-    /// prompt.
+    /// Returns the drawing of a poster, or its URL if the terminal cannot show images. Two rows of the terminal stay
+    /// free for the prompt of the shell.
     private func drawing(of image: Data, url: String) -> String {
         let limit = Self.maximumSize
         let room = ScreenSize(columns: min(room.columns, limit.columns), rows: min(room.rows - 2, limit.rows))

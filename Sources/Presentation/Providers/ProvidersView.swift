@@ -15,7 +15,7 @@ package enum ProviderFields {
 package typealias ProvidersView = RowsView<ProviderRow>
 
 extension ProvidersView {
-    /// Prints the services on stdout: a page by country, a JSON object, or a row for each service. Prints notes on stderr.
+    /// Prints the services on stdout, as a page, as a JSON object or as a row for each service, and notes on stderr.
     package func show(_ answer: Answer<WatchProviders>, region: String?) throws(ConsoleError) {
         let (movie, regions) = (answer.content.movie, answer.content.regions)
         switch output.format {
@@ -29,7 +29,7 @@ extension ProvidersView {
             output.note(Messages.answers.showingBestMatch(movie.titleAndYear, id: movie.id.description))
         }
         if regions.isEmpty { output.note(Messages.providers.none(for: movie.titleAndYear, in: region)) }
-        // In other formats, stdout includes the credit.
+        // In the other formats, the credit is part of the output.
         if [.tsv, .csv, .ndjson].contains(output.format), !regions.isEmpty { output.note(credit) }
         output.note(answer)
     }
@@ -57,7 +57,7 @@ extension ProvidersView {
         ]
     }
 
-    /// The film's title, a paragraph for each country, and the credit.
+    /// The page for people: the title of the film, a paragraph for each country, and the credit.
     private func page(_ providers: WatchProviders) -> String {
         let lines = DetailsLines(
             width: min(output.console.columns, 100),

@@ -1,9 +1,9 @@
 package import Domain
 package import Foundation
 
-/// A recent query: display strings for people, and values for scripts.
+/// A recent query, as display strings for people and as values for scripts.
 package struct RecentQueriesItemViewModel: Hashable, Sendable {
-    /// The position in the history; the newest query is 1.
+    /// The position among the recent queries; the newest query has number 1.
     package let number: Int
     package let query: RecentQuery
     /// The time since the search, such as `3 minutes ago`.
@@ -15,7 +15,7 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
     }
 
     var textAndYears: String { query.text + (query.years.map { " (\($0))" } ?? "") }
-    /// The number of films, or of similar titles for a query without a match.
+    /// The number of films found. If the query has no match, the number of films with similar titles.
     var films: String {
         let films = DisplayFormat.grouped(query.totalResults)
         return query.isGuess ? Messages.recentQueries.similar(films) : films
@@ -26,14 +26,14 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
     }
 }
 
-/// The recent queries in `browse`, newest first. Changes run one after another.
+/// The recent queries in `browse`, newest first. Changes are stored one after another, in the order of the calls.
 @MainActor
 package final class RecentQueriesViewModel {
     package let items = Observable<[RecentQueriesItemViewModel]>([])
     package let error = Observable<ErrorMessage?>(nil)
 
     private let recentQueries: RecentQueries
-    /// Records confirmed queries; nil to disable recording.
+    /// Records confirmed queries; nil if no queries are recorded.
     private let recordQuery: RecordQueryUseCase?
     private let limit: Int
     private let now: @Sendable () -> Date
@@ -51,7 +51,7 @@ package final class RecentQueriesViewModel {
 
     package func didLoad() { start { _ throws(DomainError) in } }
 
-    /// Removes the loaded query at an index, from 0, and reloads the list.
+    /// Removes the query at an index of the loaded list, and loads the list again.
     package func didRemove(at index: Int) {
         start { [limit] viewModel throws(DomainError) in
             guard let query = viewModel.query(at: index) else { return }
@@ -59,13 +59,13 @@ package final class RecentQueriesViewModel {
         }
     }
 
-    /// Records a query when a search for it succeeds.
+    /// Asks to record a query as soon as its search succeeds.
     package func didConfirm(_ query: MovieQuery) { recordQuery?.confirm(query) }
 
-    /// Returns the loaded query at an index, from 0; nil if out of range.
+    /// Returns the query at an index of the loaded list; nil if the index is out of range.
     package func query(at index: Int) -> RecentQuery? { queries.indices.contains(index) ? queries[index] : nil }
 
-    /// Waits for all pending changes.
+    /// Returns after all pending changes are stored.
     package func isWritten() async {
         await work?.value
         await recordQuery?.isWritten()

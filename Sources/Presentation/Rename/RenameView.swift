@@ -2,7 +2,7 @@ package import Domain
 import JSONText
 package import TerminalKit
 
-/// A file with its displayed paths.
+/// A file to rename, with its paths as displayed.
 package struct RenameRow: Sendable {
     package let item: RenameItem
     package let from: String
@@ -10,7 +10,7 @@ package struct RenameRow: Sendable {
     let reason: String?
     let film: MoviesListItemViewModel?
 
-    /// - Parameter shown: returns the displayed form of a path.
+    /// - Parameter shown: converts a path to its displayed form.
     package init(_ item: RenameItem, shown: (String) -> String, film: (Movie) -> MoviesListItemViewModel) {
         (self.item, from, to) = (item, shown(item.from), item.to.map(shown))
         reason = Messages.rename.reason(item, shown: shown)
@@ -41,7 +41,7 @@ package enum RenameFields {
     ]
 }
 
-/// Prints the status of files. In a table for people, the new path is below the old path.
+/// Prints what happens to each file. For people, the new path is below the old path instead of in a second column.
 package typealias RenameView = RowsView<RenameRow>
 
 extension RenameView {
@@ -71,8 +71,8 @@ extension RenameView {
         return lines
     }
 
-    /// Breaks a line that is wider than the terminal, after a space or slash if possible, otherwise after punctuation.
-    /// All lines but the first are indented.
+    /// Breaks a line that is wider than the terminal: after a space or slash, otherwise after punctuation, otherwise
+    /// anywhere. All lines except the first are indented.
     private func folded(_ parts: [(text: String, style: CellStyle)]) -> [StyledLine] {
         var rest = parts.flatMap { part in part.text.map { (character: $0, style: part.style) } }[...]
         var lines: [StyledLine] = []
@@ -85,7 +85,7 @@ extension RenameView {
             }
             if line.count < rest.count {
                 let breaks = [" /", "._-"].lazy.compactMap { marks in
-                    // A break near the start would leave most of the line empty.
+                    // A break in the first third would leave most of the line empty.
                     line.dropFirst(line.count / 3).lastIndex { marks.contains($0.character) }
                 }
                 line = breaks.first.map { line[...$0] } ?? (line.isEmpty ? rest.prefix(1) : line)

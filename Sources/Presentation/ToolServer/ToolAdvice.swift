@@ -1,6 +1,6 @@
 package import Domain
 
-/// Advice for assistants, in English only: the certainty of an answer, and better questions.
+/// Advice for assistants about the certainty of an answer and about better questions. `movies mcp` uses only English.
 package enum ToolAdvice {
     package static let lastPage = "There is no such page."
     package static let noMarks =
@@ -10,14 +10,14 @@ package enum ToolAdvice {
         Messages.person.nobodyFound(name) + " Ask with the full name, as it appears in credits."
     }
 
-    /// Returns a note if the film's title differs from the requested title; otherwise nil.
+    /// Returns a note if neither the film's title nor its original title is the requested title; otherwise nil.
     package static func named(_ name: String, _ movie: Movie) -> String? {
         guard ![movie.title, movie.originalTitle].contains(where: { $0?.titleKey == name.titleKey }) else { return nil }
         return "The best match for \"\(name)\" is \(movie.titleAndYear), ID \(movie.id)."
     }
 
-    /// Returns the advice for a list of films; empty if the answer is certain.
-    /// - Parameter query: nil for a list without a query.
+    /// Returns the advice about a list of films; empty if there is none.
+    /// - Parameter query: the query; nil for a list that has none.
     package static func films(_ answer: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool) -> [String] {
         let page = answer.content
         let ignored = page.ignored.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -27,7 +27,7 @@ package enum ToolAdvice {
             ignored.isEmpty ? nil : "These words were not understood: \(ignored).",
             namesakes.isEmpty ? nil : "Other people with that name: \(namesakes).",
             page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil,
-            // The user chose --offline, so a notice about it is needless.
+            // The user chose --offline, so a notice about the offline catalogue would be redundant.
             answer.notice.flatMap { $0 == .offlineCatalog ? nil : Messages.answers.notice($0, age: nil) },
         ].compactMap(\.self)
     }

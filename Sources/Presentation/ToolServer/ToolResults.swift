@@ -1,8 +1,8 @@
 package import Domain
 package import JSONText
 
-/// The results of tools for assistants: the commands' JSON, without nulls, empty lists and image URLs, and with advice
-/// for empty or uncertain answers.
+/// The results of tools for assistants. They are the JSON of the commands without nulls, empty lists and image URLs,
+/// but with advice about empty or uncertain answers.
 package enum ToolResults {
     /// - Parameter next: the number of the next page; nil after the last page.
     package static func films(
@@ -21,12 +21,12 @@ package enum ToolResults {
         ])
     }
 
-    /// - Parameter notFound: the requested names that match no film.
+    /// - Parameter notFound: the requested IDs and titles whose lookup failed.
     package static func details(_ films: [JSONValue], notFound: [String], advice: [String]) -> JSONValue {
         compact(["results": .array(films), "not_found": JSONValue(notFound), "advice": text(advice)])
     }
 
-    /// - Parameter providers: the services; nil if not requested.
+    /// - Parameter providers: the services; nil if they were not requested or could not be loaded.
     package static func film(
         _ answer: Answer<MovieDetailsItemViewModel>,
         showsCast: Bool,
@@ -46,7 +46,7 @@ package enum ToolResults {
         return compact(["results": .array(rows), "next_page": JSONValue(next), "advice": text(advice)])
     }
 
-    /// - Parameter undo: the commands that restore the old mark; nil if nothing changed.
+    /// - Parameter undo: the command line that restores the old mark; nil if nothing changed.
     package static func change(_ change: MarkChange, showsNotes: Bool, undo: String?) -> JSONValue {
         let film = film(FilmLookup().item(change.new.movie, mark: change.new), showsNotes: showsNotes)
         return compact(["film": film, "changed": .bool(change.old != change.new), "undo": JSONValue(undo)])
@@ -62,7 +62,7 @@ package enum ToolResults {
         advice.isEmpty ? .null : .string(advice.joined(separator: " "))
     }
 
-    /// Returns the value without nulls, image URLs and empty lists, except `results`.
+    /// Returns the value without nulls, image URLs and empty lists. An empty list named `results` is kept.
     private static func compact(_ value: JSONValue) -> JSONValue {
         if let elements = value.array { return .array(elements.map(compact)) }
         guard let members = value.object?.members else { return value }

@@ -7,17 +7,17 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// The program. Runs one command and returns an exit code.
+/// The program, which runs one command.
 @MainActor
 struct Application {
     let environment: ProcessEnvironment
     let console: Console
-    /// Makes a client that sends single requests, without retries or a timeout.
+    /// Makes a client that sends each request once, without a timeout.
     var makeHTTPClient: @Sendable () -> any HTTPClient = { URLSessionHTTPClient() }
-    /// The first argument that is not valid UTF-8, with replacement characters; nil if all are valid.
+    /// The first argument that is not valid UTF-8, with replacement characters; nil if all arguments are valid.
     var invalidArgument: String?
 
-    /// Runs one command in the environment's language, and prints the error that ends it.
+    /// Runs one command in the language of the environment, and prints the error if it fails.
     func run(_ arguments: [String]) async -> ExitCode {
         await MessageLanguage.$current.withValue(MessageLanguage(environment)) {
             do {
@@ -31,7 +31,7 @@ struct Application {
         }
     }
 
-    /// Whether errors are coloured. Works for command lines that cannot be parsed.
+    /// Whether errors are coloured. The command line is not parsed, because it may be invalid.
     private func usesColors(_ arguments: [String]) -> Bool {
         guard console.errorColumns != nil else { return false }
         let values = zip(arguments, arguments.dropFirst() + [""]).compactMap { flag, next in
@@ -53,7 +53,7 @@ struct Application {
         switch arguments.first {
         case nil: return try help.showOverview()
         case "-V", "--version": return try help.showVersion()
-        // Help needs no flags and no settings, so it works even if those are invalid.
+        // Help must work even if flags or settings are invalid.
         case "-h", "--help", "help": return try help.start(words)
         case "__complete":
             let app = try makeContainer(Options(), [], warnsAboutSettings: false)
@@ -67,7 +67,7 @@ struct Application {
         let isSetup = Subcommands.setup.contains { $0.name == command.name }
         let app = try makeContainer(options, command.typedFlags(in: typed), warnsAboutSettings: !isSetup)
         defer { app.finish() }
-        // Never freed: freeing data such as 10,000 marks takes longer than exiting.
+        // The container is never freed, because freeing data such as 10,000 marks takes longer than exiting.
         _ = Unmanaged.passRetained(app)
         return try await flow.init(app: app).start(options, words: words)
     }
@@ -77,9 +77,9 @@ struct Application {
         _ typedFlags: [TypedFlag],
         warnsAboutSettings: Bool
     ) throws -> AppDIContainer {
-        // libdispatch crashes without descriptors. An import of a compressed file needs up to eleven.
+        // libdispatch crashes if no descriptors are free. The import of a compressed file needs up to 11 descriptors.
         guard SystemCall.canOpen(files: 16) else { throw Failure(.io, Messages.failures.noDescriptors) }
-        // A path with replacement characters would name another directory.
+        // A path with replacement characters would name a different directory.
         if let name = ApplicationPaths.variables.first(where: { environment[$0]?.contains("\u{FFFD}") == true }) {
             throw Failure(.config, Messages.configuration.notUTF8(name))
         }
@@ -103,7 +103,7 @@ extension MessageLanguage {
 // MARK: - This process
 
 extension Application {
-    /// Runs the program with this process's arguments, environment and streams. Signals end it immediately.
+    /// Runs the program with the arguments, environment and streams of this process. Signals end the process immediately.
     static func main() async -> ExitCode {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
@@ -115,7 +115,7 @@ extension Application {
             Console.live(environment, program: "movies") { _ in "" }.writeErrorLine(Messages.failures.noArguments)
             return .io
         }
-        // Signal handlers cannot allocate memory, so the messages are formatted before.
+        // Signal handlers cannot allocate memory, so their messages are formatted in advance.
         MessageLanguage.$current.withValue(MessageLanguage(environment)) {
             endOnSignals(environment, asJSON: JSONErrors.areRequested(for: arguments))
         }
@@ -136,8 +136,8 @@ extension Application {
             return (exitCode.rawValue, exitMessage)
         }
         SignalHandlers.endProcessWithoutThreads(end(Failure(.io, Messages.failures.noThreads), asJSON: asJSON))
-        // Swift's crash report shows memory, which may contain a credential, so only users who ask for it get it. The
-        // runtime installs no handlers if it cannot find its helper program.
+        // A crash report of Swift shows memory, which may contain a credential, so it is printed only on request.
+        // Without its helper program, Swift installs no handlers, so there is no report.
         let wantsReport = environment["SWIFT_BACKTRACE"]?.contains("enable=yes") == true
         guard !wantsReport || !SystemCall.isHandled(SIGILL) else { return }
         SignalHandlers.installAlternateStack()

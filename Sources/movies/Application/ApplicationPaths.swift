@@ -3,8 +3,8 @@ import Infrastructure
 import POSIX
 import Presentation
 
-/// The program's directories, which follow the XDG Base Directory Specification even on macOS. A directory is nil if
-/// neither its variable nor HOME is an absolute path.
+/// The directories of the program, which follow the XDG Base Directory Specification even on macOS. A directory is nil
+/// if neither its variable nor HOME contains an absolute path.
 package struct ApplicationPaths: Equatable, Sendable {
     let configuration: String?
     let state: String?
@@ -15,7 +15,7 @@ package struct ApplicationPaths: Equatable, Sendable {
 
     init(_ environment: ProcessEnvironment) {
         func directory(_ variable: String, _ usual: String) -> String? {
-            // The XDG specification requires absolute paths.
+            // By the XDG specification, a relative path is ignored.
             if let path = environment[variable], path.hasPrefix("/") { return "\(path)/movies" }
             return environment.homeDirectory.map { "\($0)/\(usual)/movies" }
         }
@@ -30,7 +30,7 @@ package struct ApplicationPaths: Equatable, Sendable {
     var recentQueriesFile: String? { state.map { "\($0)/recent-queries.json" } }
     var lastListFile: String? { state.map { "\($0)/last-list.json" } }
     var notesFile: String? { state.map { "\($0)/notes.json" } }
-    /// The folder of the rename logs.
+    /// The folder with the log of each run of `rename`.
     var renames: String? { state.map { "\($0)/renames" } }
     var marksFile: String? { data.map { "\($0)/marks.json" } }
     var importedCatalogFile: String? { data.map { "\($0)/catalog.index" } }
@@ -40,7 +40,7 @@ struct ServiceURLs {
     let api: URL
     let images: URL
 
-    /// - Throws: `Failure` with exit code 78 for an invalid URL, or one that would send the credential unencrypted.
+    /// - Throws: `Failure` with exit code 78 if a URL is invalid, or if it would send the credential without encryption.
     init(_ environment: ProcessEnvironment) throws(Failure) {
         api = try Self.url("https://api.themoviedb.org/3", "MOVIES_API_URL", environment)
         images = try Self.url("https://image.tmdb.org/t/p", "MOVIES_IMAGE_URL", environment)
@@ -56,7 +56,7 @@ struct ServiceURLs {
         guard URLSessionCapabilities.supportsNumericIPv6 || !host.contains(":") else {
             throw Failure(.config, words.ipv6Address(name))
         }
-        // The scheme is in lower case, because some clients reject `HTTP://`.
+        // The scheme is made lower case, because some clients reject `HTTP://`.
         return URL(string: scheme + String(text.dropFirst(scheme.count))) ?? url
     }
 

@@ -4,8 +4,8 @@ import Presentation
 import Synchronization
 import TerminalKit
 
-/// Prints each warning once on stderr, and each step with `--verbose`. Nothing is printed after `finish()`, so an error
-/// stays the last line.
+/// Prints each warning once on stderr, and with `--verbose`, each traced step. Prints nothing after `finish()`, because
+/// an error must stay the last line.
 final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool
@@ -14,7 +14,7 @@ final class ConsoleDiagnostics: Diagnostics {
     private struct State {
         var warned: Set<Warning> = []
         var hasWarnedOfStorage = false
-        /// The lines delayed until `finish()`; nil to print lines immediately.
+        /// The lines that wait for `finish()`; nil if lines are printed immediately.
         var held: [String]?
         var isFinished = false
     }
@@ -26,7 +26,7 @@ final class ConsoleDiagnostics: Diagnostics {
     func warn(_ warning: Warning) {
         let isNew = state.withLock { state in
             switch warning {
-            // Only the first is printed, because a full disk would cause one for the query and each response.
+            // Only the first of these warnings is printed, because a full disk would cause one for the query and for each response.
             case .historyNotSaved, .cacheNotWritten:
                 defer { state.hasWarnedOfStorage = true }
                 return !state.hasWarnedOfStorage
@@ -41,10 +41,10 @@ final class ConsoleDiagnostics: Diagnostics {
         write(message())
     }
 
-    /// Delays all lines until `finish()` or a signal, because a full-screen view uses the terminal.
+    /// Delays lines until `finish()` or a signal, because a full-screen view uses the terminal.
     func hold() { state.withLock { $0.held = $0.held ?? [] } }
 
-    /// Prints the delayed lines, and drops later ones.
+    /// Prints the delayed lines. Later lines are dropped.
     func finish() {
         state.withLock { state in
             if !state.isFinished { state.held?.forEach(console.writeErrorLine) }

@@ -3,7 +3,7 @@ import JSONText
 import Presentation
 import TerminalKit
 
-/// Prints an error as one or two lines of text, or as one line of JSON.
+/// Prints an error and its hint, each on a line of text, or both as one line of JSON.
 struct ErrorView {
     let console: Console
     let asJSON: Bool
@@ -32,14 +32,14 @@ struct ErrorView {
     }
 }
 
-/// Detects a request for JSON, even in an invalid command line, because its error must then be JSON.
+/// Detects whether JSON was requested. This includes invalid command lines, whose error must then be JSON.
 @MainActor
 enum JSONErrors {
     static func areRequested(for arguments: [String]) -> Bool {
-        // Most command lines need no parsing.
+        // This test avoids parsing most command lines.
         guard arguments.contains(where: { $0.hasSuffix("json") }) else { return false }
         var commands = [try? Subcommands.named(arguments.first ?? "").command.description].compactMap(\.self)
-        // An unknown command, or one without JSON flags, is parsed with the flags of all commands.
+        // An unknown command, or a command without JSON flags, is parsed with the flags of each command.
         if !commands.contains(where: { $0.options.contains { $0.name == "json" } }) {
             commands = Subcommands.descriptions
         }
@@ -47,7 +47,7 @@ enum JSONErrors {
             let formats = command.typedFlags(in: arguments).compactMap { flag in
                 flag.name == "json" ? "json" : flag.name == "format" ? flag.value : nil
             }
-            // An unknown format is an error of its own, so it is ignored here.
+            // The last valid format applies, because an invalid format is the error that will be printed.
             return ["json", "ndjson"].contains(formats.last { OutputFormat(rawValue: $0) != nil })
         }
     }

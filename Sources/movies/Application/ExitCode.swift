@@ -1,7 +1,7 @@
-/// The program's exit codes. The codes 64 to 78 follow `sysexits.h`.
+/// The exit codes of the program. The codes from 64 to 78 are those of `sysexits.h`.
 package enum ExitCode: Int32, CaseIterable, Sendable {
     case success = 0
-    /// Nothing was found, and `--fail-if-empty` was given.
+    /// The command found nothing, and `--fail-if-empty` was given.
     case empty = 1
     case usage = 64
     case badResponse = 65
@@ -12,12 +12,12 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case rateLimited = 75
     case unauthorized = 77
     case config = 78
-    /// From here on, the codes are 128 plus the number of a signal.
+    /// This code and those below are 128 plus the number of a signal.
     case hungUp = 129
     case interrupted = 130
     case terminated = 143
 
-    /// The `code` of a JSON error (nil if this exit code is not an error), and the meaning shown in help.
+    /// The `code` in JSON errors, which is nil if this exit code is not an error, and the meaning in help.
     package var texts: (word: String?, meaning: String) {
         switch self {
         case .success: (nil, "Success, even with no results.")

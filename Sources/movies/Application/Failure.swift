@@ -6,10 +6,10 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// An error that ends a command: an exit code and a message.
+/// An error that ends a command, with its exit code and message.
 package struct Failure: Error, Equatable, Sendable {
     package let exitCode: ExitCode
-    /// One sentence without a full stop.
+    /// The error in one sentence, without a full stop.
     package let message: String
     package let hint: String?
 
@@ -21,7 +21,7 @@ package struct Failure: Error, Equatable, Sendable {
 
     init(_ exitCode: ExitCode, _ words: ErrorMessage.Words) { self.init(exitCode, words.message, hint: words.hint) }
 
-    /// Converts any error. Returns nil if the reader of stdout exited, because the program then ends silently.
+    /// Converts an error. Returns nil if the reader of stdout has exited, because the program then ends silently.
     init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
@@ -39,7 +39,7 @@ package struct Failure: Error, Equatable, Sendable {
         }
     }
 
-    /// Returns the value or the failure of `body`. Throws only a cancellation or `ConsoleError.closedPipe`.
+    /// Returns the value or the failure of `body`. Throws only if the task is cancelled, or if the reader of stdout has exited.
     @MainActor
     static func catching<Value>(_ body: () async throws -> Value) async throws -> Result<Value, Failure> {
         do { return .success(try await body()) } catch {
@@ -54,7 +54,7 @@ package struct Failure: Error, Equatable, Sendable {
 
     init(_ error: UsageError) {
         let hint = error.hints.map(\.message).reduce(nil) { (start: String?, hint) in
-            // A question mark needs no semicolon.
+            // After a question mark, no semicolon is needed.
             start.map { $0 + ($0.hasSuffix("?") ? " " : "; ") + hint } ?? hint
         }
         self.init(.usage, error.problem.message, hint: hint)
@@ -93,7 +93,7 @@ extension UsageError {
 
     fileprivate init(unknownSetting key: String) {
         let keys = SettingKey.allCases.map(\.rawValue)
-        // A longer text may be a misplaced credential.
+        // A text of more than 24 bytes may be a credential, which must not be shown.
         let shown = key.utf8.count <= 24 ? Self.quoted(key) : nil
         let hints = Suggestion.hints(for: key, among: keys) + [.text(Messages.usage.settings(keys))]
         self.init(Messages.usage.unknownSetting(shown), hints: hints)

@@ -4,19 +4,19 @@ import Domain
 import Presentation
 
 extension AppDIContainer {
-    /// Returns the words of each film; for `-`, one film for each line of standard input.
+    /// Returns the words of each film. For `-`, each line of standard input is one film.
     func films(_ words: [String], _ options: Options) async throws -> [[String]] {
         guard options.readsStandardInput, words == ["-"] else { return try splitFilms(words) }
         return try await InputLines(environment: environment).films()
     }
 
-    /// Returns the words of each film: one film for each word if all are IDs, URLs, ranks or titles with a year,
-    /// otherwise one title.
-    /// - Throws: ``MovieQueryError``, or `UsageError` if only some words name a film by themselves. Numbers are allowed next
-    ///   to other words, because a title may contain numbers.
+    /// Returns the words of each film. If all words are IDs, URLs, ranks or titles with a year, each word is a film;
+    /// otherwise, they are one title.
+    /// - Throws: ``MovieQueryError``, or `UsageError` if only some words name a film by themselves. A number next to
+    ///   other words is allowed, because a title may contain numbers.
     func splitFilms(_ words: [String]) throws -> [[String]] {
         guard let title = words.first(where: { !MovieReference.isOneFilm($0) }) else {
-            // Malformed words are reported before any lookup.
+            // Malformed words are reported before any film is looked up.
             for word in words where MovieReference.rank(word) == nil { _ = try MovieReference(word) }
             return words.map { [$0] }
         }
@@ -26,9 +26,9 @@ extension AppDIContainer {
         return [words]
     }
 
-    /// Parses the words of one film. `@3` is the film with rank 3 in the last table.
-    /// - Parameter allowsRanks: false if no table was shown.
-    /// - Throws: `UsageError` for an unknown rank, or ``MovieQueryError``.
+    /// Parses the words of one film. `@3` means the film with rank 3 in the last table.
+    /// - Parameter allowsRanks: false to reject ranks, because the user saw no table.
+    /// - Throws: `UsageError` if no film has this rank, or ``MovieQueryError``.
     func reference(_ words: [String], _ options: Options, allowsRanks: Bool = true) async throws -> MovieReference {
         let text = words.joined(separator: " ").trimmingWhitespace()
         guard let rank = MovieReference.rank(text) else {
@@ -43,8 +43,8 @@ extension AppDIContainer {
         return .id(film)
     }
 
-    /// - Returns: the films found, in order, and the failures of the others.
-    /// - Throws: the error of a single film, or a cancellation.
+    /// - Returns: the films found, in order, and a failure for each film that was not found.
+    /// - Throws: the failure if there is only one film, or a cancellation.
     func findEach<Film>(
         _ films: [[String]],
         _ options: Options,

@@ -2,11 +2,11 @@ import CommandLineKit
 import Data
 import Presentation
 
-/// A subcommand: its description and flags, and its code.
+/// A subcommand, with its description, its flags and its code.
 @MainActor
 protocol FlowCoordinator {
     static var command: Command<Options> { get }
-    /// The options before any flag is applied.
+    /// The options to which the typed flags are applied.
     static var defaults: Options { get }
 
     var app: AppDIContainer { get }
@@ -19,7 +19,7 @@ protocol FlowCoordinator {
 extension FlowCoordinator {
     static var defaults: Options { Options() }
 
-    /// Parses the arguments. For a search that has filters but no words, the error names `discover`.
+    /// Parses the arguments. If a search has filters but no words, the error suggests `discover`.
     static func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommand<Options> {
         do { return try command.parse(arguments, into: defaults) { $0.readsStandardInput = true } } catch {
             let filters = command.description.typedFlags(in: arguments).filter { Flags.filterNames.contains($0.name) }
@@ -29,7 +29,7 @@ extension FlowCoordinator {
         }
     }
 
-    /// Prints failures, and returns the exit code of the first, or success if there are none.
+    /// Prints failures. Returns the exit code of the first failure, or success if there are none.
     func report(_ failures: [Failure]) -> ExitCode {
         let errors = ErrorView(console: app.console, asJSON: app.output.isJSON, usesColors: app.style.isEnabled)
         for failure in failures { errors.show(failure) }
@@ -37,8 +37,8 @@ extension FlowCoordinator {
     }
 }
 
-/// All subcommands except `help`, in overview order. Descriptions are created on demand, because all of them would slow
-/// every start.
+/// All subcommands except `help`, in the order of the overview. Descriptions are created on demand, because creating
+/// all of them would slow every start.
 @MainActor
 enum Subcommands {
     typealias Entry = (name: String, flow: any FlowCoordinator.Type)
@@ -68,7 +68,7 @@ enum Subcommands {
         ("import", ImportFlowCoordinator.self),
         ("rename", RenameFlowCoordinator.self),
     ]
-    /// The commands that check the settings themselves or do not use them; invalid settings cause no warning.
+    /// The commands that check the settings themselves or do not need them. Invalid settings cause no warning.
     static let setup: [Entry] = [
         ("auth", AuthFlowCoordinator.self),
         ("catalog", CatalogFlowCoordinator.self),
@@ -87,8 +87,8 @@ enum Subcommands {
         entries.map { $0.flow.command.description }
     }
 
-    /// Returns the command and its arguments. On a terminal, words that resemble no command are a search.
-    /// - Parameter path: the words between the program's name and the arguments, such as `help`, for hints.
+    /// Returns the command and its arguments. On a terminal, words that resemble no command are read as a search.
+    /// - Parameter path: the words before the arguments, such as `help`, which hints repeat.
     static func command(
         of arguments: [String],
         onTerminal: Bool,
@@ -104,7 +104,7 @@ enum Subcommands {
         let meant = isFilm ? nil : both ?? elsewhere[typed]
         let names = all.map(\.name) + ["help"]
         let nearest = Suggestion.nearest(to: typed, among: names)
-        // "the godfather" and "lost highway" are not typos of `themes` and `list`.
+        // "the godfather" is no typo of `themes`, and "lost highway" is no typo of `list`.
         let isTitle = nearest.map { !words.isEmpty && ($0.hasPrefix(typed) || typed.count < 5) } ?? true
         if onTerminal, meant == nil, isTitle, !typed.isEmpty, !typed.hasPrefix("-") {
             return (SearchFlowCoordinator.self, arguments)
@@ -115,7 +115,7 @@ enum Subcommands {
             let find = ["movies", "search"] + typed.split(separator: " ").map(String.init) + words
             throw .unknownCommand(typed, among: names, retyped: { path + [$0] + words }, meant: find, program: "movies")
         }
-        // A word in `elsewhere` is not a typo, so the hint is the command that the word means.
+        // A word in `elsewhere` is not a typo, so the hint is the command that this word means.
         let parts = ["movies"] + meant.split(separator: " ").map(String.init)
         var film = both == nil || words.isEmpty ? words : Array(words.dropFirst())
         while typed == "mark", film.count > 1, ["as", "seen", "watched"].contains(film.last) { film.removeLast() }
@@ -130,15 +130,15 @@ enum Subcommands {
         throw UsageError(.unknownCommand(UsageError.quoted(typed)), hints: [.run(commands)])
     }
 
-    /// Returns the command with this name, or the one that an everyday word means.
-    /// - Throws: `UsageError` with a suggestion if there is none.
+    /// Returns the command with this name, or the command that the name means as an everyday word.
+    /// - Throws: `UsageError` with a suggestion if there is no such command.
     static func named(_ name: String) throws(UsageError) -> any FlowCoordinator.Type {
         let meant = elsewhere[name].map { String($0.prefix { $0 != " " }) }
         if let command = all.first(where: { $0.name == name || $0.name == meant }) { return command.flow }
         return try command(of: [name], onTerminal: false, after: ["help"]).0
     }
 
-    /// Maps other tools' commands and everyday words to this program's commands; empty for words that only cause an error.
+    /// Maps everyday words and the commands of other tools to commands of this program. An empty value only causes an error.
     private static let elsewhere = [
         "login": "auth login", "logout": "auth logout", "history": "recent", "ls": "recent", "version": "--version",
         "popular": "list popular", "top": "list top-rated", "open": "show --web <film>",
@@ -151,6 +151,6 @@ enum Subcommands {
         "save poster": "poster -o poster.jpg <film>", "undo": "", "quit": "", "exit": "",
     ]
 
-    /// The keys of `elsewhere` that start well-known titles, such as "where eagles dare".
+    /// The keys of `elsewhere` with which well-known titles start, such as "where eagles dare".
     private static let titleStarts: Set = ["find", "mark", "save", "watch", "where"]
 }

@@ -30,14 +30,14 @@ let namingNote =
     + "that title are about equally well known, nothing changes. An ID, a URL, @N or a title with its year in brackets "
     + "names one film."
 
-/// Lists and changes marks, for `watchlist`, `seen` and `rate`.
+/// Lists and changes marks for `watchlist`, `seen` and `rate`.
 @MainActor
 struct MarksFlow {
     let app: AppDIContainer
     let options: Options
 
-    /// Prints marked films: all, unless a page or a limit was requested.
-    /// - Parameter command: the words of the command that shows this list, for the next page.
+    /// Prints marked films: all of them, unless a page or a limit was requested.
+    /// - Parameter command: the words of the command that prints this list, for the command for the next page.
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
         let view = try MoviesListView(output: app.output, listsMarks: true)
         let isSession = options.mayNeedSeveralPages
@@ -69,8 +69,8 @@ struct MarksFlow {
         return options.failsIfEmpty && items.isEmpty ? .empty : .success
     }
 
-    /// Marks the named films, or those of standard input for `-`. If one is not found, changes nothing.
-    /// - Parameter command: the words of the command before and after a film's name.
+    /// Marks the named films, or for `-`, the films in standard input. If a film is not found, no film is marked.
+    /// - Parameter command: the words of the command before and after the name of the film, for hints.
     func mark(
         _ words: [String],
         _ action: MarkAction,
@@ -123,7 +123,7 @@ struct MarksFlow {
 }
 
 extension MarksFlow {
-    /// The command line to suggest for an action that `command` lacks; nil for other words.
+    /// The command line to suggest for an action that `command` does not have; nil for other words.
     nonisolated static func command(forAction action: String, of command: String) -> String? {
         switch action {
         case "list", "ls", "all": "movies \(command) list"
@@ -137,8 +137,8 @@ extension MarksFlow {
         }
     }
 
-    /// Returns a marked film without the network, and any other film from its source. A title is looked up in the marks
-    /// only for an action that removes a mark.
+    /// Returns a film: a marked film without the network, any other film from its source. Titles are looked up in the
+    /// marks only for an action that removes a mark.
     func movie(
         _ reference: MovieReference,
         for action: MarkAction,
@@ -152,7 +152,7 @@ extension MarksFlow {
                 .map(\.movie)
         } catch {
             switch (reference, error) {
-            // An IMDb ID can be added without the network. Until the title is known, the ID replaces it.
+            // A film can be added by its IMDb ID without the network. The ID replaces the title until the title is known.
             case (.id(.imdb(let id)), .notFound(.inCatalog)) where action.adds,
                 (.id(.imdb(let id)), .unavailable) where action.adds:
                 var movie = Movie(id: .imdb(id), title: id)
@@ -168,7 +168,7 @@ extension MarksFlow {
 }
 
 extension CatalogInterpreter {
-    /// The title and the `--on` flag for words that end in a day, such as "heat last friday"; nil for other words.
+    /// The title and the `--on` flag for words that end with a day, such as "heat last friday"; nil for other words.
     fileprivate func filmAndDay(_ words: [String]) -> [String]? {
         (1...3).reversed().lazy.compactMap { count in
             guard words.count > count, let film = titleAndYear(words.dropLast(count)) else { return nil }
@@ -182,7 +182,7 @@ extension [String] {
 }
 
 extension String {
-    /// The text as stored in a note: cleaned and trimmed; nil if empty or longer than ``Mark/noteLimit`` bytes.
+    /// The text in the form of a note, cleaned and trimmed; nil if it is empty, or longer than ``Mark/noteLimit`` bytes.
     var asNote: String? {
         let note = cleanedForTerminal.trimmingWhitespace()
         return (1...Mark.noteLimit).contains(note.utf8.count) ? note : nil
@@ -190,7 +190,7 @@ extension String {
 }
 
 extension UsageError {
-    /// The error for an action that `command` lacks, typed in place of a film, or before one for `undo`; nil for other words.
+    /// The error for an action that `command` lacks, typed alone or, for `undo`, before the name of a film; nil for other words.
     init?(action words: [String], of command: String) {
         guard let meant = words.first.flatMap({ MarksFlow.command(forAction: $0.lowercased(), of: command) }),
             words.count == 1 || command != "rate" && words[0] == "undo" && !CatalogInterpreter().isTitle(words)
@@ -202,7 +202,7 @@ extension UsageError {
 }
 
 extension MarkChange {
-    /// The command line that restores the old mark; nil if nothing changed.
+    /// The command line that restores the mark before the change; nil if nothing changed.
     var undo: String? { undoing.isEmpty ? nil : undoing.map(\.quotedForShell).joined(separator: " && ") }
 
     private var undoing: [[String]] {
@@ -213,23 +213,23 @@ extension MarkChange {
         var commands = added.map { seen + ["--undo"] + ($0 == new.seenOn ? [] : ["--on", "\($0)"]) }
         commands += removed.map(isSeen)
         if old.note == nil, new.note != nil {
-            // Only `seen remove` removes a note.
+            // Only `seen remove` can remove a note.
             commands = [["movies", "seen", "remove", id]] + old.seenDates.map(isSeen)
         } else if let note = old.note, note != new.note {
             if let day = old.seenOn {
                 if removed.isEmpty { commands.append(isSeen(on: day)) }
                 commands[commands.count - 1] += ["--note", note]
             } else {
-                // A film without a date gets one with the note; the next command removes the date.
+                // Setting the note of a film without a date adds a date, which the next command removes.
                 commands =
                     [(added.last.map(isSeen) ?? seen) + ["--note", note], seen + ["--undo"]] + commands.dropLast()
             }
         }
         if old.rating != new.rating { commands.append(["movies", "rate", id, old.rating?.text ?? "--clear"]) }
-        // `seen` removes the film from the watchlist.
+        // Marking a film as seen removes it from the watchlist.
         let isTakenOff = new.addedAt == nil || commands.contains { $0.starts(with: seen) && !$0.contains("--undo") }
         if let time = old.addedAt, isTakenOff {
-            // --on reads a day without a time as noon in UTC.
+            // --on reads a day without a time as 12:00 UTC, so this time can be omitted.
             let on =
                 time == .distantPast ? [] : ["--on", RFC3339.text(for: time).replacing("T12:00:00Z", with: "")]
             commands.append(["movies", "watchlist", "add", id] + on)

@@ -4,12 +4,12 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// Loads and prints a list of films, for all commands that list films.
+/// Loads and prints the films for all commands that list films.
 @MainActor
 struct MoviesListFlow {
     let scene: MoviesSceneDIContainer
 
-    /// - Parameter command: the words of the command without the query.
+    /// - Parameter command: the words of the command, without those of the query.
     func start(
         _ list: MovieList,
         _ filter: FilmFacts?,
@@ -24,7 +24,7 @@ struct MoviesListFlow {
         let recordsHistory = options.recordsHistory && app.settings.recordsHistory
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         if let query = request.query { recordQuery?.confirm(query) }
-        // If TMDB is slow, people see the catalogue's films instead. Scripts wait.
+        // If TMDB needs more than 3 seconds, a person sees films from the catalogue instead. A script waits.
         if app.console.isTerminal, options.timeout == nil { lookup.policy.patience = .seconds(3) }
         let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: lookup)
         let streams = options.order == .relevance && !options.isReversed && view.streamsRows
@@ -45,7 +45,7 @@ struct MoviesListFlow {
             )
         }
         var list = list
-        // If the year in brackets has no match, the films are of another year, which the next command must name.
+        // If no film matches the year in brackets, the films are from another year, which the next command must name.
         if case .otherYear(let year) = found.summary.content.match, let query = request.query {
             list = .search(query.of(YearRange(year)))
         }
@@ -74,8 +74,8 @@ struct MoviesListFlow {
 }
 
 extension AppDIContainer {
-    /// Stores the ranks of films, if they were printed as a table on a terminal.
-    /// - Parameter list: the name of the list, equal for all its pages.
+    /// Stores the ranks of the films if they were printed as a table on a terminal.
+    /// - Parameter list: the name of the list, which is the same for all of its pages.
     func rememberRanks(_ items: [MoviesListItemViewModel], of list: String) async {
         guard console.isTerminal, output.format == .table, !items.isEmpty else { return }
         await lastList?.save(items.compactMap { item in item.rank.map { ($0, item.id) } }, of: list)
@@ -87,52 +87,52 @@ struct NextPageCommand {
     private let flags: [String]
     private let filters: [String]
 
-    /// The flags to repeat for the next page. --refresh, --fail-if-empty, --quiet and --verbose affect only one run.
+    /// The flags that the command for the next page repeats. --refresh, --fail-if-empty, --quiet and --verbose apply to one run.
     private static let kept = [
         "limit", "language", "region", "include-adult", "source", "offline", "timeout", "sort", "reverse", "no-history",
         "format", "json", "header", "fields", "color", "no-pager",
     ]
 
-    /// - Parameter words: the words of the command without the query; flags may be among them.
+    /// - Parameter words: the words of the command, without those of the query. They may include flags.
     init(_ words: [String], _ typed: [TypedFlag]) {
         self.words = words
         flags = typed.words(named: Self.kept.filter { !words.contains("--\($0)") })
-        // The query of a search includes its years.
+        // In a search, the query contains the years.
         let isSearch = words.dropFirst().first == "search"
         filters = typed.words(
             named: Flags.filterNames.filter { !words.contains("--\($0)") && !(isSearch && $0 == "year") }
         )
     }
 
-    /// Returns the command for the next page; nil after the last page, or if no typed text gives the query.
-    /// - Parameter list: nil for a list of marks.
+    /// Returns the command for the next page; nil after the last page, or if the query cannot be typed.
+    /// - Parameter list: the list that is shown; nil for a list of marks.
     func text(after summary: Answer<MoviesPage>, of list: MovieList? = nil) -> String? {
         summary.content.hasMorePages ? text(page: summary.content.number + 1, of: list) : nil
     }
 
-    /// Returns the command for a page; nil if no typed text gives the query.
+    /// Returns the command for a page; nil if the query cannot be typed.
     /// - Parameters:
-    ///   - page: nil for the command as a name for the list, without the page and display flags.
-    ///   - list: nil for a list without a film query.
+    ///   - page: the number of the page; nil to name the list itself, without display flags.
+    ///   - list: the list that is shown; nil for lists of marks or of people.
     func text(page: Int?, of list: MovieList? = nil) -> String? {
         let flags = page == nil ? [] : flags
         let page = page.map { ["-p", String($0)] } ?? []
         guard case .search(let query)? = list else { return (words + filters + page + flags).quotedForShell }
         guard let (text, years) = typed(query) else { return nil }
         let allFlags = filters + page + years + (query.isTitleOnly ? ["--titles"] : []) + flags
-        // Words that start with a dash must follow all flags and `--`.
+        // Text that starts with a dash must follow all flags and `--`.
         let startsWithDash = text.utf8.first == UInt8(ascii: "-")
         return (words + (startsWithDash ? allFlags + ["--", text] : [text] + allFlags)).quotedForShell
     }
 
-    /// Returns the words and the year flag that give `query`; nil if no typed text does.
+    /// Returns the text and the year flag that the parser reads as `query`; nil if there is no such text.
     private func typed(_ query: MovieQuery) -> (text: String, years: [String])? {
-        // Cleaned before quoting, because removing an escape sequence could remove the closing quote.
+        // The text is cleaned before it is quoted, because removing an escape sequence could remove the closing quote.
         let words = query.text.cleanedForTerminal.trimmingWhitespace()
-        // If the parser would change the words, the year follows in brackets.
+        // If the parser would change the words, a year in brackets follows them, which keeps the words as they are.
         let isPlain = (try? MovieQuery(words))?.text == words
         let text = isPlain ? words : words + (query.years?.singleYear.map { " (\($0))" } ?? "")
-        // Cleaning may have changed the query.
+        // The cleaned text may mean a different query.
         let again = try? MovieQuery(text, years: isPlain ? query.years : nil)
         guard again?.years == query.years, again?.text == words else { return nil }
         return (text, isPlain ? query.years.map { ["--year", $0.description] } ?? [] : [])
@@ -140,7 +140,7 @@ struct NextPageCommand {
 }
 
 extension [TypedFlag] {
-    /// Returns the flags with these names, in the order of `names`.
+    /// Returns the typed flags that have these names, with their values, in the order of `names`.
     func words(named names: [String]) -> [String] {
         names.flatMap { name in
             filter { $0.name == name }.flatMap { ["--\(name)"] + ($0.value.isEmpty ? [] : [$0.value]) }

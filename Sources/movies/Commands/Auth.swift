@@ -77,24 +77,24 @@ struct AuthFlowCoordinator: FlowCoordinator {
         let viewModel = LogInViewModel(credentials)
         viewModel.approvalURL.observe(on: viewModel) { url in
             guard let url else { return }
-            // Printed even with --quiet, because the user must act.
+            // The URL is printed even with --quiet, because the user must open it.
             app.console.writeErrorLine(Messages.credential.approve(at: url))
             app.output.note(Messages.credential.waitingForApproval)
-            // If no browser starts, the printed URL is enough.
+            // If no browser starts, the user can open the printed URL.
             _ = try? WebBrowser(environment: app.environment).open(url)
         }
         app.output.note(Messages.credential.loggedIn(as: try await viewModel.didLogIn().name))
     }
 
-    /// Prompts for the credential without echo, or reads it from standard input if that is not a terminal.
+    /// Prompts for the credential without echo. If standard input is not a terminal, reads the credential from there.
     private func askForCredential() throws(ConsoleError) -> String {
         let console = app.console
         guard console.input.isTerminal else {
-            // The limit is far longer than any credential.
+            // No credential is nearly as long as the limit.
             return String(decoding: try console.input.readAll(limit: 65_536), as: UTF8.self)
         }
         let line = try console.input.readHiddenLine { console.writeError(Messages.credential.prompt) }
-        // At the end of input, the cursor is still after the prompt.
+        // After the end of the input, the cursor is still on the line of the prompt.
         if line == nil { console.writeError("\n") }
         return String(decoding: line ?? [], as: UTF8.self)
     }

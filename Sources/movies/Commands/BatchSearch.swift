@@ -6,7 +6,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// `movies search -`: searches for each line of standard input, several at a time, and prints the answers in order.
+/// `movies search -`: searches for each line of standard input, several at a time. Prints answers in the order of the lines.
 @MainActor
 struct BatchSearchFlow {
     let scene: MoviesSceneDIContainer
@@ -70,19 +70,19 @@ struct BatchSearchFlow {
     }
 }
 
-/// A line of standard input: a query or a film.
+/// A line of standard input, which contains a query or names a film.
 struct InputLine: Sendable {
-    /// The number of the line, from 1.
+    /// The number of the line, counted from 1.
     let number: Int
-    /// The line without surrounding white space, with replacement characters for invalid UTF-8; the start of a line
-    /// that is too long.
+    /// The line without surrounding white space, with replacement characters for invalid UTF-8. If the line is too
+    /// long, only its start.
     let text: String
     let failure: Failure?
 }
 
-/// The non-blank lines of standard input.
+/// The lines of standard input, except blank ones.
 struct InputLines: Sendable {
-    /// The maximum length in bytes: that of a path, because lines are often file names.
+    /// The maximum length in bytes. It is the maximum length of a path, because lines are often file names.
     private static let maximumLength = 4_096
 
     private let queue: LineQueue
@@ -93,7 +93,7 @@ struct InputLines: Sendable {
 
     func next() async throws -> InputLine? {
         while let line = try await queue.next() {
-            // The file may begin with a byte order mark.
+            // Some programs write a byte order mark at the start of a file.
             let hasMark = line.number == 1 && line.bytes.starts(with: [0xEF, 0xBB, 0xBF])
             let bytes = hasMark ? line.bytes.dropFirst(3) : line.bytes[...]
             let text = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()
@@ -109,7 +109,7 @@ struct InputLines: Sendable {
         return nil
     }
 
-    /// Returns the words of each film, one film a line.
+    /// Returns the words of each film, one film per line. Throws ``Failure`` for a line that is too long or not valid UTF-8.
     func films() async throws -> [[String]] {
         var films: [[String]] = []
         while let line = try await next() {

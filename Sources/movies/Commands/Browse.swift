@@ -104,9 +104,9 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         }
     }
 
-    /// Sets `app.terminal` to the terminal for drawing, and returns the descriptor for reading keys.
-    /// - Parameter isPicker: true to use the controlling terminal, because stdout is for the result.
-    /// - Throws: `UsageError` without a terminal that supports full-screen mode.
+    /// Opens the terminal. Sets `app.terminal` to the descriptor for drawing, and returns the descriptor for reading keys.
+    /// - Parameter isPicker: true to draw on the controlling terminal, because the result is printed on stdout.
+    /// - Throws: `UsageError` if there is no terminal, or if it does not support full-screen mode.
     private func openTerminal(isPicker: Bool) throws(UsageError) -> Int32 {
         let opened = isPicker ? StandardStreams.openTerminal() : app.console.isTerminal ? 1 : nil
         guard let terminal = opened, isPicker || StandardStreams.isTerminal(0) else {
@@ -114,7 +114,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         }
         guard app.environment["TERM"] != "dumb" else { throw UsageError(Messages.usage.terminalIsDumb) }
         app.terminal = terminal
-        // On macOS, `poll` does not support /dev/tty.
+        // Standard input is preferred, because `poll` does not support /dev/tty on macOS.
         return StandardStreams.isTerminal(0) ? 0 : terminal
     }
 

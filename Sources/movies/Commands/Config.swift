@@ -58,7 +58,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The locale's language and its variable, such as `es-MX (from LANG)`; nil if no variable sets one.
+    /// The language of the locale with its variable, such as `es-MX (from LANG)`; nil if the locale names no language.
     private var localeLanguage: String? {
         let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].first { app.environment[$0] != nil }
         let locale = app.environment.messageLocale
@@ -72,7 +72,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         return stored
     }
 
-    /// Prints the value of a setting, in quotes only as JSON.
+    /// Prints the value of a setting. Only JSON puts text into quotes.
     private func write(_ value: JSONValue) throws {
         try app.console.write((app.output.isJSON ? value.text() : value.plainText.cleanedForTerminal) + "\n")
     }

@@ -55,7 +55,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
         return [Finding(.network, .ok, Messages.doctor.proxy(proxy, variable: name))]
     }
 
-    /// The terminal and external programs.
+    /// The findings about the terminal, the locale and external programs.
     private var surroundings: [Finding] {
         let (console, environment) = (app.console, app.environment)
         func program(_ name: String, _ use: ToolUse) -> Finding {

@@ -112,7 +112,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
         let reader = MarksFileReader(path: words[0], kind: options.importedKind, now: app.now())
         var file = try reader.read(environment: app.environment)
         for index in file.marks.indices { file.marks[index].note = file.marks[index].note.flatMap(\.asNote) }
-        // Moved from variable to variable, because two owners would keep the rows in memory to the end.
+        // The rows are moved, because a second reference would keep them in memory until the import ends.
         var rows = Optional(file.marks)
         file.marks = []
         let scene = try await app.makeMoviesScene(options, isSession: true)
@@ -151,7 +151,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
 }
 
 extension Mark {
-    /// A copy of the mark for each date on which the film was seen; the mark itself if there is at most one date.
+    /// A copy of the mark for each day on which the film was seen. If there is at most one day, the mark itself.
     fileprivate var perDay: [Mark] {
         guard seenDates.count > 1 else { return [self] }
         return seenDates.map { Mark(movie: movie, addedAt: addedAt, seenDates: [$0], rating: rating, note: note) }

@@ -25,7 +25,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// `movies __complete`: prints completions of the last word, for the completion scripts.
+    /// `movies __complete`: prints the completions of the last word for a shell.
     static func complete(_ words: [String], in app: AppDIContainer) async throws -> ExitCode {
         let candidates = await ProgramDescription.program.completions(of: words) { @MainActor name in
             switch name {
@@ -59,25 +59,25 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
     private static func recentQueries(in app: AppDIContainer) async -> [String] {
         let queries = try? await app.recentQueries.queries(limit: 100)
         let texts = (queries ?? []).filter(\.isWorthRepeating).map(\.text.cleanedForTerminal)
-        // One query may be recorded with several years.
+        // A query may have been recorded several times with different years.
         var seen: Set<String> = []
         return texts.filter { seen.insert($0).inserted }
     }
 
-    /// The films to complete: marked ones after an action that removes, otherwise recent queries without people. In
-    /// lower case, because shells match candidates with the typed text by case.
+    /// The films to complete: marked films after `remove`, otherwise recent queries that name no people. The text is in
+    /// lower case, because shells compare it with the typed text by case.
     private static func films(for words: [String], in app: AppDIContainer) async -> [String] {
         guard words.count > 1, ["remove", "rm"].contains(words[1]), let marks = try? await app.markedFilms.marks()
         else {
             let interpreter = CatalogInterpreter()
             return await recentQueries(in: app).filter { interpreter.facts($0)?.people.isEmpty ?? true }
         }
-        // The argument of `seen` includes the action, so a candidate must begin with the action.
+        // For `seen`, the completed argument begins with the action, so a candidate must begin with the action.
         let (films, start) = words[0] == "seen" ? (marks.seen, "\(words[1]) ") : (marks.watchlist, "")
         return films.map { start + $0.movie.titleAndYear.cleanedForTerminal.lowercased() }
     }
 
-    /// The people whose names start with the typed words.
+    /// The people whose names start with the typed words; empty for fewer than two typed characters.
     private static func people(for words: [String], in app: AppDIContainer) async -> [String] {
         let typed = words.dropFirst().filter { !$0.hasPrefix("-") }.joined(separator: " ").trimmingWhitespace()
         guard typed.count > 1 else { return [] }
@@ -88,7 +88,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return found?.content.people.map { $0.name.cleanedForTerminal.lowercased() } ?? []
     }
 
-    /// The values of a setting; nothing for a number.
+    /// The possible values of a setting; nothing if the value is a number.
     private static func values(of key: SettingKey) -> CompletionValues {
         switch key.expectation {
         case .trueOrFalse: .words(["true", "false"])
@@ -118,7 +118,7 @@ struct ManFlowCoordinator: FlowCoordinator {
     }
 }
 
-/// `movies help`: prints the overview or the help of a command.
+/// `movies help`: prints the overview, or the help of a command.
 @MainActor
 struct HelpFlow {
     let console: Console
@@ -136,12 +136,12 @@ struct HelpFlow {
         return try show(command, of: words)
     }
 
-    /// - Parameter all: true for all commands, false for the frequent ones.
+    /// - Parameter all: true to list all commands, false to list only the frequent ones.
     func showOverview(all: Bool = false) throws -> ExitCode {
         try write(HelpText.overview(ProgramDescription.program, all: all, width: console.columns))
     }
 
-    /// Prints the help of a command, or of its action if the words have one.
+    /// Prints the help of a command. If the words contain an action of the command, prints the help of that action.
     func show(_ command: CommandDescription, of words: [String]) throws -> ExitCode {
         let action = words.lazy.compactMap(command.action).first
         return try write(HelpText.command(action ?? command, width: console.columns))

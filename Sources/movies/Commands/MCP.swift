@@ -28,7 +28,7 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    /// Quiet, because notes are for people.
+    /// No notes are printed, because they are meant for people.
     static let defaults = Options(isQuiet: true)
 
     let app: AppDIContainer
@@ -39,11 +39,11 @@ struct ToolServerFlowCoordinator: FlowCoordinator {
             return .success
         }
         if app.console.input.isTerminal { app.console.writeErrorLine(Messages.answers.waitingForAssistant) }
-        // Standard output is reserved for messages.
+        // Standard output must contain only messages.
         let output = MessageOutput(try ReservedOutput())
-        // One more byte shows that a line is too long.
+        // One more byte is read, to detect a line that is too long.
         let lines = LineQueue(capacity: ToolServer.maximumLength + 1, environment: app.environment)
-        // The assistant translates the results.
+        // Results are in English. The assistant translates them for the user.
         try await MessageLanguage.$current.withValue(.english) {
             try await ToolServer(tools: FilmTools(app: app, options: options).all, output: output).serve {
                 try await lines.next()?.bytes

@@ -58,7 +58,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
             if isOffline { lookup.policy = lookup.policy.forNextPage(after: .catalog) }
             let exitCode = try await show(person.reference, options, scene, lookup)
             if isOffline { app.output.note(answer) }
-            // Without an ID, only a different name is worth a note.
+            // A person without an ID is noted only if the name differs from the typed name.
             if person.id != nil || person.name.titleKey != name.titleKey {
                 app.output.note(Messages.answers.showingBestMatch(person.name, id: person.id.map(String.init)))
             }
@@ -70,7 +70,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
         return options.failsIfEmpty && people.isEmpty ? .empty : .success
     }
 
-    /// The policy for a photo, which only TMDB has.
+    /// Returns the policy for the request of a photo, which only TMDB has.
     private func photoPolicy(_ scene: MoviesSceneDIContainer) throws(DomainError) -> LookupPolicy {
         var policy = scene.lookup.policy
         guard policy.source != .catalog else { throw DomainError.onlyFromTMDB(.photos) }
@@ -108,7 +108,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
 }
 
 extension MoviesSceneDIContainer {
-    /// Returns the filter for a typed person. If the name found differs from the typed name, prints a note.
+    /// Returns the filter for a typed name or ID. Prints a note if the name of the person differs from the typed name.
     func personFilter(_ typed: String) async throws -> PersonFilter {
         let policy = lookup.policy
         let found: Person
@@ -125,8 +125,8 @@ extension MoviesSceneDIContainer {
         return PersonFilter(names: [found.name], numbers: [found.id].compactMap(\.self))
     }
 
-    /// Returns the person that a name clearly means.
-    /// - Throws: ``NotFoundError/person(_:)`` if nobody matches, or `UsageError` with the candidates.
+    /// Returns the person whom a name clearly means.
+    /// - Throws: ``NotFoundError/person(_:)`` if nobody matches, or `UsageError` with candidates if the name is ambiguous.
     func person(named request: PeopleRequest, policy: LookupPolicy) async throws -> Person {
         let page = try await findPeople.people(request, policy: policy).content
         if let person = page.clearMatch(for: request.name) { return person }

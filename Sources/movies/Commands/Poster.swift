@@ -38,7 +38,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    /// Only TMDB has posters, so the source setting does not apply.
+    /// The default source is TMDB, not the source in the settings, because only TMDB has posters.
     static let defaults = Options(source: .tmdb)
 
     let app: AppDIContainer
@@ -66,15 +66,14 @@ struct PosterFlowCoordinator: FlowCoordinator {
 extension AppDIContainer {
     func makePosterView() throws -> PosterView {
         var output = output
-        // A pager would show an image as text.
+        // A pager would show the image as text.
         output.console = console.withoutPager
         let room = TerminalWindow(of: 1, environment: environment).size
         return try PosterView(output: output, renderer: makeImageRenderer(), room: room)
     }
 
-    /// - Parameter file: the value of `--output`; nil without the flag.
-    /// - Throws: `UsageError` if stdout would get both the image and its fields, or if a terminal would get raw image
-    ///   data.
+    /// - Parameter file: the value of `--output`; nil if the flag is missing.
+    /// - Throws: `UsageError` if stdout would get an image together with its fields, or if a terminal would get image data.
     func imageDestination(_ file: String?) throws(UsageError) -> PosterDestination {
         let isTerminal = console.isTerminal
         switch file {
@@ -86,7 +85,7 @@ extension AppDIContainer {
         }
     }
 
-    /// Saves an image atomically. An existing file keeps its permissions.
+    /// Writes an image to a file atomically. An existing file keeps its permissions.
     func saveImage(_ bytes: Data, to path: String) throws(Failure) {
         do throws(FileError) {
             let mode = FileSystem.permissions(of: path)
@@ -100,7 +99,7 @@ extension Flag {
 }
 
 extension PosterWidth {
-    /// Parses the value of `--width`: `original` or a number of pixels; nil for other text.
+    /// Parses the value of `--width`: `original` or a number of pixels; nil for any other text.
     fileprivate init?(typed text: String) {
         let pixels = Int(text).flatMap { (1...100_000).contains($0) ? PosterWidth.pixels($0) : nil }
         guard let width = text == "original" ? .original : pixels else { return nil }

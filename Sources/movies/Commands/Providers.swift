@@ -25,7 +25,7 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
         notes: ["The data comes from JustWatch through TMDB and needs a TMDB key."]
     )
 
-    /// Only TMDB has providers, so the source setting does not apply.
+    /// The default source is TMDB, not the source in the settings, because only TMDB has providers.
     static let defaults = Options(source: .tmdb)
 
     let app: AppDIContainer

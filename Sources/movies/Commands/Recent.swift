@@ -3,7 +3,7 @@ import Data
 import Domain
 import Presentation
 
-/// An action of `movies recent` other than listing.
+/// An action of `movies recent` that does not list queries. A number is that of a query in the list.
 enum HistoryAction: Equatable, Sendable {
     case run(Int)
     case remove(Int)
@@ -73,7 +73,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         return try await SearchFlowCoordinator(app: app).search(query, options, in: scene)
     }
 
-    /// - Throws: `UsageError` for flags that exclude each other, or that lack `--run`.
+    /// - Throws: `UsageError` for flags that exclude each other, and for flags that require `--run`.
     private func check(_ options: Options) throws(UsageError) {
         let flags = app.typedFlags.map(\.name).filter(["run", "remove", "clear"].contains).map { "--\($0)" }
         guard Set(flags).count <= 1 else { throw UsageError(Messages.usage.conflictingFlags(flags)) }

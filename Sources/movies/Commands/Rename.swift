@@ -94,7 +94,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
                 }
             }
         }
-        // A run that cannot begin prints only its error.
+        // If no file was renamed or failed, the run did not begin, and only the error is printed.
         if let failure, !items.contains(where: { [.done, .failed].contains($0.status) }) { throw failure }
         items += unreadable
         let rows = rows(items, typed: paths) { scene.lookup.item($0) }
@@ -128,7 +128,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         return renaming
     }
 
-    /// The paths in standard input, and the items for lines that are not UTF-8.
+    /// The paths in standard input, and an item for each line that is not valid UTF-8.
     private func lines() async throws -> ([String], [RenameItem]) {
         let queue = LineQueue(capacity: 4_098, environment: app.environment)
         var (paths, unreadable) = ([String](), [RenameItem]())
@@ -172,7 +172,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The rows, with paths relative to the current folder unless an absolute one was typed.
+    /// The rows of the items. Paths are relative to the current folder, unless the user typed an absolute path.
     private func rows(_ items: [RenameItem], typed: [String], _ film: (Movie) -> MoviesListItemViewModel)
         -> [RenameRow]
     {

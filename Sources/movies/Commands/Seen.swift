@@ -80,7 +80,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
         return try await flow.show(.seen, ["movies", "seen"], none: Messages.marks.noneSeen)
     }
 
-    /// Returns the action and the films. Without an action, all words are films to add.
+    /// Returns the action and the films. If there is no action, all words name films to add.
     private static func action(of words: [String]) -> (WatchlistAction, films: [String]) {
         switch words.first {
         case nil: (.list, [])
@@ -137,7 +137,7 @@ struct RateFlowCoordinator: FlowCoordinator {
         return try await flow.mark(films[0], .rate(rating), by: (["movies", "rate"], after))
     }
 
-    /// The command with the rating at the end, for words such as "9 inception" or "heat 4 stars"; nil for other words.
+    /// The command line with the rating at its end, for words such as "9 inception" or "heat 4 stars"; nil for other words.
     private static func meant(by words: [String]) -> String? {
         guard let index = words.firstIndex(where: { Rating(typed: $0) != nil }) else { return nil }
         let film = CatalogInterpreter().titleAndYear(index == 0 ? words.dropFirst() : words.prefix(index))
@@ -148,7 +148,7 @@ struct RateFlowCoordinator: FlowCoordinator {
 }
 
 extension Rating {
-    /// Parses a rating such as `8.5`, `8,5`, `9/10` or `4.5/5`; nil for other text.
+    /// Parses a rating such as `8.5`, `8,5`, `9/10` or `4.5/5`; nil for any other text.
     init?(typed text: String) {
         let parts = text.replacing(",", with: ".").split(separator: "/", omittingEmptySubsequences: false)
         guard let first = parts.first, first.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
@@ -163,8 +163,8 @@ extension Rating {
 }
 
 extension CalendarDate {
-    /// Parses a date, or a day in words such as `yesterday`, `friday`, `last friday` or `3 days ago`; nil for other text. A
-    /// weekday is the latest one, and with `last` the latest before today.
+    /// Parses a date, or words such as `yesterday`, `friday` or `3 days ago`; nil for any other text. A weekday means
+    /// today or the last 6 days; with `last`, it never means today.
     init?(typed text: String, today: CalendarDate = CalendarDate(ofLocalTime: Date())) {
         var words = text.lowercased().split(separator: " ").map(String.init)
         if words.count > 1, words[0] == "on" { words.removeFirst() }
@@ -183,7 +183,7 @@ extension CalendarDate {
         self = date
     }
 
-    /// Parses a date such as `27/11/2026` or `11/27/2026`; nil if the day may be the month, and for other text.
+    /// Parses a date such as `27/11/2026` or `11/27/2026`; nil if the day could be the month, and for any other text.
     private init?(numbers text: String) {
         let parts = text.split { "/.".contains($0) }.map { UInt16($0).map(Int.init) ?? 0 }
         guard parts.count == 3, parts[2] >= 1_000 else { return nil }
@@ -192,10 +192,10 @@ extension CalendarDate {
         self = date
     }
 
-    /// The number of days since the latest weekday with this name; nil if it names none.
+    /// The number of days since the last weekday with this name, 0 if it is today; nil if no weekday has this name.
     private func days(since name: String) -> Int? {
         let names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
-        // Sakamoto's method, in which January and February belong to the year before.
+        // This is Sakamoto's method, in which January and February belong to the previous year.
         let year = month < 3 ? year - 1 : year
         let weekday = year + year / 4 - year / 100 + year / 400 + [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] + day
         return names.firstIndex(of: name).map { (weekday - $0 + 7) % 7 }

@@ -47,7 +47,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             let browser = WebBrowser(environment: app.environment)
             let urls = films.map(\.content).compactMap { options.opensTrailer ? $0.trailerURL : $0.url }
             for url in urls where try browser.open(url) { openedPages.append(url) }
-            // If no browser could open the URLs, they are the result.
+            // If no browser could open the URLs, they are printed as the result.
             if openedPages.isEmpty, app.output.isPlain {
                 try app.console.write(urls.map { $0.cleanedForTerminal + "\n" }.joined())
                 return report(failures)
@@ -66,12 +66,12 @@ struct ShowFlowCoordinator: FlowCoordinator {
     ) async throws -> Answer<MovieDetailsItemViewModel> {
         var lookup = scene.lookup
         guard !options.opensTrailer else {
-            // Only TMDB has trailers, so the source setting does not apply.
+            // The default source is TMDB, not the source in the settings, because only TMDB has trailers.
             lookup.policy.source = options.source ?? .tmdb
             return try await scene.showMovie.movieWithTrailers(reference, policy: lookup.policy)
                 .map { lookup.item($0) }
         }
-        // Only the page of text shows extras.
+        // Only the full page shows extras.
         lookup.policy.options.includesExtras = options.isFull && app.output.isPlain
         let answer = try await scene.showMovie.movie(reference, policy: lookup.policy)
         let others = options.isFull ? await scene.showMovie.otherFilms(by: answer.content) : []
@@ -82,10 +82,10 @@ struct ShowFlowCoordinator: FlowCoordinator {
 struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 
-    /// Opens a URL with the command in `BROWSER`, where `%s` is the URL, otherwise with the system's commands.
-    /// Text browsers are ignored, because they need this terminal.
-    /// - Returns: false if no browser can show the page. On macOS, a local session needs neither a display nor `BROWSER`.
-    /// - Throws: `Failure` if a display or `BROWSER` is set, but no browser starts.
+    /// Opens a URL with the command in `BROWSER`, in which `%s` is the URL, or else with a command of the system.
+    /// Ignores text browsers, because they need this terminal.
+    /// - Returns: false if there is neither a display nor a usable `BROWSER`, except if a local session on macOS starts a browser.
+    /// - Throws: `Failure` if there is a display or a usable `BROWSER`, but no browser starts.
     func open(_ url: String) throws(Failure) -> Bool {
         let isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
         let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0] != nil }
@@ -95,7 +95,7 @@ struct WebBrowser: Sendable {
         }
         let hasScreen = hasDisplay || !own.isEmpty
         guard hasScreen || (!isRemote && !SystemBrowser.needsDisplay) else { return false }
-        // Without a display, the system's commands would start a text browser.
+        // Without a display, the commands of the system would start a text browser.
         let commands = own + (hasDisplay || !SystemBrowser.needsDisplay ? SystemBrowser.commands : [])
         for command in commands {
             var words = command.split(separator: " ").map(String.init)

@@ -79,7 +79,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         }
     }
 
-    /// Syncs watchlist and ratings with the TMDB account. Prints the changes, then throws the error of failed ones.
+    /// Syncs the watchlist and the ratings with the TMDB account, prints the changes, and then throws the error of a failed change.
     private func sync(_ options: Options) async throws {
         guard !options.isOffline, options.source != .catalog else {
             let flag = options.isOffline ? "--offline" : "--source catalog"

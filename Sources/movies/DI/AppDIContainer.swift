@@ -7,7 +7,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// Creates the services that commands share, on demand.
+/// Creates the services that all commands share. Most of them are created on demand.
 @MainActor
 final class AppDIContainer {
     let environment: ProcessEnvironment
@@ -19,15 +19,15 @@ final class AppDIContainer {
     let paths: ApplicationPaths
     let typedFlags: [TypedFlag]
 
-    /// The descriptor of the terminal for drawing: stdout, unless a command reserves that for its result.
+    /// The descriptor of the terminal for drawing. It is stdout, unless a command reserves stdout for its result.
     var terminal: Int32 = 1
 
     private let options: Options
     private let makeHTTPClient: @Sendable () -> any HTTPClient
     let waiting: Spinner?
 
-    /// With invalid settings, uses the defaults and records no history.
-    /// - Parameter warnsAboutSettings: false to ignore invalid settings silently.
+    /// If the settings are invalid, uses the defaults, but records no history.
+    /// - Parameter warnsAboutSettings: false to print no warning about invalid settings.
     init(
         environment: ProcessEnvironment,
         console: Console,
@@ -52,7 +52,7 @@ final class AppDIContainer {
             if warnsAboutSettings { warnings.forEach(diagnostics.warn) }
         } catch {
             var defaults = Settings()
-            // The unreadable file may disable the history.
+            // The file that cannot be read may turn the history off.
             defaults.recordsHistory = false
             settings = defaults
             if warnsAboutSettings { diagnostics.warn(.settingsIgnored(error)) }
@@ -89,10 +89,10 @@ final class AppDIContainer {
     var renameRuns: RenameRuns { RenameRuns(renames) }
     var cache: ResponseCache { ResponseCache(responseStore) }
 
-    /// The client that all requests share, with one connection pool and one rate limit.
+    /// The HTTP client of all requests, which share its connections and its rate limit.
     lazy var limitedHTTPClient: any HTTPClient = {
         let logged = LoggingHTTPClient(base: makeHTTPClient()) { [diagnostics] in diagnostics.trace($0) }
-        // TMDB allows about 40 requests a second; 0.1 seconds more absorb network delays.
+        // TMDB allows about 40 requests a second. Delays in the network could bring requests closer together, so 0.1 s are added.
         return RateLimitingHTTPClient(base: logged, limit: 40, in: .milliseconds(1_100))
     }()
 
@@ -135,12 +135,12 @@ final class AppDIContainer {
         }
     }
 
-    /// The films of the last table; nil if there is no folder to store them.
+    /// The films of the last table, for ranks such as `@3`; nil if there is no folder to store them.
     var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
 
     /// - Parameters:
-    ///   - isSession: true to apply the timeout to each request, false to apply it to all together.
-    ///   - needsKey: false to go on with a warning if the credential cannot be read.
+    ///   - isSession: true to apply the timeout to each request, false to apply it to all requests together.
+    ///   - needsKey: false to continue with a warning if the credential cannot be read.
     func makeMoviesScene(
         _ options: Options,
         isSession: Bool = false,
@@ -151,7 +151,7 @@ final class AppDIContainer {
         return try MoviesSceneDIContainer(self, options, credential, isSession: isSession)
     }
 
-    /// Returns the credential in use; nil if none is set. If the catalogue is the only source, ignores read errors.
+    /// Returns the credential; nil if none is set. If it is not needed, a read error is ignored or printed as a warning.
     private func credential(_ options: Options, isNeeded: Bool) async throws -> Authentication? {
         do throws(DomainError) {
             return try await credentialRepository.credential().flatMap { Authentication(tmdb: $0.credential.text) }
@@ -193,8 +193,8 @@ final class AppDIContainer {
         return output
     }
 
-    /// Returns the offer of a TMDB key for an answer from the catalogue: once in 24 hours, and whenever nothing was
-    /// found. Otherwise nil.
+    /// Returns the offer of a TMDB key after an answer from the catalogue, at most once in 24 hours unless nothing was
+    /// found. Returns nil if no offer is due.
     func keyOffer(for notice: FallbackNotice?, foundNothing: Bool = false) async -> String? {
         guard notice == .noCredential, output.showsNotes else { return nil }
         let isDue =
@@ -203,7 +203,7 @@ final class AppDIContainer {
         return Messages.credential.offer(films: catalogs.films)
     }
 
-    /// Runs `body` with a progress bar, and removes the bar. The bar is nil with `--quiet` and without a terminal.
+    /// Runs `body` with a progress bar, and then removes the bar. Passes nil with `--quiet`, and without a terminal.
     func withProgressBar<Value>(
         if isNeeded: Bool = true,
         _ body: (ProgressBar?) async throws -> Value
@@ -215,12 +215,12 @@ final class AppDIContainer {
     }
 
     func makeImageRenderer() -> ImageRenderer {
-        // Posters have the aspect ratio 2:3.
+        // The aspect ratio of posters is 2:3.
         ImageRenderer(terminal: terminal, environment: environment, usesColors: style.isEnabled, usualAspect: (2, 3))
     }
 
-    /// Returns the language, region and adult option: from flags, otherwise from the settings. The locale is the last
-    /// source of the language.
+    /// Returns the language, the region and the adult option. Flags override the settings, and the locale gives the
+    /// language if neither does.
     func contentOptions(_ flags: Options) -> ContentOptions {
         var options = ContentOptions()
         options.language =
@@ -232,7 +232,7 @@ final class AppDIContainer {
 }
 
 extension LanguageTag {
-    /// Returns the language of a locale such as `es_MX`, with its territory if valid; nil for one without a language, such as `C`.
+    /// Returns the language of a locale such as `es_MX`, with a valid territory; nil for a locale without a language, such as `C`.
     static func language(ofLocale name: String) -> String? {
         language(name) ?? language(String(name.prefix { $0 != "_" }))
     }

@@ -3,7 +3,7 @@ import Domain
 import Infrastructure
 import Presentation
 
-/// Creates the components for commands that look up films.
+/// Creates the use cases and view data for commands that look up films.
 @MainActor
 struct MoviesSceneDIContainer {
     let app: AppDIContainer
@@ -12,7 +12,7 @@ struct MoviesSceneDIContainer {
     let findPeople: FindPeopleUseCase
     private let posters: any PostersRepository
 
-    /// - Throws: `UsageError` for flags that exclude each other.
+    /// - Throws: `UsageError` if flags that exclude each other were typed, or `Failure` for an invalid service URL.
     init(_ app: AppDIContainer, _ options: Options, _ credential: Authentication?, isSession: Bool) throws {
         self.app = app
         let clients = try app.makeTMDBClients(timeout: options.timeout, isSession: isSession)
@@ -53,14 +53,14 @@ struct MoviesSceneDIContainer {
         RenameFilmsUseCase(files: app.renames, sources: sources, search: searchMovies)
     }
 
-    /// - Parameter recordQuery: nil to record no queries.
+    /// - Parameter recordQuery: stores queries in the history; nil to store none.
     func makeSearchMovies(_ recordQuery: RecordQueryUseCase?) -> SearchMoviesUseCase {
         SearchMoviesUseCase(sources: sources, interpreter: CatalogInterpreter(), recordQuery: recordQuery)
     }
 
-    /// Returns nil if a flag or the settings disable the history.
+    /// Returns nil if a flag or a setting disables the history.
     func makeRecordQuery(_ recordsHistory: Bool) -> RecordQueryUseCase? {
-        // Accessed first for its warning about the home directory, which should precede results.
+        // This comes first, because it may warn about the home directory, and the warning should precede results.
         let recentQueries = app.recentQueriesRepository
         guard recordsHistory, app.settings.recordsHistory else { return nil }
         return RecordQueryUseCase(recentQueries: recentQueries, diagnostics: app.diagnostics, now: app.now)

@@ -4,13 +4,13 @@ import Foundation
 import Infrastructure
 import TerminalKit
 
-/// Makes clients for TMDB's API and images. Except in a session, they share one deadline.
+/// Makes clients for the API and the images of TMDB. Except in a session, all of them share one deadline.
 struct TMDBClients: Sendable {
     let addresses: ServiceURLs
     let http: any HTTPClient
     let now: @Sendable () -> Date
 
-    /// - Parameter credential: nil for requests without authentication, such as images.
+    /// - Parameter credential: nil to send requests without authentication, for example for images.
     func makeClient(
         for baseURL: URL,
         _ credential: Authentication? = nil,
@@ -24,14 +24,14 @@ struct TMDBClients: Sendable {
 
 extension AppDIContainer {
     /// - Parameters:
-    ///   - timeout: the timeout in seconds; nil to use the setting.
+    ///   - timeout: the timeout in seconds; nil to use the timeout in the settings.
     ///   - isSession: true to apply the timeout to each request, false to apply it to all requests together.
-    ///   - hasSpinner: false for a command with a progress bar.
+    ///   - hasSpinner: false if the command shows a progress bar instead.
     func makeTMDBClients(timeout: Double?, isSession: Bool = false, hasSpinner: Bool = true) throws -> TMDBClients {
         let addresses = try ServiceURLs(environment)
         let timeout = timeout ?? settings.timeoutSeconds
         let log: @Sendable (String) -> Void = { [diagnostics] line in diagnostics.trace(line) }
-        // From the inside out: deadline, retries, spinner. A session shows its activity itself.
+        // The spinner contains the retries, and these the deadline. A session has no spinner; it shows its activity itself.
         let limited = limitedHTTPClient
         let make: @Sendable () -> any HTTPClient = {
             let deadline = Deadline(seconds: timeout)

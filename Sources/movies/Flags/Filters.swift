@@ -10,12 +10,12 @@ extension Flags {
 
     static var filterNames: [String] { filters.map(\.description.name) }
 
-    /// The filters that TMDB's own lists do not support.
+    /// The names of the filters that TMDB's own lists do not support.
     static let notInLists = ["country", "min-runtime", "max-runtime", "person", "theme", "series", "studio", "award"]
 
     static let filters: [Flag] = [.year] + facts
 
-    /// The filters without `--year`, which `search` lists among its main flags.
+    /// The filters except `--year`, which `search` has among its main flags.
     static let facts: [Flag] = [
         .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy.") {
             $0.genres.append($1)
@@ -59,7 +59,6 @@ extension Flags {
 }
 
 extension CommandArgument {
-    /// Words that name facts, as in a query.
     static let facts = CommandArgument(
         "words",
         .anyNumber,
@@ -68,9 +67,9 @@ extension CommandArgument {
 }
 
 extension Options {
-    /// Returns the filters, with English genre names, and the names and TMDB numbers of people. Genres may be typed in
-    /// the requested language.
-    /// - Parameter words: words with further facts, and possibly an order.
+    /// Returns the filters. Genres have English names, even if the user typed them in the requested language. The
+    /// filter for a person contains the name, the TMDB number or both.
+    /// - Parameter words: further facts, and possibly an order, in words.
     @MainActor
     func filters(in scene: MoviesSceneDIContainer, words: [String] = []) async throws -> FilmFacts {
         var filters = facts
@@ -100,13 +99,13 @@ extension Options {
         return try facts.filtered(by: filters)
     }
 
-    /// Splits values at commas.
+    /// Splits each value at its commas.
     private static func parts(of values: [String]) -> [String] {
         values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
             .map { String($0).trimmingWhitespace() }
     }
 
-    /// Returns the filters of a list; nil if there are none. If `list` is nil, omits the years, which a search has in its query.
+    /// Returns the filters of a list; nil if there are none. If `list` is nil, omits the years, because the query contains them.
     /// - Throws: `UsageError` for a filter that TMDB's own lists do not support.
     @MainActor
     func filter(of list: MovieList? = nil, in scene: MoviesSceneDIContainer) async throws -> FilmFacts? {
@@ -124,7 +123,7 @@ extension Options {
     private static func facts(_ words: [String]) throws -> FilmFacts {
         let interpreter = CatalogInterpreter()
         if let facts = interpreter.facts(words.joined(separator: " ")) { return facts }
-        // The only word that is not a fact.
+        // The word that prevents the other words from being read as facts; nil if there is none.
         let unknown = words.indices.first { index in
             words.count > 1
                 && interpreter.facts((words[..<index] + words[(index + 1)...]).joined(separator: " ")) != nil
@@ -133,7 +132,7 @@ extension Options {
         throw UsageError(Messages.usage.notAFact(typed), hints: [.run((["movies", "search"] + words).quotedForShell)])
     }
 
-    /// Returns the genres that a name means, either as in a query or in the requested language.
+    /// Returns the genres that a name means, in a query or in the requested language.
     @MainActor
     private static func genres(_ typed: String, in scene: MoviesSceneDIContainer) async throws -> [Genre] {
         if let genres = only(\.genres, of: typed) { return genres }
@@ -165,7 +164,7 @@ extension Options {
     }
 
     private static func countries(_ typed: String) throws -> [NamedCode] {
-        // Former countries are no regions, but TMDB has codes for them.
+        // Former countries have no region, but TMDB has codes for them.
         let code = NamedCode(country: LanguageTag.region(typed) ?? typed.uppercased())
         if LanguageTag.region(typed) != nil || !code.spellings.isEmpty { return [code] }
         guard let countries = only(\.countries, of: typed) else {
@@ -182,7 +181,7 @@ extension Options {
         return language
     }
 
-    /// Returns the facts of one kind; nil if the text has none, or facts of another kind.
+    /// Returns the facts of one kind; nil if the text names no such fact, or facts of another kind.
     private static func only<Fact>(_ kind: WritableKeyPath<FilmFacts, [Fact]>, of typed: String) -> [Fact]? {
         guard var facts = CatalogInterpreter().facts(typed), !facts[keyPath: kind].isEmpty else { return nil }
         let found = facts[keyPath: kind]

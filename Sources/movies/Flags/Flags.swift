@@ -5,7 +5,7 @@ import Presentation
 
 typealias Flag = CommandOption<Options>
 
-/// Flags of several commands, in the order of help.
+/// The flags that several commands share, in the order of help.
 enum Flags {
     static let paging: [Flag] = [
         .page(),
@@ -35,11 +35,11 @@ enum Flags {
         .source, .offline(), .refresh,
         .timeout(help: "Maximum time to wait for TMDB, including retries; with several pages or films, per request."),
     ]
-    /// The flags of commands for content that only TMDB has.
+    /// The flags of commands that show what only TMDB has, such as posters.
     static let fetching: [Flag] = [.offline(help: "Don't use the network; use only the cache."), .refresh, .timeout()]
-    /// The flags of commands that use the network but look up no films.
+    /// The flags of commands that use the network but do not look up films.
     static let network: [Flag] = [.offline(help: "Don't use the network."), .timeout()]
-    /// The flags of commands that search repeatedly.
+    /// The flags of `browse` and `mcp`, which search repeatedly.
     static let browsing: [Flag] = [
         .source, .offline(), .timeout(help: "Maximum time a search waits for TMDB, including retries."),
     ]
@@ -58,8 +58,8 @@ enum Flags {
     ]
 
     /// - Parameters:
-    ///   - fields: the field names of each kind of row; duplicates are removed.
-    ///   - usual: the default format, as described in help.
+    ///   - fields: the field names of each kind of row, possibly with duplicates.
+    ///   - usual: the description of the default format in help.
     static func output(_ fields: [String]..., default usual: String = "table on a terminal, else tsv") -> [Flag] {
         var names: [String] = []
         for name in fields.joined() where !names.contains(name) { names.append(name) }
@@ -164,15 +164,15 @@ extension Flag {
 }
 
 extension UsageError {
-    /// The error for an unknown language or country, with a suggestion such as `KR (South Korea)`.
+    /// The error for an unknown language or country code. It may suggest a code, such as `KR (South Korea)`.
     static func badCode(_ typed: String, of flag: String, _ expected: String, isLanguage: Bool = false) -> UsageError {
         let code = NamedCode.named(isLanguage: isLanguage) { names in
-            // Shorter text is more likely a code than a mistyped name.
+            // A text of up to three bytes is more likely a code than a mistyped name.
             typed.utf8.count > 3
                 ? Suggestion.nearest(to: typed, among: names) : names.first { $0 == typed.lowercased() }
         }
         let error = UsageError.badValue(typed, of: flag, expecting: expected)
-        // Filters are parsed after the flags, so the parser cannot add this hint.
+        // The parser cannot add this hint, because filters are parsed after the flags.
         let help = Flags.filterNames.contains(flag) ? [UsageHint.flags(of: "movies discover")] : []
         guard let code else { return UsageError(error.problem, hints: help) }
         let filter = flag == "language" ? [UsageHint.text(Messages.usage.filmsOnly(in: code.code))] : []
@@ -181,7 +181,7 @@ extension UsageError {
 }
 
 extension MoviesPage {
-    /// Parses a range of pages such as `2-5`; nil for other text.
+    /// Parses a range of pages such as `2-5`; nil for any other text.
     @Sendable fileprivate static func range(typed text: String) -> ClosedRange<Int>? {
         let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first <= last,
@@ -206,9 +206,9 @@ extension YearRange {
 }
 
 extension CommandArgument {
-    /// The argument for a command's action, such as `login`. A different word is an error, or with `implied` the start
-    /// of a title.
-    /// - Parameter meant: returns the command line to suggest for another word.
+    /// The argument for an action of a command, such as `login`. A different word is an error, or if `implied` is
+    /// given, the start of a title.
+    /// - Parameter meant: returns the command line to suggest for a word that is not an action; nil for none.
     init<Action: CaseIterable & RawRepresentable<String>>(
         actions: Action.Type,
         _ count: Count = .one,

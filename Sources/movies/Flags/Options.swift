@@ -5,31 +5,31 @@ import Foundation
 import Presentation
 import TerminalKit
 
-/// The values of all flags. Flags that a command lacks keep these defaults.
+/// The values of all flags. A flag that a command does not have keeps its default here.
 struct Options: Sendable {
     // MARK: What to list
 
     var page = 1
-    /// The number of the last page; nil for one page.
+    /// The last page to fetch, from `--pages` or `--all`; nil without these flags.
     var lastPage: Int?
-    /// The typed page flags, which exclude each other.
+    /// The typed flags among `--page`, `--pages` and `--all`, which exclude each other.
     var pageFlags: Set<String> = []
     var limit: Int?
     var order = MovieOrder.relevance
-    /// The typed order; nil for the order that the words name, or else by popularity.
+    /// The typed order; nil to use the order that the words name, or else popularity.
     var discoverOrder: DiscoverOrder?
     var isReversed = false
     var genres: [String] = []
     var people: [String] = []
-    /// The typed values of `--theme`, `--series`, `--studio` and `--award`.
+    /// The values of `--theme`, `--series`, `--studio` and `--award` as typed.
     var groups: [(kind: FilmGroup.Kind, name: String)] = []
     var countries: [String] = []
     var originalLanguages: [String] = []
-    /// The parsed filters: years, running time, rating and votes.
+    /// The filters that are already parsed: years, running time, rating and votes.
     var facts = FilmFacts()
     var isFromWatchlist = false
     var seed = UInt64.random(in: 0...UInt64.max)
-    /// The year of the statistics; nil for all years.
+    /// The year to which statistics are limited; nil for all years.
     var seenYear: Int?
 
     // MARK: How to look films up
@@ -40,13 +40,13 @@ struct Options: Sendable {
     var source: SourceChoice?
     var isOffline = false
     var isRefreshed = false
-    /// The timeout in seconds; nil to use the setting.
+    /// The timeout in seconds; nil to use the timeout in the settings.
     var timeout: Double?
-    /// Whether words match titles only.
+    /// Whether words are read only as a title, not as facts.
     var isTitleOnly = false
-    /// Whether the query and the ranks of the films are stored.
+    /// Whether to store the query, and the ranks of the films.
     var recordsHistory = true
-    /// Whether `-` is among the words. As the only word, it means standard input.
+    /// Whether `-` is one of the words. If it is the only word, standard input is read.
     var readsStandardInput = false
 
     // MARK: How to print them
@@ -64,26 +64,26 @@ struct Options: Sendable {
     var opensTrailer = false
     var showsPhoto = false
     var posterWidth = PosterWidth.usual
-    /// The path for an image, or `-` for standard output; nil without `--output`.
+    /// The path of the image file, or `-` for standard output; nil without `--output`.
     var file: String?
-    /// The output for the film chosen in `browse`; nil to open films instead.
+    /// The form in which `browse` prints the chosen film; nil to open films instead of choosing one.
     var printed: PrintedFilm?
 
     // MARK: Marks, the history and the account
 
-    /// The day on which the user saw the films; nil for today.
+    /// The day on which the user saw the film; nil for today.
     var seenOn: CalendarDate?
-    /// The time at which films were added to the watchlist; nil for now.
+    /// The time at which the film was added to the watchlist; nil for now.
     var addedAt: Date?
     var rating: Rating?
     var note: String?
-    /// Whether to remove the mark instead of adding it.
+    /// Whether to undo: to remove a date or a rating, or to revert a run of `rename`.
     var isUndo = false
-    /// Whether a sync or import only prints its changes.
+    /// Whether a sync or an import only prints its changes, without making them.
     var isDryRun = false
-    /// Whether a sync may remove most of a list.
+    /// Whether a sync may remove most films of a list.
     var removesAll = false
-    /// The kind of an imported file; nil to detect it from the name and the columns.
+    /// The kind of the imported file; nil to detect the kind from its name and columns.
     var importedKind: MarksFileKind?
     var replacesMarks = false
     var historyAction: HistoryAction?
@@ -109,13 +109,13 @@ struct Options: Sendable {
 
     var mayNeedSeveralPages: Bool { lastPage != nil || limit ?? 0 > MoviesPage.size }
 
-    /// - Throws: `UsageError` for flags that exclude each other.
+    /// - Throws: `UsageError` if flags that exclude each other were typed.
     func lastPageToFetch() throws(UsageError) -> Int {
         guard pageFlags.count < 2 else { throw UsageError(Messages.usage.conflictingFlags(pageFlags.sorted())) }
         return lastPage ?? (limit == nil ? page : MoviesPage.numbers.upperBound)
     }
 
-    /// - Parameter source: the source to use if `--source` was not typed.
+    /// - Parameter source: the source to use if `--source` is missing.
     func policy(default source: SourceChoice) throws(UsageError) -> LookupPolicy {
         guard !(isOffline && isRefreshed) else {
             throw UsageError(Messages.usage.conflictingFlags(["--offline", "--refresh"]))

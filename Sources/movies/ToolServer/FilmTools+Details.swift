@@ -48,7 +48,7 @@ extension FilmTools {
                 return true
             }
             if films.isEmpty, let failure { throw failure }
-            // Several films may fail for the same reason.
+            // Advice is given once, even if several films fail for the same reason.
             var given: Set<String> = []
             return ToolResults.details(films, notFound: missing, advice: advice.filter { given.insert($0).inserted })
         }
@@ -76,7 +76,7 @@ extension FilmTools {
         let similar = try await part("similar") {
             let request = MoviesRequest(list: .similar(movie.id), options: lookup.policy.options)
             let policy = lookup.policy.forNextPage(after: answer.source)
-            // The default number of films in a search.
+            // The other tools return 10 films by default.
             return try await scene.searchMovies.movies(request, policy: policy).content.movies.prefix(10)
         }
         let (item, showsCast) = (answer.map { lookup.item($0) }, parts.contains("cast"))

@@ -4,16 +4,16 @@ import Domain
 import JSONText
 import Presentation
 
-/// Tools that look up and mark films, each based on a command.
+/// The tools that look up films and people, and mark films. Each tool is based on a command.
 @MainActor
 struct FilmTools {
     let app: AppDIContainer
-    /// The server's flags, for every call.
+    /// The flags of the server, which apply to every call.
     let options: Options
 
     var all: [Tool] { [search, details, people, list, mine] + (options.allowsChanges ? [mark] : []) }
 
-    /// The arguments for a page of `limit` films.
+    /// The arguments that choose a page and the number of films on it.
     private static func paging(_ command: Command<Options>) -> [ToolArgument] {
         let page =
             "The page to return (default: 1); limit is the number of films on a page. The next_page of an answer is "
@@ -25,7 +25,7 @@ struct FilmTools {
         ]
     }
 
-    /// The indexes of the films on a page.
+    /// The indexes of the films on the requested page, counted from 0 over all pages.
     private func range(_ list: Options) -> Range<Int> {
         let limit = list.limit ?? 10
         return (list.page - 1) * limit..<list.page * limit
@@ -105,7 +105,7 @@ struct FilmTools {
         let scene = try await app.makeMoviesScene(options, isSession: first < last)
         let request = MoviesRequest(list: list, page: first, options: scene.lookup.policy.options, filter: filter)
         let viewModel = MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup)
-        // Positions count films before filtering, so a filter does not shift pages.
+        // Each page of the source has 20 positions, even if a filter removes films, so a filter does not shift pages.
         var (items, position) = ([MoviesListItemViewModel](), (first - 1) * MoviesPage.size)
         let found = try await viewModel.didLoad(request, through: last) { page in
             let pages = max(min(last, page.totalPages) - first, 0) + 1

@@ -2,12 +2,12 @@ import JSONText
 
 /// A request or notification of JSON-RPC 2.0.
 struct RPCMessage {
-    /// A string or an integer; nil for a notification.
+    /// A string or an integer; nil if the message is a notification.
     let id: JSONValue?
     let method: String
     let params: JSONObject
 
-    /// Returns nil for a response, because the server sends no requests.
+    /// Returns nil for a response, which is ignored because the server sends no requests.
     init?(_ value: JSONValue) throws(RPCError) {
         guard let message = value.object else { throw RPCError(.invalidRequest, "a message must be a JSON object") }
         if message["method"] == nil, message["result"] ?? message["error"] != nil { return nil }
@@ -22,7 +22,7 @@ struct RPCMessage {
         (self.method, self.params) = (method, params)
     }
 
-    /// The ID of a message; nil if it has none, or an ID of another type.
+    /// The ID of a message; nil if it is missing, or neither a string nor an integer.
     static func id(of value: JSONValue) -> JSONValue? {
         guard let id = value.object?["id"], id.string != nil || id.integer != nil else { return nil }
         return id
@@ -39,7 +39,7 @@ struct RPCMessage {
     }
 }
 
-/// A protocol error. A failed tool returns a result instead.
+/// An error of the protocol. The failure of a tool is not a protocol error, but a result.
 struct RPCError: Error {
     enum Code: Int {
         case unreadable = -32700

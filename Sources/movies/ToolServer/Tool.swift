@@ -3,7 +3,7 @@ import Foundation
 import JSONText
 import Presentation
 
-/// A tool: its description for assistants, and its code.
+/// A tool for assistants: its description and its code.
 @MainActor
 struct Tool {
     static let mark = "mark_movie"
@@ -14,11 +14,11 @@ struct Tool {
     var isReadOnly = true
     /// Whether the tool may use the network.
     var isOpen = true
-    /// The JSON Schema of the result.
+    /// The JSON Schema of the result, as JSON text.
     let outputSchema: String
     let run: @MainActor (ToolCall) async throws -> JSONValue
 
-    /// The entry in the list of tools. All hints are set, because the protocol's defaults are the most dangerous ones.
+    /// The entry in the list of tools. It sets all hints, because the defaults of the protocol describe the most dangerous tool.
     var definition: JSONValue {
         let inputSchema: JSONValue = [
             "type": "object", "properties": .object(arguments.map { JSONMember($0.name, $0.schema) }),
@@ -34,7 +34,7 @@ struct Tool {
         ]
     }
 
-    /// Returns the result of a call, or the reason of its failure.
+    /// Returns the result of a call. If the call fails, the result contains the reason.
     func result(of call: ToolCall) async -> JSONValue {
         func content(_ text: String) -> JSONValue { [["type": "text", "text": .string(text)]] }
         do {
@@ -62,7 +62,7 @@ struct Tool {
         return call
     }
 
-    /// The reason for a failure and a hint, with the names of arguments for flags. Hints about command help are omitted.
+    /// The reason for a failure and a hint, with the names of arguments instead of flags. Hints about command help are omitted.
     private func reason(for error: any Error) -> String {
         let error =
             (error as? UsageError).map { usage in
@@ -80,14 +80,14 @@ extension Failure {
 
 struct ToolCall {
     var arguments: [JSONMember]
-    /// Receives the number of finished pages or films, and the total.
+    /// Receives the number of finished pages or films, and their total number.
     let onProgress: (Int, Int) -> Void
-    /// The flags of the arguments, with the values as if typed.
+    /// The flags of the arguments, with their values in the form in which a user would type them.
     var flags: [TypedFlag] = []
 
     subscript(_ name: String) -> JSONValue? { arguments.first { $0.name == name }?.value }
 
-    /// The value of an argument; empty if it is missing or not a string.
+    /// The value of a string argument; empty if the argument is missing.
     func string(_ name: String) -> String { self[name]?.string ?? "" }
     func strings(_ name: String) -> [String] { self[name]?.strings ?? [] }
 
@@ -98,7 +98,7 @@ struct ToolCall {
     }
 }
 
-/// An argument of a tool. An argument with a flag uses the flag's description and parser.
+/// An argument of a tool. If it has a flag, the parser of that flag reads its value.
 struct ToolArgument {
     enum Kind: String {
         case string, integer, number, boolean
@@ -110,12 +110,12 @@ struct ToolArgument {
     let help: String
     var kind = Kind.string
     var choices: [String] = []
-    /// The valid numbers, or the valid lengths of a list.
+    /// The valid numbers, or for a list, the valid lengths.
     var range: ClosedRange<Int>?
     var isRequired = false
     var flag: String?
 
-    /// Returns an argument with the name and help of a flag, unless others are given.
+    /// Returns an argument for a flag. The name and the help are those of the flag, unless they are given here.
     static func flag(
         _ flag: String,
         of command: Command<Options>,
@@ -148,7 +148,7 @@ struct ToolArgument {
         }
     }
 
-    /// The expected value, to follow "needs".
+    /// The description of a valid value, to follow "needs".
     var expected: String {
         let span = range.map { "\($0.lowerBound) to \($0.upperBound)" }
         let limits = span.map { kind == .array ? " of \($0) strings" : " from \($0)" } ?? ""

@@ -1,7 +1,7 @@
 import JSONText
 
-/// The two eras of the protocol. Legacy clients agree on a revision with `initialize`. Since 2026-07-28, each request
-/// names its revision, and `server/discover` replaces the handshake.
+/// The two eras of the protocol. Legacy clients agree on a revision with `initialize`. From revision 2026-07-28 on,
+/// each request names its revision, and `server/discover` replaces `initialize`.
 extension ToolServer {
     private static let modern = "2026-07-28"
     private static let legacy = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
@@ -19,14 +19,14 @@ extension ToolServer {
 
     private static let identity: JSONValue = ["capabilities": ["tools": [:]], "instructions": .string(instructions)]
 
-    /// Returns whether a request is in the modern era.
-    /// - Throws: ``RPCError`` for a request in neither era.
+    /// Returns whether a request belongs to the modern era.
+    /// - Throws: ``RPCError`` if the request is valid in neither era, or names an unsupported revision.
     func usesModernRevision(_ message: RPCMessage) throws(RPCError) -> Bool {
         let meta = message.params["_meta"]?.object
         let version = meta?["io.modelcontextprotocol/protocolVersion"]
         let capabilities = meta?["io.modelcontextprotocol/clientCapabilities"]
         guard version != nil || capabilities != nil || message.method == "server/discover" else {
-            // Tools are available only after the handshake.
+            // In the legacy era, tools are available only after `initialize`.
             guard revision != nil || !message.method.hasPrefix("tools/") else {
                 throw RPCError(.invalidRequest, "send initialize first")
             }
@@ -43,7 +43,7 @@ extension ToolServer {
         return true
     }
 
-    /// Returns the result of a request other than a tool call.
+    /// Returns the result of a request that is not a tool call.
     func result(of message: RPCMessage, isModern: Bool) throws(RPCError) -> JSONValue {
         switch message.method {
         case "initialize" where !isModern:
@@ -64,10 +64,10 @@ extension ToolServer {
         }
     }
 
-    /// Returns a result, with the members that the modern era requires.
+    /// Returns a result with the members that the modern era requires; in the legacy era, the result itself.
     func stamped(_ result: JSONValue, isModern: Bool, isCacheable: Bool = false) -> JSONValue {
         guard isModern else { return result }
-        // Cacheable results never change while the server runs. An hour is arbitrary.
+        // Cacheable results never change while the server runs, so the hour is an arbitrary time.
         let cache: JSONValue = isCacheable ? ["ttlMs": 3_600_000, "cacheScope": "public"] : [:]
         let identity: JSONValue = ["_meta": ["io.modelcontextprotocol/serverInfo": Self.information]]
         return .joining(["resultType": "complete"], result, cache, identity)

@@ -3,38 +3,38 @@ import JSONText
 import Synchronization
 import TerminalKit
 
-/// Answers an assistant's messages concurrently, each as soon as its answer is ready.
+/// Answers the messages of an assistant concurrently. An answer is sent as soon as it is ready.
 @MainActor
 final class ToolServer {
-    /// A pending answer; nil for a cancelled call.
+    /// A pending answer; its value is nil if nothing must be sent, as after a cancelled call.
     private typealias Answer = Task<JSONValue?, Never>
 
-    /// The maximum message length in bytes. Real messages have a few hundred bytes.
+    /// The maximum length of a message in bytes. Real messages are a few hundred bytes long.
     static let maximumLength = 1 << 20
-    /// The maximum numbers of unsent answers and of running calls. Further messages wait, which limits memory if a client does
-    /// not read.
+    /// The maximum number of unsent answers, and the maximum number of running calls. Further messages wait, which
+    /// limits the memory in use if a client stops reading.
     private static let (maximumAnswers, maximumCalls) = (64, 1_000)
 
     let tools: [Tool]
-    /// The revision agreed on with `initialize`; nil before, and for modern clients.
+    /// The protocol revision agreed on with `initialize`; nil before that, and for modern clients.
     var revision: String?
     private let output: MessageOutput
-    /// The number of bytes in waiting lines. Lines are read ahead to notice the end of input.
+    /// The number of bytes in lines that were read but not processed. Lines are read ahead to detect the end of the input.
     private var waiting = 0
     private let room = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     private var hasEnded = false
-    /// The running calls, by request ID.
+    /// The running tool calls by request ID.
     private var calls: [JSONValue: Answer] = [:]
-    /// The time for answers after the end of input, for scripts that pipe messages in.
+    /// The time for calls to finish after the end of the input, for scripts that send messages through a pipe.
     private let grace: Duration
 
-    /// - Parameter grace: shorter than the time after which clients send SIGTERM.
+    /// - Parameter grace: must be shorter than the time after which clients send SIGTERM.
     init(tools: [Tool], output: MessageOutput, grace: Duration = .seconds(5)) {
         (self.tools, self.output, self.grace) = (tools, output, grace)
     }
 
-    /// Answers until the input ends or the reader of the answers exits.
-    /// - Parameter next: returns the next line; nil at the end.
+    /// Answers messages until the input ends, or the reader of the answers exits.
+    /// - Parameter next: returns the next line; nil at the end of the input.
     func serve(_ next: () async throws -> [UInt8]?) async throws {
         let lines = AsyncStream.makeStream(of: [UInt8].self)
         async let answers: Void = answer(lines.stream)
@@ -69,7 +69,7 @@ final class ToolServer {
         }
     }
 
-    /// Starts to answer a line, which may be a batch; returns nil if it needs no answer.
+    /// Starts to answer a line, which may be a batch of messages. Returns nil if the line needs no answer.
     private func answer(to line: [UInt8]) -> Answer? {
         guard line.count <= Self.maximumLength else {
             return refusal(RPCError(.invalidRequest, "a message can have at most \(Self.maximumLength) bytes"))
@@ -79,7 +79,7 @@ final class ToolServer {
                 RPCError(.unreadable, "a message must be one line of JSON in UTF-8, nested at most 64 levels deep")
             )
         }
-        // Only this revision has batches.
+        // Only revision 2025-03-26 has batches.
         guard let messages = value.array, revision == "2025-03-26", !messages.isEmpty else { return answer(to: value) }
         let answers = messages.compactMap { answer(to: $0, isInBatch: true) }
         guard !answers.isEmpty else { return nil }
@@ -115,12 +115,12 @@ final class ToolServer {
             calls[id] = Answer {
                 defer { calls[id] = nil }
                 let result = stamped(await tool.result(of: call), isModern: isModern)
-                // `.none` explicitly, because nil would be JSON's null.
+                // This must be `.none`, because the literal nil would become the null of JSON.
                 return Task.isCancelled ? .none : .some(RPCMessage.answer(id, result))
             }
             return calls[id]
         } catch {
-            // Notifications are never answered.
+            // An invalid notification gets no answer.
             let isNotification = value.object?["method"]?.string != nil && value.object?["id"] == nil
             return isNotification ? nil : refusal(error, id: id)
         }
@@ -145,7 +145,7 @@ final class ToolServer {
     }
 }
 
-/// Writes messages in order, one a line, on a thread that may wait for the reader.
+/// Writes messages in order, one on each line. A separate thread waits if the reader is slow.
 final class MessageOutput: Sendable {
     private let writer: any OutputWriter
     private let queue = DispatchQueue(label: "messages")
@@ -153,7 +153,7 @@ final class MessageOutput: Sendable {
 
     init(_ writer: any OutputWriter) { self.writer = writer }
 
-    /// True once writing has failed, as when the reader has exited.
+    /// True after a write has failed, for example because the reader has exited.
     var isClosed: Bool { hasFailed.load(ordering: .relaxed) }
 
     func post(_ message: JSONValue, completion: @escaping @Sendable () -> Void = {}) {
@@ -164,7 +164,7 @@ final class MessageOutput: Sendable {
         }
     }
 
-    /// Returns after writing, so a slow reader slows the server.
+    /// Returns after the message is written, so that the server waits for a slow reader.
     func send(_ message: JSONValue) async {
         await withCheckedContinuation { continuation in post(message) { continuation.resume() } }
     }
