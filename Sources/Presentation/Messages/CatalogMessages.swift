@@ -22,7 +22,7 @@ package struct CatalogMessages: Sendable {
     /// The summary of an import, one sentence a line.
     package func imported(_ summary: CatalogImportSummary, seconds: Double) -> String {
         let films = Messages.films(summary.films)
-        let names = counted(summary.names, en("name").es("nombre"))
+        let names = counted(summary.names, en("title").es("título"))
         // At least 0.01, because a duration of zero would be wrong.
         let (source, time) = (source(summary.source), DisplayFormat.seconds(max(0.01, seconds)))
         let repeated = summary.repeatedFilms

@@ -195,9 +195,10 @@ extension Finding {
     /// - Parameter columns: the width of the terminal; nil if stdout is not a terminal.
     package static func terminal(columns: Int?, hasColor: Bool) -> Finding {
         guard let columns else {
-            let plain = en("stdout is not a terminal, so tables are tab-separated and nothing is coloured")
-                .es("la salida no es un terminal: tablas separadas por tabuladores, sin color")
-            return Finding(.terminal, .ok, plain)
+            let tables = en("stdout is not a terminal, so tables are tab-separated")
+                .es("la salida no es un terminal, así que las tablas se separan con tabuladores")
+            let plain = hasColor ? "" : en(" and nothing is coloured").es(" y no hay colores")
+            return Finding(.terminal, .ok, tables + plain)
         }
         let width = en("\(columns) columns, \(hasColor ? "with" : "without") colours")
             .es("\(columns) columnas, \(hasColor ? "con" : "sin") colores")

@@ -100,7 +100,8 @@ struct CompletionsFlowTests {
                 "for example 'movies completions fish | source'"
             ),
             (
-                ["completions", "fsh"], "unknown completions action \"fsh\"; use bash, zsh, fish", "did you mean fish?"
+                ["completions", "fsh"], "unknown completions action \"fsh\"; use one of bash, zsh, fish",
+                "did you mean fish?"
             ),
             (["man", "search"], "unexpected word \"search\"", "run 'movies search man search'"),
         ]

@@ -165,8 +165,8 @@ struct ImportedFilesTests {
         let program = try InProcessProgram()
         let expected = """
             Imported 3 films: 3 added, 0 changed, 0 unchanged.
-            Rows left out: 2 for television.
-            Files left out: collection-movies.json, user-profile.json
+            Rows left out: 2 not films.
+            Skipped files that can't be imported: collection-movies.json, user-profile.json
 
             """
         #expect(await importing("trakt", into: program).stderr == expected)

@@ -22,7 +22,7 @@ struct PosterFlowTests {
         for film in ["alien", "603"] {
             let outcome = try await InProcessProgram().run("poster", film, "--offline")
             #expect(outcome.exitCode == .unavailable)
-            #expect(outcome.stderr.contains("no cached result for this request"))
+            #expect(outcome.stderr.contains("no cached response for this request"))
         }
     }
 

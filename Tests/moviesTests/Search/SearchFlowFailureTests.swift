@@ -68,7 +68,7 @@ struct SearchFlowFailureTests {
     @Test("Source tmdb offline, with an empty cache, is unavailable")
     func notAvailableOffline() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--source=tmdb", "--offline")
-        let text = "movies: no cached result for this request\nhint: run the command again without --offline\n"
+        let text = "movies: no cached response for this request\nhint: run the command again without --offline\n"
         #expect(outcome == Outcome(stderr: text, exitCode: .unavailable))
     }
 

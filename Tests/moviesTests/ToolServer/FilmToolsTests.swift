@@ -127,7 +127,7 @@ struct FilmToolsTests {
             ),
             (
                 "search_movies", ["query": "x", "colour": 1],
-                "Unknown argument \"colour\". Use query, page, limit, year, language."
+                "Unknown argument \"colour\". The arguments are query, page, limit, year, language."
             ),
             (
                 "list_movies", ["list": "worst"],
