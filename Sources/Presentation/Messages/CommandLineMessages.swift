@@ -11,8 +11,8 @@ extension UsageProblem {
                 .es("opción desconocida \(flag)" + (letters.map { " en \($0)" } ?? ""))
         case .unexpectedWord(let typed): en("unexpected word \(typed)").es("palabra inesperada \(typed)")
         case .missingWord(let name, let command):
-            en("\(command) needs \(name.contains("|") ? "one of " + name.replacing("|", with: ", ") : "a \(name)")")
-                .es("\(command) necesita un argumento: \(name.replacing("|", with: ", "))")
+            en("'movies \(command)' needs " + (name.contains("|") ? "one of " : "a ") + name.replacing("|", with: ", "))
+                .es("'movies \(command)' necesita un argumento: \(name.replacing("|", with: ", "))")
         case .missingValue(let flag): en("\(flag) needs a value").es("\(flag) necesita un valor")
         case .severalValues(let flag, let first, let second):
             en("\(flag) takes one value, but got \(first) and \(second)")
@@ -30,7 +30,7 @@ extension UsageProblem {
             en("\(flag) needs a number from \(lowest) to \(highest), not \(typed)")
                 .es("\(flag) necesita un número de \(lowest) a \(highest), no \(typed)")
         case .badNumber(let typed, let flag, let lowest, nil):
-            en("\(flag) needs a number of \(lowest) or more, not \(typed)")
+            en("\(flag) needs a number of at least \(lowest), not \(typed)")
                 .es("\(flag) necesita un número, \(lowest) o más, no \(typed)")
         case .badValue(let typed, let flag, let expected):
             en("\(flag) needs \(expected), not \(typed)").es("\(flag) necesita \(expected), no \(typed)")

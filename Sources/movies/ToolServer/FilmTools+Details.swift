@@ -86,15 +86,18 @@ extension FilmTools {
 
     var mark: Tool {
         let command = SeenFlowCoordinator.command
-        let id = "An id from another answer, or a title, best with its year: \"Heat (1995)\". One typo is forgiven."
+        let id =
+            "An id from another answer, or a title, best with its year: \"Heat (1995)\". One typo is forgiven in titles "
+            + "of six letters or more."
         let list = "The list to change; a film that is marked as seen is removed from the watchlist."
         let date = "The day the film was seen, as YYYY-MM-DD (default: today)."
         return Tool(
             name: Tool.mark,
             description:
-                "Adds a film to the user's watchlist or marks it as seen, with the day and a rating, or with remove takes it "
-                + "off that list. Call this tool only when the user asks for it. If several films share a title, the best known is used only if it is "
-                + "clearly better known than the others. In the answer, undo is the command that undoes the change.",
+                "Adds a film to the user's watchlist, or marks it as seen, with a date and optionally a rating. With remove, "
+                + "takes the film off that list instead. Call this tool only when the user asks for it. If several films "
+                + "share a title, the best known is used only if it is clearly better known than the others. In the answer, "
+                + "undo is the command that undoes the change.",
             arguments: [
                 ToolArgument(name: "id", help: id, isRequired: true),
                 ToolArgument(name: "list", help: list, choices: ["watchlist", "seen"], isRequired: true),

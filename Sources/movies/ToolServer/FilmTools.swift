@@ -132,8 +132,8 @@ struct FilmTools {
         return Tool(
             name: "my_movies",
             description:
-                "Lists the films that the user wants to see, has seen or has rated, newest or best first, with dates and "
-                + "ratings. Call it before you recommend films, to leave out those the user knows.",
+                "Lists the films that the user wants to see or has seen (newest first), or has rated (best first), with "
+                + "dates and ratings. Call it before you recommend films, to leave out those the user knows.",
             arguments: [ToolArgument(name: "list", help: help, choices: lists.map(\.key), isRequired: true)]
                 + Self.paging(command),
             isOpen: false,

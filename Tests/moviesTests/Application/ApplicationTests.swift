@@ -100,13 +100,13 @@ struct ApplicationTests {
     @Test(
         "A command without its argument has an example that works",
         arguments: [
-            (["show"], "show needs a film", "movies show \"the matrix\""),
-            (["watchlist", "add"], "watchlist add needs a film", "movies watchlist add \"the matrix\""),
-            (["watchlist", "remove"], "watchlist remove needs a film", "movies watchlist remove @3"),
-            (["person"], "person needs a person", "movies person \"bruce willis\""),
-            (["rename"], "rename needs a path", "movies rename ~/Downloads"),
-            (["config", "set", "color"], "config set needs a value", "movies config set language pt-BR"),
-            (["config", "unset"], "config unset needs a key", "movies config unset language"),
+            (["show"], "'movies show' needs a film", "movies show \"the matrix\""),
+            (["watchlist", "add"], "'movies watchlist add' needs a film", "movies watchlist add \"the matrix\""),
+            (["watchlist", "remove"], "'movies watchlist remove' needs a film", "movies watchlist remove @3"),
+            (["person"], "'movies person' needs a person", "movies person \"bruce willis\""),
+            (["rename"], "'movies rename' needs a path", "movies rename ~/Downloads"),
+            (["config", "set", "color"], "'movies config set' needs a value", "movies config set language pt-BR"),
+            (["config", "unset"], "'movies config unset' needs a key", "movies config unset language"),
         ]
     )
     func missing(arguments: [String], message: String, example: String) async throws {

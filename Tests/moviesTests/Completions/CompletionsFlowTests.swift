@@ -96,7 +96,7 @@ struct CompletionsFlowTests {
         "Invalid arguments are a mistake",
         arguments: [
             (
-                ["completions"], "completions needs one of bash, zsh, fish",
+                ["completions"], "'movies completions' needs one of bash, zsh, fish",
                 "for example 'movies completions fish | source'"
             ),
             (

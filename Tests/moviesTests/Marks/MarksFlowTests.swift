@@ -187,7 +187,7 @@ struct MarksFlowTests {
         "A flag that needs a film has an example, and a day of several words needs quotes",
         arguments: [
             (["seen", "--undo"], "hint: for example 'movies seen \"the matrix\" --undo'\n"),
-            (["seen", "--note=x"], "hint: for example 'movies seen \"the matrix\" --rating 8.5'\n"),
+            (["seen", "--note=x"], "hint: for example 'movies seen \"the matrix\" --note \"with Ana\"'\n"),
             (["rate", "--clear"], "hint: for example 'movies rate \"the matrix\" --clear'\n"),
             (
                 ["seen", "heat", "--on", "last", "friday"],
