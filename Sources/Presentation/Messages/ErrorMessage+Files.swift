@@ -151,10 +151,10 @@ extension ErrorMessage {
             return en("no file in \(input) has a watchlist, films seen or ratings")
                 .es("ningún archivo de \(input) tiene películas pendientes, vistas o puntuadas").hint(expectedMarks)
         case .unclosedQuote(let line):
-            return en("line \(line) of \(input): a quote is not closed")
+            return en("line \(line) of \(input) has an unclosed quote")
                 .es("línea \(line) de \(input): faltan unas comillas de cierre").hint(fixFile)
         case .noTitle(let place):
-            return (place.text(in: input) + en(": the title is missing").es(": falta el título")).hint(fixFile)
+            return (place.text(in: input) + en(" has no title").es(": falta el título")).hint(fixFile)
         case .invalidCell(let cell, let column, let place):
             let start = "\(place.text(in: input)): \"\(cell.cleanedForTerminal)\" "
             return (start + en("is not a valid ").es("no es válido como ") + column.cleanedForTerminal).hint(fixFile)

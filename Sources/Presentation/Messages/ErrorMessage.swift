@@ -85,8 +85,8 @@ extension ErrorMessage {
                 .hint(en: "choose one: \(closest.map(\.titleAndYear).joined(separator: ", "))")
                 .es("elige una: \(closest.map(\.titleAndYear).joined(separator: ", "))")
         case .titleAmongFacts(let query, let person):
-            en("\"\(query)\" names people, genres or years, not a film")
-                .es("\"\(query)\" nombra personas, géneros o años, no una película")
+            en("\"\(query)\" names people, genres or other facts, not a film")
+                .es("\"\(query)\" nombra personas, géneros u otros datos, no una película")
                 .hint(person.map { films(of: $0, query) } ?? films(for: query))
         case .inCatalog(let name) where MovieID(name) == nil:
             noFilm(name).hint(en: "check the spelling, or run 'movies auth login' to search TMDB")

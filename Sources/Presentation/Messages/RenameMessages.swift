@@ -107,7 +107,7 @@ package struct RenameMessages: Sendable {
         let done = items.count { $0.status == .done }
         let left = items.count - done
         let undone = en("Restored \(files(done)).").es("Con su nombre anterior: \(files(done)).")
-        return undone + (left == 0 ? "" : en(" Could not restore \(left).").es(" Sin deshacer: \(left)."))
+        return undone + (left == 0 ? "" : en(" Could not restore \(files(left)).").es(" Sin deshacer: \(left)."))
     }
 
     package var noRuns: String { en("No files have been renamed yet.").es("Aún no se ha renombrado ningún archivo.") }

@@ -189,7 +189,7 @@ struct ApplicationTests {
         try program.writeSettings("{\"history_limit\":-1}")
         let problem = "\(program.settingsPath):1: invalid value for \"history_limit\": -1"
         let warning =
-            "movies: warning: \(problem); using the default settings and recording no history\n"
+            "movies: warning: \(problem); using the default settings and not saving queries to the history\n"
         for command in [["search", "-n1"], ["show"]] {
             let outcome = await program.run(command + ["alien", "--fields=title", "-q"])
             #expect(outcome == Outcome(stdout: "Alien\n", stderr: warning))

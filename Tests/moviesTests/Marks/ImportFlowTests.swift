@@ -53,8 +53,8 @@ struct ImportFlowTests {
         #expect(imported == Outcome(stderr: "Imported 3 films: 3 added, 0 changed, 0 unchanged.\n"))
         #expect(await other.run("export").stdout == Self.everything)
         let others = [
-            (#"{"results":[{"year":1999}]}"#, "film 1 of PATH: the title is missing"),
-            (#"{"results":[5]}"#, "film 1 of PATH: the title is missing"),
+            (#"{"results":[{"year":1999}]}"#, "film 1 of PATH has no title"),
+            (#"{"results":[5]}"#, "film 1 of PATH has no title"),
             (#"{"results":[{"title":"a","rating":true}]}"#, "film 1 of PATH: \"true\" is not a valid rating"),
             (
                 json.replacing("2026-01-31", with: "2026-31-01"),

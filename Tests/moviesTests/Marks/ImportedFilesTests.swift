@@ -215,7 +215,7 @@ struct ImportedFilesTests {
         )
         let expected = """
             line 3 of \(path): "11" is not a valid Rating10
-            line 4 of \(path): the title is missing
+            line 4 of \(path) has no title
             line 5 of \(path) has neither a date nor a rating
             Imported 2 films: 2 added, 0 changed, 0 unchanged.
             Rows left out: 3 unusable.

@@ -46,7 +46,7 @@ struct PosterFlowTests {
         program.isTerminal = true
         let bytes = await program.run("poster", "603", "--output", "-")
         let expected = """
-            movies: not writing image data to the terminal
+            movies: refusing to write image data to the terminal
             hint: remove --output to draw the image, or redirect the output to a file
 
             """

@@ -210,7 +210,10 @@ struct FilmToolsTests {
                 ["id": "dune", "list": "seen"],
                 "Several films are called \"dune\". Choose one: Dune (2021), Dune (1984)."
             ),
-            (["id": "80s horror", "list": "watchlist"], "\"80s horror\" names people, genres or years, not a film. "),
+            (
+                ["id": "80s horror", "list": "watchlist"],
+                "\"80s horror\" names people, genres or other facts, not a film. "
+            ),
             (["id": "all", "list": "seen"], "\"all\" is not a film title."),
             (
                 ["id": "heat", "list": "seen", "rating": 8.7],
