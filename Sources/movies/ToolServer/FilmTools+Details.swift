@@ -11,13 +11,13 @@ extension FilmTools {
         let (parts, include) = (
             ["cast", "providers", "similar"], "The parts to add to each film; providers needs a TMDB key."
         )
-        let region = "The country for providers, such as US (default: all countries)."
+        let region = "The country for providers, such as US (default: the user's region setting, or all countries)."
         return Tool(
             name: "get_movies",
             description:
                 "Returns facts about films: summary, running time, people, countries, themes, series, awards and the work "
-                + "they are based on; with include, also the cast, where to watch, or similar films. Pass the ids from "
-                + "other answers, several at once. A title returns its best match; if the title of that film differs, "
+                + "they are based on; with include, also the cast, where to watch, or similar films. Pass ids from "
+                + "other answers, up to 20 at once. A title returns its best match; if the title of that film differs, "
                 + "advice says so.",
             arguments: [
                 ToolArgument(name: "ids", help: ids, kind: .array, range: 1...20, isRequired: true),
@@ -63,7 +63,7 @@ extension FilmTools {
         func part<Part>(_ name: String, _ find: () async throws -> Part) async throws -> Part? {
             guard parts.contains(name) else { return nil }
             let found = try await Failure.catching(find)
-            if case .failure(let reason) = found { advice.append("No \(name): " + reason.sentences) }
+            if case .failure(let reason) = found { advice.append("Can't add \(name): " + reason.sentences) }
             return try? found.get()
         }
         let reference = try await app.reference([id], options, allowsRanks: false)

@@ -33,7 +33,8 @@ struct FilmTools {
 
     private var search: Tool {
         let command = SearchFlowCoordinator.command
-        let query = "A title, with its year in brackets if known, or facts; not a question."
+        let query =
+            "A title (with its year in brackets, if known), facts, or a description of the story; not a question."
         return Tool(
             name: "search_movies",
             description:
@@ -155,6 +156,7 @@ struct FilmTools {
 
     private var people: Tool {
         let command = PersonFlowCoordinator.command
+        let pageHelp = "The page to return (default: 1); a page has 20 people."
         return Tool(
             name: "find_people",
             description:
@@ -162,7 +164,7 @@ struct FilmTools {
                 + "of one person, call list_movies with list \"discover\" and that person.",
             arguments: [
                 ToolArgument(name: "query", help: "The name of a person.", isRequired: true),
-                .flag("page", of: command, .integer, range: 1...500),
+                .flag("page", of: command, .integer, range: 1...500, help: pageHelp),
             ],
             outputSchema: ToolSchemas.people
         ) { call in

@@ -71,7 +71,7 @@ struct FilmToolsTests {
         )
         let detailed = try #require(full["results"]?.array?[0].object)
         #expect((detailed["cast"]?.array?.count ?? 0) > 3 && detailed["similar"]?.array?.count == 10)
-        #expect(full["advice"]?.string?.hasPrefix("No providers: ") == true)
+        #expect(full["advice"]?.string?.hasPrefix("Can't add providers: ") == true)
     }
 
     @Test("People are found by name")
