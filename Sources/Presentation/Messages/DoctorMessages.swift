@@ -102,7 +102,7 @@ extension Finding {
 
     private init(_ status: CredentialStatus, exitCode: (DomainError) -> Int32) {
         let (text, location) = (Messages.credential.status(status), Messages.credential.location(status.location))
-        let odd = en("the value of \(location) doesn't look like a TMDB key")
+        let odd = en("the value in \(location) doesn't look like a TMDB key")
             .es("el valor de \(location) no parece una clave de TMDB")
         switch status.verdict {
         case .refused(let message):
