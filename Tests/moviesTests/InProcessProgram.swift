@@ -84,6 +84,6 @@ extension FakeHTTPClient {
 
 /// Notes common to many runs.
 enum Note {
-    static let noCredential = "Only 20,850 films are available offline. For all of TMDB: 'movies auth login'\n"
+    static let noCredential = "Only 20,850 films are available offline. To search TMDB: movies auth login\n"
     static let flags = "run 'movies search --help' to list the flags"
 }

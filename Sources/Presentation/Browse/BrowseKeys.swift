@@ -83,7 +83,7 @@ extension BrowseState {
                 in: [.field]
             ) { $0.scroll(by: $1) }
             .hint(en("move").es("mover"), sign: "↑↓", rank: 6, if: row != nil)
-            .help(en("another row; also Ctrl-P Ctrl-N PgUp PgDn").es("otra fila; y Ctrl-P Ctrl-N RePág AvPág")),
+            .help(en("move; also Ctrl-P Ctrl-N PgUp PgDn").es("otra fila; y Ctrl-P Ctrl-N RePág AvPág")),
             BrowseKey(
                 en("Right").es("→"),
                 [.right, .end, .control("f"), .control("e")],
@@ -91,7 +91,7 @@ extension BrowseState {
                 if: !completion.isEmpty
             ) { state, _ in state.type(TextField(state.field.text + state.completion)) }
             .hint(en("complete").es("completar"), sign: "→", rank: 1)
-            .help(en("at the end: complete a recent query").es("al final: completar una búsqueda reciente")),
+            .help(en("at the end, complete a recent query").es("al final: completar una búsqueda reciente")),
             BrowseKey("Tab", [.tab, .backTab], in: [.field], if: hasList) { state, _ in state.focus(.list) }
                 .hint(en("list").es("lista"), rank: 2)
                 .help(en("go to the list").es("ir a la lista")),
@@ -100,14 +100,14 @@ extension BrowseState {
                 return [.changeList(by: key == "]" ? 1 : -1)]
             }
             .hint(en("other list").es("otra lista"), rank: 5)
-            .help(en("in an empty field: another list").es("en un campo vacío: otra lista")),
+            .help(en("in an empty field, show another list").es("en un campo vacío: otra lista")),
             BrowseKey("Esc", [.escape], in: [.field, .list], if: !results.filter.text.isEmpty) { _, _ in [.filter("")] }
                 .hint(en("no filter").es("sin filtro"), rank: 3),
             BrowseKey("Esc", [.escape], in: [.field], if: results.filter.text.isEmpty) { state, _ in
                 state.field.isEmpty ? [.leave(.left)] : state.type(TextField())
             }
             .hint(field.isEmpty ? en("quit").es("salir") : en("clear").es("borrar"), rank: 3)
-            .help(en("remove the filter; clear the field; quit").es("quitar el filtro; borrar el campo; salir")),
+            .help(en("remove the filter, clear the field, or quit").es("quitar el filtro; borrar el campo; salir")),
             BrowseKey("Ctrl-D", [.control("d")], in: [.field], if: field.isEmpty) { _, _ in [.leave(.left)] },
             BrowseKey("Ctrl-U Ctrl-K", [])
                 .help(en("delete to the start or end of the line").es("borrar hasta el principio o el final")),
@@ -128,26 +128,26 @@ extension BrowseState {
                 [.up, .down, "k", "j", "p", "n", .control("p"), .control("n")],
                 in: .letters
             ) { $0.scroll(by: $1) }
-            .help(en("one row; also p n").es("una fila; también p n")),
+            .help(en("move one row; also p n").es("una fila; también p n")),
             BrowseKey(
                 en("PgUp PgDn").es("RePág AvPág"),
                 [.pageUp, .pageDown, " ", .control("b"), .control("f"), .control("u"), .control("d")],
                 in: .letters
             ) { $0.scroll(by: $1) }
             .help(
-                en("one page; also Ctrl-B Ctrl-F; half a page: Ctrl-U Ctrl-D")
+                en("move one page; also Ctrl-B Ctrl-F; half a page: Ctrl-U Ctrl-D")
                     .es("una página; también Ctrl-B Ctrl-F; media página: Ctrl-U Ctrl-D")
             ),
             BrowseKey(en("Home End g G").es("Inicio Fin g G"), [.home, .end, "g", "G"], in: .letters) { state, key in
                 state.scroll(by: key) + (state.place == .list && [.end, "G"].contains(key) ? [.loadAll] : [])
             }
-            .help(en("the first row, the last row").es("la primera fila, la última")),
+            .help(en("go to the first or last row").es("la primera fila, la última")),
             BrowseKey("f", in: [.list], if: results.list != nil) { state, _ in
                 state.filterField = TextField(state.results.filter.text)
                 return state.focus(.filter)
             }
             .hint(en("filter").es("filtrar"), rank: 6, if: recentQueryIndex == nil)
-            .help(en("filter by facts, and sort").es("filtrar por datos y ordenar")),
+            .help(en("filter by facts, or sort").es("filtrar por datos y ordenar")),
             BrowseKey("d", in: [.list]) { state, _ in state.recentQueryIndex.map { [.removeRecentQuery($0)] } ?? [] }
                 .hint(en("remove").es("quitar"), rank: 4, if: recentQueryIndex != nil)
                 .help(en("remove a recent query").es("quitar una búsqueda reciente")),
@@ -158,7 +158,7 @@ extension BrowseState {
                 state.focus(.field)
             }
             .hint(en("search").es("buscar"), sign: "/", rank: 1)
-            .help(en("back to the field").es("volver al campo")),
+            .help(en("go back to the field").es("volver al campo")),
         ]
     }
 
@@ -168,10 +168,10 @@ extension BrowseState {
         return [
             BrowseKey("c", in: [.film]) { state, _ in state.pages.last?.film.map { [.open(.people($0))] } ?? [] }
                 .hint(en("people").es("personas"), rank: 2)
-                .help(en("its cast and crew; Enter opens a person").es("su reparto y equipo; Intro abre una persona")),
+                .help(en("show cast and crew; Enter opens a person").es("su reparto y equipo; Intro abre una persona")),
             BrowseKey("m", in: [.film]) { _, _ in film.map { [.open(.similar($0))] } ?? [] }
                 .hint(en("more like it").es("parecidas"), rank: 3)
-                .help(en("more films like it").es("más películas parecidas")),
+                .help(en("show similar films").es("más películas parecidas")),
             BrowseKey("t", in: [.film]) { _, _ in film.map { [.openTrailer($0)] } ?? [] }
                 .hint(en("trailer").es("tráiler"), rank: 8)
                 .help(en("open its trailer in the browser").es("abrir su tráiler en el navegador")),
@@ -197,7 +197,7 @@ extension BrowseState {
             },
             BrowseKey("n p", ["n", "p"], in: [.film]) { $0.openNeighbour(by: $1 == "n" ? 1 : -1) }
                 .hint(en("next").es("siguiente"), sign: "n", rank: 4, if: pages.count == 1)
-                .help(en("the next film of the list, the previous one").es("la siguiente de la lista, la anterior")),
+                .help(en("go to the next or previous film of the list").es("la siguiente de la lista, la anterior")),
             BrowseKey("o", in: [.list, .film, .related]) { _, _ in url.map { [.settle, .openOnWeb($0)] } ?? [] }
                 .hint("web", rank: 9, if: url != nil)
                 .help(en("open its page in the browser").es("abrir su página en el navegador")),
@@ -206,7 +206,7 @@ extension BrowseState {
                 .help(en("copy its URL").es("copiar su URL")),
             BrowseKey("Esc", [.escape, .left, .backspace], in: [.film, .related]) { state, _ in state.closePage() }
                 .hint(en("back").es("volver"), rank: 1)
-                .help(en("back to where you came from").es("volver a donde estabas")),
+                .help(en("go back to where you came from").es("volver a donde estabas")),
         ]
     }
 

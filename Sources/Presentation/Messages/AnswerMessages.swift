@@ -5,8 +5,10 @@ package import Foundation
 package struct AnswerMessages: Sendable {
     package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
     package var waitingForAssistant: String {
-        en("Waiting for an assistant. To print the configuration to add to its settings: movies mcp --print-config")
-            .es("Esperando a un asistente. Su configuración: movies mcp --print-config")
+        en("Waiting for an assistant. To connect one, add the output of 'movies mcp --print-config' to its settings.")
+            .es(
+                "Esperando a un asistente. Para conectarlo, añade a sus ajustes la salida de 'movies mcp --print-config'."
+            )
     }
 
     /// - Parameter query: the query; nil for a list that has no query.
@@ -35,8 +37,8 @@ package struct AnswerMessages: Sendable {
             .es("Ningún título coincide exactamente con \"\(query)\"; se muestran títulos parecidos.")
     }
     package func isSeries(_ name: String) -> String {
-        en("\"\(name)\" is a television series; movies finds films only.")
-            .es("\"\(name)\" es una serie de televisión; movies solo busca películas.")
+        en("\"\(name)\" is a television series; this program only finds films.")
+            .es("\"\(name)\" es una serie de televisión; este programa solo busca películas.")
     }
 
     /// The note about films from a year other than the one that the query names in brackets.

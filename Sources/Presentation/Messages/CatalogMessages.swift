@@ -22,7 +22,7 @@ package struct CatalogMessages: Sendable {
     /// The summary of an import, with one sentence on each line.
     package func imported(_ summary: CatalogImportSummary, seconds: Double) -> String {
         let films = Messages.films(summary.films)
-        let names = counted(summary.names, en("name").es("nombre"))
+        let names = counted(summary.names, en("title").es("título"))
         // A very short import would otherwise be printed as taking 0 seconds.
         let (source, time) = (source(summary.source), DisplayFormat.seconds(max(0.01, seconds)))
         let repeated = summary.repeatedFilms

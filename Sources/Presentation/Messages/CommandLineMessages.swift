@@ -11,8 +11,8 @@ extension UsageProblem {
                 .es("opción desconocida \(flag)" + (letters.map { " en \($0)" } ?? ""))
         case .unexpectedWord(let typed): en("unexpected word \(typed)").es("palabra inesperada \(typed)")
         case .missingWord(let name, let command):
-            en("\(command) needs \(name.contains("|") ? "one of " + name.replacing("|", with: ", ") : "a \(name)")")
-                .es("\(command) necesita un argumento: \(name.replacing("|", with: ", "))")
+            en("'movies \(command)' needs " + (name.contains("|") ? "one of " : "a ") + name.replacing("|", with: ", "))
+                .es("'movies \(command)' necesita un argumento: \(name.replacing("|", with: ", "))")
         case .missingValue(let flag): en("\(flag) needs a value").es("\(flag) necesita un valor")
         case .severalValues(let flag, let first, let second):
             en("\(flag) takes one value, but got \(first) and \(second)")
@@ -21,8 +21,8 @@ extension UsageProblem {
             en("\(flag) doesn't take a value, but got \(typed)")
                 .es("\(flag) no admite ningún valor, pero ha recibido \(typed)")
         case .badChoice(let typed, let subject, let choices) where !subject.hasPrefix("-"):
-            en("unknown \(subject) \(typed); use \(choices.joined(separator: ", "))")
-                .es("\(typed) no es válido para \(subject); usa \(choices.joined(separator: ", "))")
+            en("unknown \(subject) \(typed); use one of \(choices.joined(separator: ", "))")
+                .es("\(typed) no es válido para \(subject); usa uno de \(choices.joined(separator: ", "))")
         case .badChoice(let typed, let subject, let choices):
             en("\(subject) must be one of \(choices.joined(separator: ", ")), not \(typed)")
                 .es("\(subject) debe ser uno de estos valores: \(choices.joined(separator: ", ")); no \(typed)")
@@ -30,7 +30,7 @@ extension UsageProblem {
             en("\(flag) needs a number from \(lowest) to \(highest), not \(typed)")
                 .es("\(flag) necesita un número de \(lowest) a \(highest), no \(typed)")
         case .badNumber(let typed, let flag, let lowest, nil):
-            en("\(flag) needs a number of \(lowest) or more, not \(typed)")
+            en("\(flag) needs a number of at least \(lowest), not \(typed)")
                 .es("\(flag) necesita un número, \(lowest) o más, no \(typed)")
         case .badValue(let typed, let flag, let expected):
             en("\(flag) needs \(expected), not \(typed)").es("\(flag) necesita \(expected), no \(typed)")
@@ -40,6 +40,9 @@ extension UsageProblem {
 }
 
 extension UsageHint {
+    /// The last word, such as `FORMAT` in `--format FORMAT`.
+    private static func placeholder(in form: String) -> Substring { form.split(separator: " ").last ?? "" }
+
     package var message: String {
         switch self {
         case .didYouMean(let word): en("did you mean \(word)?").es("¿querías decir \(word)?")
@@ -54,8 +57,8 @@ extension UsageHint {
         case .example(let command): en("for example '\(command)'").es("por ejemplo '\(command)'")
         case .write(let form, []): en("use \(form)").es("usa \(form)")
         case .write(let form, let choices):
-            en("use \(form), one of \(choices.joined(separator: ", "))")
-                .es("usa \(form), uno de estos valores: \(choices.joined(separator: ", "))")
+            en("use \(form), where \(Self.placeholder(in: form)) is one of \(choices.joined(separator: ", "))")
+                .es("usa \(form), donde \(Self.placeholder(in: form)) es uno de \(choices.joined(separator: ", "))")
         case .writeAlone(let flag): en("use \(flag) without a value").es("usa \(flag) sin valor")
         case .giveOne: en("use one of them").es("usa solo uno de los dos")
         case .run(let command): en("run '\(command)'").es("ejecuta '\(command)'")

@@ -29,8 +29,8 @@ package struct ConfigurationMessages: Sendable {
             .hint(en: "set it to a path in UTF-8").es("usa una ruta en UTF-8")
     }
     package func invalidURL(_ variable: String, example: String) -> ErrorMessage.Words {
-        en("\(variable) must be a URL without a user name, password, ? or #")
-            .es("\(variable) debe ser una URL sin nombre de usuario, contraseña, ? ni #")
+        en("\(variable) must be an http or https URL without a user name, password, query or fragment")
+            .es("\(variable) debe ser una URL http o https sin nombre de usuario, contraseña, consulta ni fragmento")
             .hint(en: "for example \(example)").es("por ejemplo \(example)")
     }
     package func httpToRemoteHost(_ variable: String) -> ErrorMessage.Words {

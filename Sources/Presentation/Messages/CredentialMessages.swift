@@ -10,8 +10,8 @@ package struct CredentialMessages: Sendable {
 
     /// The note that offers a TMDB key. It fits 80 columns.
     package func offer(films: Int) -> String {
-        en("Only \(Messages.films(films)) are available offline. For all of TMDB: 'movies auth login'")
-            .es("Catálogo local, \(Messages.films(films)). Para verlas todas: 'movies auth login'")
+        en("Only \(Messages.films(films)) are available offline. To search TMDB: movies auth login")
+            .es("Sin conexión solo hay \(Messages.films(films)). Para buscar en TMDB: movies auth login")
     }
     package var giveIt: String {
         let address = Messages.credentialAddress
@@ -49,8 +49,8 @@ package struct CredentialMessages: Sendable {
             .es("Se usa \(kind(status.kind)) de \(location(status.location))")
         return switch status.verdict {
         case .accepted:
-            en("\(found); TMDB accepts it" + (status.user.map { "; logged in as \($0)" } ?? ""))
-                .es("\(found); TMDB permite el acceso" + (status.user.map { "; sesión iniciada como \($0)" } ?? ""))
+            en("\(found); TMDB accepts it" + (status.user.map { ", and you are logged in as \($0)" } ?? ""))
+                .es("\(found); TMDB permite el acceso" + (status.user.map { ", con la sesión de \($0)" } ?? ""))
         case .refused: en("\(found); TMDB rejects it").es("\(found); TMDB deniega el acceso")
         case .unknown(.unavailable):
             en("\(found); TMDB couldn't be reached").es("\(found); no se ha podido acceder a TMDB")

@@ -102,7 +102,7 @@ extension Finding {
 
     private init(_ status: CredentialStatus, exitCode: (DomainError) -> Int32) {
         let (text, location) = (Messages.credential.status(status), Messages.credential.location(status.location))
-        let odd = en("the value of \(location) doesn't look like a TMDB key")
+        let odd = en("the value in \(location) doesn't look like a TMDB key")
             .es("el valor de \(location) no parece una clave de TMDB")
         switch status.verdict {
         case .refused(let message):
@@ -195,9 +195,10 @@ extension Finding {
     /// - Parameter columns: the width of the terminal; nil if stdout is no terminal.
     package static func terminal(columns: Int?, hasColor: Bool) -> Finding {
         guard let columns else {
-            let plain = en("stdout is not a terminal, so tables are tab-separated and nothing is coloured")
-                .es("la salida no es un terminal: tablas separadas por tabuladores, sin color")
-            return Finding(.terminal, .ok, plain)
+            let tables = en("stdout is not a terminal, so tables are tab-separated")
+                .es("la salida no es un terminal, así que las tablas se separan con tabuladores")
+            let plain = hasColor ? "" : en(" and nothing is coloured").es(" y no hay colores")
+            return Finding(.terminal, .ok, tables + plain)
         }
         let width = en("\(columns) columns, \(hasColor ? "with" : "without") colours")
             .es("\(columns) columnas, \(hasColor ? "con" : "sin") colores")

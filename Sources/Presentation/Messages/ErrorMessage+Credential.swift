@@ -16,14 +16,15 @@ extension ErrorMessage {
                 en("looking up TMDB ID \(number) needs").es("consultar el ID de TMDB \(number) requiere"),
                 // The last table has at most 500 films, so a higher number is probably not meant as a rank.
                 unless: number <= 500
-                    ? en("use a title, an IMDb ID, a row of the last table ('movies show @\(number)'), or")
-                        .es("usa un título, un ID de IMDb, una fila de la última tabla ('movies show @\(number)'), o")
+                    ? en("use a title, an IMDb ID or a rank from the last table (@\(number)), or")
+                        .es("usa un título, un ID de IMDb o un puesto de la última tabla (@\(number)), o")
                     : en("use an IMDb ID or a title such as \"Alien (1979)\", or")
                         .es("usa un ID de IMDb o un título como \"Alien (1979)\", o")
             )
         case .missingForPersonID:
-            en("looking up a person by ID needs TMDB").es("buscar a una persona por su ID requiere TMDB")
-                .hint(en: "use the name, such as \"bruce willis\"").es("usa el nombre, como \"bruce willis\"")
+            en("the offline catalogue finds people only by name, not by ID")
+                .es("el catálogo local solo encuentra personas por su nombre, no por su ID")
+                .hint(en: "use a name, such as \"bruce willis\"").es("usa un nombre, como \"bruce willis\"")
         case .missingFor(let content): words(forMissing: content)
         case .refused(let message):
             en("TMDB rejected the key\(because(message))").es("TMDB ha rechazado la clave\(because(message))")
@@ -43,10 +44,12 @@ extension ErrorMessage {
                 .es("la clave de TMDB en \(credential.location(location)) contiene caracteres inesperados")
                 .hint(copyYourKey)
         case .unreadable(let path, let reason):
-            Messages.doctor.unreadable(path, reason: reason).hint(en: "fix or delete it").es("corrígelo o bórralo")
+            Messages.doctor.unreadable(path, reason: reason).hint(en: "fix or delete the file")
+                .es("corrige o borra el archivo")
         case .noSession:
-            en("this needs your TMDB account, and you aren't logged in")
-                .es("esto requiere tu cuenta de TMDB, y no has iniciado sesión").hint(credential.logIn)
+            en("'movies watchlist sync' needs your TMDB account, and you aren't logged in")
+                .es("'movies watchlist sync' requiere tu cuenta de TMDB, y no has iniciado sesión")
+                .hint(credential.logIn)
         case .sessionEnded: en("TMDB has ended your session").es("TMDB ha terminado tu sesión").hint(credential.logIn)
         case .notApproved(nil):
             en("you didn't approve the login within 5 minutes").es("no has autorizado el acceso en 5 minutos")
@@ -93,13 +96,13 @@ extension ErrorMessage {
     /// These messages never contain the typed text, because it may be a secret.
     private static func words(for error: CredentialFormatError) -> String {
         switch error {
-        case .empty: en("no TMDB key on standard input").es("no hay ninguna clave de TMDB en la entrada estándar")
+        case .empty: en("no TMDB key entered").es("no se ha introducido ninguna clave de TMDB")
         case .severalWords:
             en("expected one key or token, but got several words")
                 .es("se esperaba una sola clave o un solo token, no varias palabras")
         case .unknownShape:
-            en("not a TMDB key (32 hexadecimal characters) or token (eyJ…)")
-                .es("no es una clave de TMDB (32 caracteres hexadecimales) ni un token (eyJ…)")
+            en("the input is neither a TMDB API key (32 hexadecimal characters) nor a read access token (eyJ…)")
+                .es("el texto no es una clave de API de TMDB (32 caracteres hexadecimales) ni un token (eyJ…)")
         }
     }
 }

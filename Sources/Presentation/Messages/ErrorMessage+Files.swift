@@ -114,10 +114,10 @@ extension ErrorMessage {
         let fixFile = en("fix the file").es("corrige el archivo")
         let fetchAgain = en("download the file again").es("descarga el archivo de nuevo")
         let expected =
-            en("expected IMDb's title.basics, title.ratings or title.akas, or TMDB's daily movie_ids export")
-            .es("se espera title.basics, title.ratings o title.akas de IMDb, o la exportación diaria movie_ids de TMDB")
-        let expectedMarks = en("expected an export from movies, Letterboxd, IMDb or Trakt")
-            .es("se espera una exportación de movies, Letterboxd, IMDb o Trakt")
+            en("use IMDb's title.basics, title.ratings or title.akas, or TMDB's daily movie_ids export")
+            .es("usa title.basics, title.ratings o title.akas de IMDb, o la exportación diaria movie_ids de TMDB")
+        let expectedMarks = en("use an export from movies, Letterboxd, IMDb or Trakt")
+            .es("usa una exportación de movies, Letterboxd, IMDb o Trakt")
         switch problem {
         case .empty: return en("\(input) is empty").es("\(input) está vacío").hint(expected)
         case .webPage:
@@ -151,10 +151,10 @@ extension ErrorMessage {
             return en("no file in \(input) has a watchlist, films seen or ratings")
                 .es("ningún archivo de \(input) tiene películas pendientes, vistas o puntuadas").hint(expectedMarks)
         case .unclosedQuote(let line):
-            return en("line \(line) of \(input): a quote is not closed")
+            return en("line \(line) of \(input) has an unclosed quote")
                 .es("línea \(line) de \(input): faltan unas comillas de cierre").hint(fixFile)
         case .noTitle(let place):
-            return (place.text(in: input) + en(": the title is missing").es(": falta el título")).hint(fixFile)
+            return (place.text(in: input) + en(" has no title").es(": falta el título")).hint(fixFile)
         case .invalidCell(let cell, let column, let place):
             let start = "\(place.text(in: input)): \"\(cell.cleanedForTerminal)\" "
             return (start + en("is not a valid ").es("no es válido como ") + column.cleanedForTerminal).hint(fixFile)
@@ -166,7 +166,7 @@ extension ErrorMessage {
         case .emptyMark(let place):
             return
                 (place.text(in: input)
-                + en(": there is neither a date nor a rating").es(": no hay ni fecha ni puntuación"))
+                + en(" has neither a date nor a rating").es(": no hay ni fecha ni puntuación"))
                 .hint(en: "for a list of films to see, add --as watchlist")
                 .es("para una lista de películas por ver, añade --as watchlist")
         case .malformedLines(let count, let total):
@@ -176,12 +176,10 @@ extension ErrorMessage {
         case .noFilms:
             return en("\(input) contains no films").es("\(input) no contiene ninguna película").hint(expected)
         case .tooLarge:
-            return en("the films and titles in these files are too many for an index").es(
-                "las películas y títulos de estos archivos son demasiados para un índice"
-            )
-            .hint(en: "import fewer files, for example without title.akas").es(
-                "importa menos archivos, por ejemplo sin title.akas"
-            )
+            return en("these files have too many films and titles for one catalogue")
+                .es("estos archivos tienen demasiadas películas y títulos para un solo catálogo")
+                .hint(en: "import fewer files, for example without title.akas")
+                .es("importa menos archivos, por ejemplo sin title.akas")
         case .limit(.filmSize(let size, let place)):
             return words(for: .filmSize(size, place), of: input)
                 .hint(en: "remove this film or its note").es("quita esta película o su comentario")

@@ -85,8 +85,8 @@ extension ErrorMessage {
                 .hint(en: "choose one: \(closest.map(\.titleAndYear).joined(separator: ", "))")
                 .es("elige una: \(closest.map(\.titleAndYear).joined(separator: ", "))")
         case .titleAmongFacts(let query, let person):
-            en("\"\(query)\" names people, genres or years, not a film")
-                .es("\"\(query)\" nombra personas, géneros o años, no una película")
+            en("\"\(query)\" names people, genres or other facts, not a film")
+                .es("\"\(query)\" nombra personas, géneros u otros datos, no una película")
                 .hint(person.map { films(of: $0, query) } ?? films(for: query))
         case .inCatalog(let name) where MovieID(name) == nil:
             noFilm(name).hint(en: "check the spelling, or run 'movies auth login' to search TMDB")
@@ -111,7 +111,7 @@ extension ErrorMessage {
                 .hint(en: "run 'movies show <film> --web' to open the film's page")
                 .es("ejecuta 'movies show <película> --web' para abrir su página")
         case .filters:
-            en("no film passes these filters").es("ninguna película cumple estos filtros")
+            en("no film matches these filters").es("ninguna película cumple estos filtros")
                 .hint(en: "remove one of them").es("quita alguno")
         case .photo(let name): en("TMDB has no photo of \(name)").es("TMDB no tiene ninguna foto de \(name)").refresh
         case .person(let name):
@@ -155,12 +155,12 @@ extension ErrorMessage {
         case .notFound(let error): words(for: error)
         case .yearsContradict(let years, let filter): words(forYears: "\(years)", filter)
         case .notAvailableOffline:
-            en("no cached result for this request").es("la caché no tiene ningún resultado para esta petición")
+            en("no cached response for this request").es("la caché no tiene ninguna respuesta para esta petición")
                 .hint(en: "run the command again without --offline").es("inténtalo sin --offline")
         case .onlyFromTMDB(.ratings): (lacksRatings, importRatings + allowTMDB)
-        case .onlyFromTMDB:
-            en("this is only available from TMDB, not from the offline catalogue")
-                .es("el catálogo local no tiene esto; solo TMDB").hint(allowTMDB)
+        case .onlyFromTMDB(let content):
+            en("\(are(content)) only available from TMDB, not from the offline catalogue")
+                .es("\(are(content)) solo en TMDB, no en el catálogo local").hint(allowTMDB)
         case .unavailable(let outage): words(for: outage)
         case .rateLimited(let seconds):
             en("TMDB rate limit exceeded").es("se ha alcanzado el límite de peticiones de TMDB")
@@ -181,6 +181,20 @@ extension ErrorMessage {
         case .settings(let error): words(for: error)
         case .importFailed(let error): words(for: error)
         case .unexpected(let what): Messages.failures.unexpected(what)
+        }
+    }
+
+    /// The start of a sentence about content that only TMDB has.
+    private static func are(_ content: TMDBContent) -> String {
+        switch content {
+        case .posters: en("posters are").es("los carteles están")
+        case .photos: en("photos are").es("las fotos están")
+        case .providers: en("services that show a film are").es("los servicios que ofrecen una película están")
+        case .trailers: en("trailers are").es("los tráileres están")
+        case .account: en("your TMDB account is").es("tu cuenta de TMDB está")
+        case .list: en("this list is").es("esta lista está")
+        case .recommendations: en("recommendations are").es("las recomendaciones están")
+        case .ratings: en("ratings are").es("las valoraciones están")
         }
     }
 

@@ -82,7 +82,9 @@ package struct MarksMessages: Sendable {
         let list = commands.joined(separator: en(" or ").es(" o ")).cleanedForTerminal
         return isShared
             ? en("choose one: \(list)").es("elige una: \(list)")
-            : en("closest titles: \(list)").es("títulos más parecidos: \(list)")
+            : commands.count == 1
+                ? en("for the closest title: \(list)").es("para el título más parecido: \(list)")
+                : en("for the closest titles: \(list)").es("para los títulos más parecidos: \(list)")
     }
 
     /// The note that the chosen film is the best known of several films with this title.
@@ -139,7 +141,7 @@ package struct MarksMessages: Sendable {
         let left = [
             (result.unmatched.count, en("not found").es("sin encontrar")),
             (result.ambiguous.count, en("ambiguous").es("ambiguas")),
-            (unusable, en("unusable").es("ilegibles")), (television, en("for television").es("de televisión")),
+            (unusable, en("unusable").es("ilegibles")), (television, en("not films").es("que no son películas")),
         ]
         .filter { $0.0 > 0 }.map { "\(count($0.0)) \($0.1)" }.joined(separator: ", ")
         let kept = Messages.films(result.kept.count)
@@ -156,7 +158,9 @@ package struct MarksMessages: Sendable {
                 : en("Kept your own rating or note for \(kept). To use the file's instead, add --replace.")
                     .es("Se conserva tu nota o comentario de \(kept). Para usar los del archivo, añade --replace."),
             files.isEmpty
-                ? nil : en("Files left out: \(files)").es("Otros archivos, omitidos: \(files)"),
+                ? nil
+                : en("Skipped files that can't be imported: \(files)")
+                    .es("Archivos omitidos, que no se pueden importar: \(files)"),
         ]
         .compactMap(\.self)
     }
@@ -184,7 +188,7 @@ package struct MarksMessages: Sendable {
     /// - Parameter commands: for each of these films, the command that gives it the mark of the row.
     package func ambiguous(_ imported: ImportedRow, _ commands: [String]) -> [String] {
         let (place, title) = named(imported.row)
-        let first = en("\(place): several films fit \"\(title)\"; to mark one:")
+        let first = en("\(place): several films match \"\(title)\"; to mark one:")
             .es("\(place): hay varias películas para \"\(title)\"; para marcar una:")
         return [first] + zip(commands, imported.marks).map { "  \($0)  # \($1.movie.titleAndYear.cleanedForTerminal)" }
     }

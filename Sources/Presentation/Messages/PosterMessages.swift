@@ -24,7 +24,7 @@ package struct PosterMessages: Sendable {
             .hint(en: "save one poster at a time").es("guarda un cartel cada vez")
     }
     package var imageDataToTerminal: ErrorMessage.Words {
-        en("not writing image data to the terminal").es("no se escriben datos de imagen en el terminal")
+        en("refusing to write image data to the terminal").es("no se escriben datos de imagen en el terminal")
             .hint(en: "remove --output to draw the image, or redirect the output to a file")
             .es("quita --output para dibujar la imagen, o redirige la salida a un archivo")
     }

@@ -13,7 +13,7 @@ package struct ProvidersMessages: Sendable {
 
     /// - Parameter region: the requested country; nil if all countries were requested.
     package func none(for film: String, in region: String?) -> String {
-        en("No services found for \(film)\(region.map { " in \($0)" } ?? "").")
+        en("No service is known to offer \(film)\(region.map { " in \($0)" } ?? "").")
             .es("No se conoce ningún servicio que ofrezca \(film)\(region.map { " en \($0)" } ?? "").")
     }
     package func credit(_ name: String) -> String {

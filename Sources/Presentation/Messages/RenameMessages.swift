@@ -27,7 +27,7 @@ package struct RenameMessages: Sendable {
         case .excluded(.trailer): en("a trailer").es("un tráiler")
         case .excluded(.extra): en("an extra").es("un extra")
         case .excluded(.unfinished): en("still being written").es("se está escribiendo")
-        case .excluded(.disc): en("a part of a disc").es("parte de un disco")
+        case .excluded(.disc): en("part of a disc").es("parte de un disco")
         case .notUTF8: en("its name is not UTF-8").es("su nombre no es UTF-8")
         case .notAFilm:
             en("neither a film nor a file that belongs to one")
@@ -107,10 +107,10 @@ package struct RenameMessages: Sendable {
         let done = items.count { $0.status == .done }
         let left = items.count - done
         let undone = en("Restored \(files(done)).").es("Con su nombre anterior: \(files(done)).")
-        return undone + (left == 0 ? "" : en(" Could not restore \(left).").es(" Sin deshacer: \(left)."))
+        return undone + (left == 0 ? "" : en(" Could not restore \(files(left)).").es(" Sin deshacer: \(left)."))
     }
 
-    package var noRuns: String { en("No files have been renamed.").es("Aún no se ha renombrado ningún archivo.") }
+    package var noRuns: String { en("No files have been renamed yet.").es("Aún no se ha renombrado ningún archivo.") }
 
     package var copying: String { en("Copying").es("Copiando") }
 }

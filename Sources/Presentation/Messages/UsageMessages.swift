@@ -144,8 +144,8 @@ package struct UsageMessages: Sendable {
             .hint(en: "remove \(flag)").es("quita \(flag)")
     }
     package var browseNeedsTerminal: ErrorMessage.Words {
-        en("'movies browse' needs a terminal, but stdin or stdout is redirected")
-            .es("'movies browse' necesita un terminal, pero la entrada o la salida está redirigida")
+        en("'movies browse' needs a terminal, but stdin or stdout is not one")
+            .es("'movies browse' necesita un terminal, pero la entrada o la salida no lo es")
             .hint(Messages.failures.useSearchInstead)
     }
     package var terminalIsDumb: ErrorMessage.Words {

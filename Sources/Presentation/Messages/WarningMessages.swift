@@ -4,7 +4,7 @@ package import Domain
 package struct WarningMessages: Sendable {
     package func line(_ text: String) -> String { en("movies: warning: \(text)").es("movies: aviso: \(text)") }
     package func pagerNotStarted(_ command: String) -> String {
-        en(line("can't run PAGER \"\(command)\"; printed without a pager"))
+        en(line("can't run PAGER \"\(command)\"; printing without a pager"))
             .es(line("no se puede ejecutar PAGER \"\(command)\"; se ha escrito sin paginador"))
     }
     package func text(for warning: Warning) -> String {
@@ -36,7 +36,7 @@ package struct WarningMessages: Sendable {
         case .noHomeDirectory(losesHistory: false, _):
             noHome(en("the cache is disabled").es("la caché está desactivada"))
         case .noHomeDirectory:
-            noHome(en("history and cache are disabled").es("el historial y la caché están desactivados"))
+            noHome(en("the history and the cache are disabled").es("el historial y la caché están desactivados"))
         case .credentialInVariable(let name):
             en("\(name) is set and overrides the stored key")
                 .es("\(name) está definida y tiene prioridad sobre la clave guardada")
@@ -47,7 +47,7 @@ package struct WarningMessages: Sendable {
             en("removed the session here, but couldn't end it on TMDB: \(message(error))")
                 .es("la sesión se ha borrado aquí, pero no se ha podido terminar en TMDB: \(message(error))")
         case .settingsIgnored(let error):
-            en("\(message(error)); using the default settings and recording no history")
+            en("\(message(error)); using the default settings and not saving queries to the history")
                 .es("\(message(error)); se usan los ajustes por defecto y no se guarda el historial")
         case .unknownSetting(let key, let path, let nearest):
             en("unknown setting \"\(key)\" in \(path)" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))

@@ -2,7 +2,7 @@ package import Domain
 
 /// Advice for assistants about the certainty of an answer and about better questions. `movies mcp` uses only English.
 package enum ToolAdvice {
-    package static let lastPage = "There is no such page."
+    package static let lastPage = "This page is empty."
     package static let noMarks =
         "The list is empty. The user can add films with 'movies watchlist add', 'movies seen' and 'movies rate'."
 

@@ -11,7 +11,7 @@ enum ProgramDescription {
             "Setup": Subcommands.descriptions(of: Subcommands.setup) + [help.description],
         ],
         examples: [
-            "movies search \"the godfahter\"": "despite the typo",
+            "movies search \"the godfahter\"": "by title, despite the typo",
             "movies search tom hanks 90s comedies": "by people, decades and genres",
             "movies browse": "full-screen search as you type",
         ],

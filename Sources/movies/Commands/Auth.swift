@@ -29,7 +29,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         examples: [
             "movies auth login": "prompt for the key without echoing it, or read it from a pipe",
             "movies auth login --account": "log in to your TMDB account",
-            "movies auth status --json": "kind, location, whether TMDB accepts it, and who is logged in",
+            "movies auth status --json": "the key's kind and source, whether TMDB accepts it, and who is logged in",
         ],
         notes: [
             "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is checked "

@@ -11,7 +11,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
     static let command = Command<Options>(
         "movies browse",
         summary: "Search as you type, in full-screen mode.",
-        arguments: [CommandArgument("query", .anyNumber, help: "The first search: words, or \"Title (1999)\".")],
+        arguments: [CommandArgument("query", .anyNumber, help: "The query to start with, such as \"Alien (1979)\".")],
         flags: [
             "Flags": [
                 .year,

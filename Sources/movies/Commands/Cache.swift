@@ -18,8 +18,8 @@ struct CacheFlowCoordinator: FlowCoordinator {
         ],
         flags: ["Flags": Flags.output(StatusFields.cache.map(\.name)), "More flags": Flags.printing],
         examples: [
-            "movies cache status": "number of responses, size, oldest and newest",
-            "movies cache clear": "delete them all",
+            "movies cache status": "how many responses there are, and their size and age",
+            "movies cache clear": "delete all responses",
         ],
         notes: ["Only files written by movies are counted and removed."]
     )

@@ -29,8 +29,8 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         examples: [
             "movies config list": "every setting and where its value comes from",
             "movies config set language pt-BR": "titles in Portuguese",
-            "movies config get timeout_seconds": "only the value",
-            "movies config unset language": "back to the default",
+            "movies config get timeout_seconds": "print only the value",
+            "movies config unset language": "restore the default",
         ],
         notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override the color setting."]
     )

@@ -14,9 +14,7 @@ struct ExportFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "list",
                 .optional,
-                help:
-                    "Export only this list; as csv, it has the columns that Letterboxd imports. By default, export "
-                    + "everything.",
+                help: "The list to export; without one, everything is exported.",
                 choices: MarksFileKind.allCases.map(\.rawValue),
                 meant: ["json": "movies export --json", "csv": "movies export"],
                 otherwise: "movies export >"
@@ -36,7 +34,10 @@ struct ExportFlowCoordinator: FlowCoordinator {
             "movies export > films.csv": "everything, for 'movies import'",
             "movies export seen > seen.csv": "the films seen and rated, for Letterboxd",
         ],
-        notes: ["A csv file has a row for each day on which a film was seen."]
+        notes: [
+            "A csv file has a row for each day on which a film was seen. The csv file of a single list has the columns that "
+                + "Letterboxd imports."
+        ]
     )
 
     static let defaults = Options(format: .csv, usesPager: false)
@@ -98,10 +99,10 @@ struct ImportFlowCoordinator: FlowCoordinator {
                 + "with that title in the year before or after is imported, and a note names it. Other rows that match no "
                 + "film or several films, and invalid rows, are listed, and everything else is imported. Series and episodes "
                 + "are skipped.",
-            "Letterboxd's watchlist, diary, watched films and ratings can be imported, and its lists as watchlists; IMDb's "
-                + "ratings and watchlist; and Trakt's history, watched films, ratings and watchlist. With --as seen, the "
-                + "films in IMDb's ratings count as seen on the day of the rating. In a folder, the csv and JSON files are "
-                + "read, but not those in subfolders; if one is damaged, nothing is imported.",
+            "These files can be imported: Letterboxd's watchlist, diary, watched films, ratings and other lists (as "
+                + "watchlists); IMDb's ratings and watchlist; Trakt's history, watched films, ratings and watchlist. With "
+                + "--as seen, the films in IMDb's ratings count as seen on the day of the rating. In a folder, the csv and "
+                + "JSON files are read, but not those in subfolders; if one is damaged, nothing is imported.",
             "'movies catalog import' imports films for the offline catalogue.",
         ]
     )

@@ -12,7 +12,7 @@ struct GenresFlowCoordinator: FlowCoordinator {
             "More flags": Flags.printing + [.language] + Flags.lookup,
         ],
         instead: ["WORDS": "movies discover --genre WORDS"],
-        examples: ["movies genres --language es": "their names in Spanish, with a TMDB key"]
+        examples: ["movies genres --language es": "the names in Spanish (needs a TMDB key)"]
     )
 
     let app: AppDIContainer

@@ -106,7 +106,7 @@ struct ManFlowCoordinator: FlowCoordinator {
         summary: "Print the manual page.",
         flags: ["Flags": [.noPager]],
         instead: ["WORDS": "movies search man QUERY"],
-        examples: ["movies man | man -l -": "read it (needs a man that reads standard input)"],
+        examples: ["movies man | man -l -": "read the page (needs a man that reads standard input)"],
         notes: ["The page is printed as roff source. After 'make install', use 'man movies' instead."]
     )
 

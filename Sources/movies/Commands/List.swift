@@ -15,7 +15,7 @@ struct ListFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "list",
                 .optional,
-                help: "The list to show; default popular. Only popular and top-rated are available offline.",
+                help: "The list to show; the default is popular.",
                 choices: lists.map(\.key),
                 meant: [
                     "top": "movies list top-rated", "now": "movies list now-playing", "of": "movies search list QUERY",
@@ -29,8 +29,9 @@ struct ListFlowCoordinator: FlowCoordinator {
         ],
         examples: [
             "movies list popular": "films that are popular now",
-            "movies list now-playing --region FR": "in cinemas in France",
-        ]
+            "movies list now-playing --region FR": "films in cinemas in France",
+        ],
+        notes: ["Of these lists, the offline catalogue has only popular and top-rated."]
     )
 
     let app: AppDIContainer

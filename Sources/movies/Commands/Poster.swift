@@ -18,7 +18,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
                     expecting: Messages.usage.posterWidth,
                     default: "500",
                     help:
-                        "Width in pixels, or original. Uses the nearest of 92, 154, 185, 342, 500, 780 and the original.",
+                        "Width in pixels, or original. The nearest of 92, 154, 185, 342, 500, 780 and the original width is used.",
                     parse: PosterWidth.init(typed:)
                 ) { $0.posterWidth = $1 },
                 .output(help: "Save the poster to FILE, overwriting it; - writes to standard output."), .titles,
@@ -29,7 +29,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         examples: [
             "movies poster \"the matrix\"": "draw it in the terminal",
             "movies poster 603 --width original --output matrix.jpg": "save it in its original size",
-            "movies poster tt0133093 | cat": "its URL",
+            "movies poster tt0133093 | cat": "print its URL",
         ],
         notes: [
             "Posters need a TMDB key, unless they are cached.",

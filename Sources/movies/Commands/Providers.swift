@@ -11,7 +11,7 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
             "Flags": [
                 .region(
                     help:
-                        "Only this country, such as US; without it, the country of the region setting, or all countries."
+                        "Show only this country, such as US; the default is the region setting, or all countries if it is not set."
                 ), .titles,
             ]
                 + Flags.output(ProviderFields.all.map(\.name), default: "a page of text on a terminal, else tsv"),

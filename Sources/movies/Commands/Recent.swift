@@ -25,7 +25,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         ],
         flags: [
             "Flags": [
-                .limit(default: "10", help: "List at most N queries; with --run, at most N films."),
+                .limit(default: "10", help: "List at most N queries; with --run, show at most N films."),
                 .number("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") { $0.historyAction = .run($1) },
                 .number("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
                     $0.historyAction = .remove($1)

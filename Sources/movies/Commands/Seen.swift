@@ -37,7 +37,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
         ],
         examples: [
             "movies seen list": "the films seen, newest first",
-            "movies seen \"the matrix\" --rating 9": "seen today",
+            "movies seen \"the matrix\" --rating 9": "seen today, rated 9",
             "movies seen tt0133093 --on 2026-01-31 --note \"with Ana\"": "seen on another day",
         ],
         notes: [
@@ -73,8 +73,9 @@ struct SeenFlowCoordinator: FlowCoordinator {
             let undo = day == nil && !options.isUndo ? MarkAction.notSeen : .unseen(day)
             return try await flow.mark(films, isUndo ? undo : seen, by: (before, after))
         }
-        if let flag = details.first ?? on.first ?? (options.isUndo ? "--undo" : nil) {
-            let example = "movies seen \"the matrix\" " + (options.isUndo ? "--undo" : "--rating 8.5")
+        if let flag = details.first ?? (options.isUndo ? "--undo" : on.first) {
+            let examples = ["--on": "--on yesterday", "--note": "--note \"with Ana\"", "--rating": "--rating 8.5"]
+            let example = "movies seen \"the matrix\" " + (examples[flag] ?? flag)
             throw UsageError(Messages.usage.needsFilm(flag), hints: [.example(example)])
         }
         return try await flow.show(.seen, ["movies", "seen"], none: Messages.marks.noneSeen)

@@ -11,13 +11,13 @@ extension FilmTools {
         let (parts, include) = (
             ["cast", "providers", "similar"], "The parts to add to each film; providers needs a TMDB key."
         )
-        let region = "The country for providers, such as US (default: all countries)."
+        let region = "The country for providers, such as US (default: the user's region setting, or all countries)."
         return Tool(
             name: "get_movies",
             description:
                 "Returns facts about films: summary, running time, people, countries, themes, series, awards and the work "
-                + "they are based on; with include, also the cast, where to watch, or similar films. Pass the ids from "
-                + "other answers, several at once. A title returns its best match; if the title of that film differs, "
+                + "they are based on; with include, also the cast, where to watch, or similar films. Pass ids from "
+                + "other answers, up to 20 at once. A title returns its best match; if the title of that film differs, "
                 + "advice says so.",
             arguments: [
                 ToolArgument(name: "ids", help: ids, kind: .array, range: 1...20, isRequired: true),
@@ -63,7 +63,7 @@ extension FilmTools {
         func part<Part>(_ name: String, _ find: () async throws -> Part) async throws -> Part? {
             guard parts.contains(name) else { return nil }
             let found = try await Failure.catching(find)
-            if case .failure(let reason) = found { advice.append("No \(name): " + reason.sentences) }
+            if case .failure(let reason) = found { advice.append("Can't add \(name): " + reason.sentences) }
             return try? found.get()
         }
         let reference = try await app.reference([id], options, allowsRanks: false)
@@ -86,15 +86,18 @@ extension FilmTools {
 
     var mark: Tool {
         let command = SeenFlowCoordinator.command
-        let id = "An id from another answer, or a title, best with its year: \"Heat (1995)\". One typo is forgiven."
+        let id =
+            "An id from another answer, or a title, best with its year: \"Heat (1995)\". One typo is forgiven in titles "
+            + "of six letters or more."
         let list = "The list to change; a film that is marked as seen is removed from the watchlist."
         let date = "The day the film was seen, as YYYY-MM-DD (default: today)."
         return Tool(
             name: Tool.mark,
             description:
-                "Adds a film to the user's watchlist or marks it as seen, with the day and a rating, or with remove takes it "
-                + "off that list. Call this tool only when the user asks for it. If several films share a title, the best known is used only if it is "
-                + "clearly better known than the others. In the answer, undo is the command that undoes the change.",
+                "Adds a film to the user's watchlist, or marks it as seen, with a date and optionally a rating. With remove, "
+                + "takes the film off that list instead. Call this tool only when the user asks for it. If several films "
+                + "share a title, the best known is used only if it is clearly better known than the others. In the answer, "
+                + "undo is the command that undoes the change.",
             arguments: [
                 ToolArgument(name: "id", help: id, isRequired: true),
                 ToolArgument(name: "list", help: list, choices: ["watchlist", "seen"], isRequired: true),

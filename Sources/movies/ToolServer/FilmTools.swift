@@ -33,7 +33,8 @@ struct FilmTools {
 
     private var search: Tool {
         let command = SearchFlowCoordinator.command
-        let query = "A title, with its year in brackets if known, or facts; not a question."
+        let query =
+            "A title (with its year in brackets, if known), facts, or a description of the story; not a question."
         return Tool(
             name: "search_movies",
             description:
@@ -132,8 +133,8 @@ struct FilmTools {
         return Tool(
             name: "my_movies",
             description:
-                "Lists the films that the user wants to see, has seen or has rated, newest or best first, with dates and "
-                + "ratings. Call it before you recommend films, to leave out those the user knows.",
+                "Lists the films that the user wants to see or has seen (newest first), or has rated (best first), with "
+                + "dates and ratings. Call it before you recommend films, to leave out those the user knows.",
             arguments: [ToolArgument(name: "list", help: help, choices: lists.map(\.key), isRequired: true)]
                 + Self.paging(command),
             isOpen: false,
@@ -155,6 +156,7 @@ struct FilmTools {
 
     private var people: Tool {
         let command = PersonFlowCoordinator.command
+        let pageHelp = "The page to return (default: 1); a page has 20 people."
         return Tool(
             name: "find_people",
             description:
@@ -162,7 +164,7 @@ struct FilmTools {
                 + "of one person, call list_movies with list \"discover\" and that person.",
             arguments: [
                 ToolArgument(name: "query", help: "The name of a person.", isRequired: true),
-                .flag("page", of: command, .integer, range: 1...500),
+                .flag("page", of: command, .integer, range: 1...500, help: pageHelp),
             ],
             outputSchema: ToolSchemas.people
         ) { call in

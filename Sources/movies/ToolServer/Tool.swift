@@ -49,7 +49,8 @@ struct Tool {
         for member in call.arguments {
             guard let argument = arguments.first(where: { $0.name == member.name }) else {
                 let names = arguments.map(\.name).joined(separator: ", ")
-                throw UsageError("unknown argument \(UsageError.quoted(member.name))", hint: "use \(names)")
+                let problem = "unknown argument \(UsageError.quoted(member.name))"
+                throw UsageError(problem, hint: "the arguments are \(names)")
             }
             guard argument.accepts(member.value) else {
                 throw UsageError("\"\(member.name)\" needs \(argument.expected), not \(member.value.text().prefix(60))")

@@ -21,7 +21,8 @@ import Testing
         #expect(stored(sandbox) == Self.file)
         #expect(permissions(of: sandbox.home.path(Sandbox.credentialsFile)) == 0o600)
 
-        let sentence = "Using the read access token from TMDB_ACCESS_TOKEN; TMDB accepts it; logged in as Ann Other.\n"
+        let sentence =
+            "Using the read access token from TMDB_ACCESS_TOKEN; TMDB accepts it, and you are logged in as Ann Other.\n"
         #expect(try await sandbox.run("auth", "status") == ProgramResult(stdout: sentence))
         let json = #"{"kind":"token","source":"TMDB_ACCESS_TOKEN","works":true,"user":"Ann Other"}"# + "\n"
         #expect(try await sandbox.run("auth", "status", "--json") == ProgramResult(stdout: json))

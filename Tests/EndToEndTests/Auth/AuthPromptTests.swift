@@ -69,7 +69,7 @@ import Testing
         let result = try await program.result()
         #expect(result.exitCode == 65)
         #expect(
-            result.stdout.contains("\(Self.prompt)\n\u{1B}[1;38;5;131mmovies:\u{1B}[0m no TMDB key on standard input")
+            result.stdout.contains("\(Self.prompt)\n\u{1B}[1;38;5;131mmovies:\u{1B}[0m no TMDB key entered")
         )
     }
 }

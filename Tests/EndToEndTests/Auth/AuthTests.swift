@@ -29,7 +29,7 @@ import Testing
         let sandbox = try Sandbox.withoutCredential()
         let result = try await sandbox.run(["auth", "login", "--json"], streams: ProgramStreams(input: input))
         #expect(result.exitCode == 65)
-        #expect(try result.jsonError()["error"]?["message"]?.text == "no TMDB key on standard input")
+        #expect(try result.jsonError()["error"]?["message"]?.text == "no TMDB key entered")
     }
 
     @Test("A folder or an endless file as standard input exits with 74", arguments: ["/", "/dev/zero"])

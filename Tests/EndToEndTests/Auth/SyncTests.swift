@@ -140,7 +140,8 @@ import Testing
     func sessions() async throws {
         try mark(Self.lantern)
         account.change { $0.sessions = [] }
-        for message in ["TMDB has ended your session", "this needs your TMDB account, and you aren't logged in"] {
+        let noSession = "'movies watchlist sync' needs your TMDB account, and you aren't logged in"
+        for message in ["TMDB has ended your session", noSession] {
             let result = try await sandbox.run("watchlist", "sync")
             let stderr = "movies: \(message)\nhint: run 'movies auth login --account'\n"
             #expect(result == ProgramResult(stderr: stderr, exitCode: 77))

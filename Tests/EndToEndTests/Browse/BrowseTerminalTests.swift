@@ -91,7 +91,7 @@ import Testing
 }
 
 @Suite(.heavy) struct BrowseWithoutTerminalTests {
-    private static let noTerminal = "'movies browse' needs a terminal, but stdin or stdout is redirected"
+    private static let noTerminal = "'movies browse' needs a terminal, but stdin or stdout is not one"
 
     @Test(
         "Without a terminal on stdin and stdout, or with a dumb one, a usage error suggests search",

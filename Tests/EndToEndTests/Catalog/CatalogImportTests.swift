@@ -27,7 +27,7 @@ import Testing
             let result = try await sandbox.run(["catalog", "import"] + files)
             #expect(
                 result.stdout.hasSuffix("\n3 films from IMDb can now be searched offline.\n")
-                    && result.stdout.prefixMatch(of: /Imported 3 films with 5 names from IMDb in [0-9.]+ seconds?\.\n/)
+                    && result.stdout.prefixMatch(of: /Imported 3 films with 5 titles from IMDb in [0-9.]+ seconds?\.\n/)
                         != nil
             )
             #expect(result.stderr == "")
@@ -107,7 +107,7 @@ import Testing
         program.endInput()
         let result = try await program.result()
         #expect(result.exitCode == 0)
-        #expect(result.stdout.hasPrefix("Imported 20,000 films with 20,000 names from IMDb in "))
+        #expect(result.stdout.hasPrefix("Imported 20,000 films with 20,000 titles from IMDb in "))
         #expect(result.stderr.hasSuffix(Self.clearing))
         let lines = result.stderr.split(separator: "\r").map { $0.replacing("\u{1B}[K", with: "") }
         #expect(lines.allSatisfy { $0.count < columns })

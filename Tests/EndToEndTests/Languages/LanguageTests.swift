@@ -18,7 +18,7 @@ import Testing
                 == ProgramResult(
                     stdout: "tt0211915\tAmélie\t2001\t\tRomance, Comedy\n",
                     stderr: "¿Querías decir \"Amélie\" (2001)?\n"
-                        + "Catálogo local, 20\u{A0}850 películas. Para verlas todas: 'movies auth login'\n"
+                        + "Sin conexión solo hay 20\u{A0}850 películas. Para buscar en TMDB: movies auth login\n"
                 )
         )
     }

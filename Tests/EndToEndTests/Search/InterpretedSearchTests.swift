@@ -78,7 +78,7 @@ import Testing
     )
     func show(words: String, hint: String) async throws {
         let result = try await Sandbox.withoutCredential().run("show", words)
-        let error = "movies: \"\(words)\" names people, genres or years, not a film\n"
+        let error = "movies: \"\(words)\" names people, genres or other facts, not a film\n"
         #expect(result == ProgramResult(stderr: error + hint, exitCode: 66))
     }
 

@@ -88,7 +88,7 @@ import Testing
         let result = try await sandbox.run("providers", "9101", "--region", "AT")
         #expect(
             result
-                == ProgramResult(stdout: "", stderr: "No services found for The Lantern Keeper (2011) in AT.\n")
+                == ProgramResult(stdout: "", stderr: "No service is known to offer The Lantern Keeper (2011) in AT.\n")
         )
         #expect(try await sandbox.run("providers", "9101", "--fail-if-empty").exitCode == 1)
         let json = try await sandbox.run("providers", "9101", "--json")

@@ -100,13 +100,13 @@ struct ApplicationTests {
     @Test(
         "A command without its argument has an example that works",
         arguments: [
-            (["show"], "show needs a film", "movies show \"the matrix\""),
-            (["watchlist", "add"], "watchlist add needs a film", "movies watchlist add \"the matrix\""),
-            (["watchlist", "remove"], "watchlist remove needs a film", "movies watchlist remove @3"),
-            (["person"], "person needs a person", "movies person \"bruce willis\""),
-            (["rename"], "rename needs a path", "movies rename ~/Downloads"),
-            (["config", "set", "color"], "config set needs a value", "movies config set language pt-BR"),
-            (["config", "unset"], "config unset needs a key", "movies config unset language"),
+            (["show"], "'movies show' needs a film", "movies show \"the matrix\""),
+            (["watchlist", "add"], "'movies watchlist add' needs a film", "movies watchlist add \"the matrix\""),
+            (["watchlist", "remove"], "'movies watchlist remove' needs a film", "movies watchlist remove @3"),
+            (["person"], "'movies person' needs a person", "movies person \"bruce willis\""),
+            (["rename"], "'movies rename' needs a path", "movies rename ~/Downloads"),
+            (["config", "set", "color"], "'movies config set' needs a value", "movies config set language pt-BR"),
+            (["config", "unset"], "'movies config unset' needs a key", "movies config unset language"),
         ]
     )
     func missing(arguments: [String], message: String, example: String) async throws {
@@ -189,7 +189,7 @@ struct ApplicationTests {
         try program.writeSettings("{\"history_limit\":-1}")
         let problem = "\(program.settingsPath):1: invalid value for \"history_limit\": -1"
         let warning =
-            "movies: warning: \(problem); using the default settings and recording no history\n"
+            "movies: warning: \(problem); using the default settings and not saving queries to the history\n"
         for command in [["search", "-n1"], ["show"]] {
             let outcome = await program.run(command + ["alien", "--fields=title", "-q"])
             #expect(outcome == Outcome(stdout: "Alien\n", stderr: warning))

@@ -22,7 +22,7 @@ struct UsageMessageTests {
                     .missingValue(of: "--format"),
                     hints: [.write("--format FORMAT", choices: ["csv", "json"])]
                 ),
-                "--format needs a value", "use --format FORMAT, one of csv, json"
+                "--format needs a value", "use --format FORMAT, where FORMAT is one of csv, json"
             ),
             (
                 UsageError(.needlessValue("\"yes\"", of: "--quiet"), hints: [.writeAlone("--quiet")]),

@@ -96,11 +96,12 @@ struct CompletionsFlowTests {
         "Invalid arguments are a mistake",
         arguments: [
             (
-                ["completions"], "completions needs one of bash, zsh, fish",
+                ["completions"], "'movies completions' needs one of bash, zsh, fish",
                 "for example 'movies completions fish | source'"
             ),
             (
-                ["completions", "fsh"], "unknown completions action \"fsh\"; use bash, zsh, fish", "did you mean fish?"
+                ["completions", "fsh"], "unknown completions action \"fsh\"; use one of bash, zsh, fish",
+                "did you mean fish?"
             ),
             (["man", "search"], "unexpected word \"search\"", "run 'movies search man search'"),
         ]

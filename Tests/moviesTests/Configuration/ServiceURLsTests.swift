@@ -58,7 +58,7 @@ struct ServiceURLsTests {
         let usual = Self.usual[variable == "MOVIES_API_URL" ? 0 : 1]
         let failure = Failure(
             .config,
-            "\(variable) must be a URL without a user name, password, ? or #",
+            "\(variable) must be an http or https URL without a user name, password, query or fragment",
             hint: "for example \(usual)"
         )
         #expect(throws: failure) { try addresses([variable: address]) }
@@ -106,7 +106,7 @@ struct ServiceURLsTests {
     func invalidURL(address: String) {
         let failure = Failure(
             .config,
-            "MOVIES_API_URL must be a URL without a user name, password, ? or #",
+            "MOVIES_API_URL must be an http or https URL without a user name, password, query or fragment",
             hint: "for example https://api.themoviedb.org/3"
         )
         #expect(throws: failure) { try addresses(["MOVIES_API_URL": address]) }

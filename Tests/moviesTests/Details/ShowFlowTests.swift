@@ -219,7 +219,7 @@ struct ShowFlowTests {
         let catalog = await program.run("show", "603", "--source=catalog")
         #expect(catalog == Outcome(stderr: unknown, exitCode: .notFound))
         let unavailable =
-            "movies: no cached result for this request\nhint: run the command again without --offline\n"
+            "movies: no cached response for this request\nhint: run the command again without --offline\n"
         let offline = await program.run("show", "603", "--offline")
         #expect(offline == Outcome(stderr: unavailable, exitCode: .unavailable))
     }

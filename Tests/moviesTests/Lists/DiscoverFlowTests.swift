@@ -243,7 +243,7 @@ struct DiscoverFlowTests {
         #expect(
             await program.run("random", "--country=AD")
                 == Outcome(
-                    stderr: "movies: no film passes these filters\nhint: remove one of them\n",
+                    stderr: "movies: no film matches these filters\nhint: remove one of them\n",
                     exitCode: .notFound
                 )
         )

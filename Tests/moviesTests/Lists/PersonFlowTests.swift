@@ -57,8 +57,8 @@ struct PersonFlowTests {
     func ids(person: String, flag: String?) async throws {
         let outcome = try await InProcessProgram().run(["person", person] + [flag].compactMap(\.self))
         let stderr = """
-            movies: looking up a person by ID needs TMDB
-            hint: use the name, such as "bruce willis"
+            movies: the offline catalogue finds people only by name, not by ID
+            hint: use a name, such as "bruce willis"
 
             """
         #expect(outcome == Outcome(stderr: stderr, exitCode: .unauthorized))

@@ -53,14 +53,14 @@ struct ImportFlowTests {
         #expect(imported == Outcome(stderr: "Imported 3 films: 3 added, 0 changed, 0 unchanged.\n"))
         #expect(await other.run("export").stdout == Self.everything)
         let others = [
-            (#"{"results":[{"year":1999}]}"#, "film 1 of PATH: the title is missing"),
-            (#"{"results":[5]}"#, "film 1 of PATH: the title is missing"),
+            (#"{"results":[{"year":1999}]}"#, "film 1 of PATH has no title"),
+            (#"{"results":[5]}"#, "film 1 of PATH has no title"),
             (#"{"results":[{"title":"a","rating":true}]}"#, "film 1 of PATH: \"true\" is not a valid rating"),
             (
                 json.replacing("2026-01-31", with: "2026-31-01"),
                 "film 1 of PATH: \"2026-31-01\" is not a valid seen_dates"
             ),
-            (#"{"results":[{"title":"a","rating":8},{"title":"b"}]}"#, "film 2 of PATH: there is neither"),
+            (#"{"results":[{"title":"a","rating":8},{"title":"b"}]}"#, "film 2 of PATH has neither"),
             ("{\n\"results\":\n[", "line 3 of PATH is not valid JSON"), ("{}", "PATH is not a JSON export from"),
             (#"[{"title":"Heat","rating":8},"#, "line 1 of PATH is not valid JSON"),
         ]
@@ -154,10 +154,10 @@ struct ImportFlowTests {
             """
         let path = program.home.path("films.csv")
         let expected = """
-            line 3 of \(path): several films fit "Noise (2007)"; to mark one:
+            line 3 of \(path): several films match "Noise (2007)"; to mark one:
               movies seen tt0425308 --on 2020-01-02  # Noise (2007)
               movies seen tt0809931 --on 2020-01-02  # Noise (2007)
-            line 4 of \(path): several films fit "The Patriot (1999)"; to mark one:
+            line 4 of \(path): several films match "The Patriot (1999)"; to mark one:
               movies seen tt0120786 --on 2020-01-03  # The Patriot (1998)
               movies seen tt0187393 --on 2020-01-03  # The Patriot (2000)
             line 2 of \(path): Titanic (1996) imported as Titanic (1997)

@@ -165,8 +165,8 @@ struct ImportedFilesTests {
         let program = try InProcessProgram()
         let expected = """
             Imported 3 films: 3 added, 0 changed, 0 unchanged.
-            Rows left out: 2 for television.
-            Files left out: collection-movies.json, user-profile.json
+            Rows left out: 2 not films.
+            Skipped files that can't be imported: collection-movies.json, user-profile.json
 
             """
         #expect(await importing("trakt", into: program).stderr == expected)
@@ -215,7 +215,7 @@ struct ImportedFilesTests {
         )
         let expected = """
             line 3 of \(path): "11" is not a valid Rating10
-            line 4 of \(path): the title is missing
+            line 4 of \(path) has no title
             line 5 of \(path) has neither a date nor a rating
             Imported 2 films: 2 added, 0 changed, 0 unchanged.
             Rows left out: 3 unusable.

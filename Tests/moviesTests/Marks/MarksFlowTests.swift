@@ -73,7 +73,8 @@ struct MarksFlowTests {
 
             """
         #expect(await run("seen", "dune", "--rating", "8") == Outcome(stderr: several, exitCode: .notFound))
-        let none = "movies: no film found for \"tdk\"\nhint: closest titles: movies seen 'The Dark Knight (2008)'\n"
+        let none =
+            "movies: no film found for \"tdk\"\nhint: for the closest title: movies seen 'The Dark Knight (2008)'\n"
         #expect(await run("seen", "tdk") == Outcome(stderr: none, exitCode: .notFound))
         #expect(await run("seen", "Dune (1984)", "--rating=8").exitCode == .success)
         let outcome = await run("rate", "the mummy", "7.5")
@@ -186,7 +187,7 @@ struct MarksFlowTests {
         "A flag that needs a film has an example, and a day of several words needs quotes",
         arguments: [
             (["seen", "--undo"], "hint: for example 'movies seen \"the matrix\" --undo'\n"),
-            (["seen", "--note=x"], "hint: for example 'movies seen \"the matrix\" --rating 8.5'\n"),
+            (["seen", "--note=x"], "hint: for example 'movies seen \"the matrix\" --note \"with Ana\"'\n"),
             (["rate", "--clear"], "hint: for example 'movies rate \"the matrix\" --clear'\n"),
             (
                 ["seen", "heat", "--on", "last", "friday"],

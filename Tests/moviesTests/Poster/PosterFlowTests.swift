@@ -22,7 +22,7 @@ struct PosterFlowTests {
         for film in ["alien", "603"] {
             let outcome = try await InProcessProgram().run("poster", film, "--offline")
             #expect(outcome.exitCode == .unavailable)
-            #expect(outcome.stderr.contains("no cached result for this request"))
+            #expect(outcome.stderr.contains("no cached response for this request"))
         }
     }
 
@@ -46,7 +46,7 @@ struct PosterFlowTests {
         program.isTerminal = true
         let bytes = await program.run("poster", "603", "--output", "-")
         let expected = """
-            movies: not writing image data to the terminal
+            movies: refusing to write image data to the terminal
             hint: remove --output to draw the image, or redirect the output to a file
 
             """

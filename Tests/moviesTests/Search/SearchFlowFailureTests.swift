@@ -68,7 +68,7 @@ struct SearchFlowFailureTests {
     @Test("Source tmdb offline, with an empty cache, is unavailable")
     func notAvailableOffline() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--source=tmdb", "--offline")
-        let text = "movies: no cached result for this request\nhint: run the command again without --offline\n"
+        let text = "movies: no cached response for this request\nhint: run the command again without --offline\n"
         #expect(outcome == Outcome(stderr: text, exitCode: .unavailable))
     }
 
@@ -77,7 +77,7 @@ struct SearchFlowFailureTests {
     @Test(
         "A mistake on the command line is reported with its remedy",
         arguments: [
-            ([], "search needs a query", "for example 'movies search \"the godfather\"'"),
+            ([], "'movies search' needs a query", "for example 'movies search \"the godfather\"'"),
             (["  "], "missing search words", "enter a title, for example \"the matrix\""),
             (
                 ["-", "--format=table"], "--format table can't show the films of several queries",
@@ -85,7 +85,7 @@ struct SearchFlowFailureTests {
             ),
             (["x", "--page", "0"], "--page needs a number from 1 to 500, not \"0\"", Note.flags),
             (["x", "-p501"], "--page needs a number from 1 to 500, not \"501\"", Note.flags),
-            (["x", "-n0"], "--limit needs a number of 1 or more, not \"0\"", Note.flags),
+            (["x", "-n0"], "--limit needs a number of at least 1, not \"0\"", Note.flags),
             (
                 ["x", "--year", "99"],
                 "--year needs a year or a range such as 1999, 1990-1999, 90s, 1990- or -1999, not \"99\"", Note.flags

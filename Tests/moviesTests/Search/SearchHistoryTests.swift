@@ -98,7 +98,7 @@ struct SearchHistoryTests {
         var program = try InProcessProgram()
         program.variables = [:]
         let outcome = await program.run("search", "alien", "-qn1", "--fields=title")
-        let warning = "movies: warning: HOME is not set to an absolute path; history and cache are disabled\n"
+        let warning = "movies: warning: HOME is not set to an absolute path; the history and the cache are disabled\n"
         #expect(outcome == InProcessProgram.Outcome(stdout: "Alien\n", stderr: warning))
     }
 }

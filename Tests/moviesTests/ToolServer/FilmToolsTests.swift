@@ -71,7 +71,7 @@ struct FilmToolsTests {
         )
         let detailed = try #require(full["results"]?.array?[0].object)
         #expect((detailed["cast"]?.array?.count ?? 0) > 3 && detailed["similar"]?.array?.count == 10)
-        #expect(full["advice"]?.string?.hasPrefix("No providers: ") == true)
+        #expect(full["advice"]?.string?.hasPrefix("Can't add providers: ") == true)
     }
 
     @Test("People are found by name")
@@ -127,7 +127,7 @@ struct FilmToolsTests {
             ),
             (
                 "search_movies", ["query": "x", "colour": 1],
-                "Unknown argument \"colour\". Use query, page, limit, year, language."
+                "Unknown argument \"colour\". The arguments are query, page, limit, year, language."
             ),
             (
                 "list_movies", ["list": "worst"],
@@ -210,7 +210,10 @@ struct FilmToolsTests {
                 ["id": "dune", "list": "seen"],
                 "Several films are called \"dune\". Choose one: Dune (2021), Dune (1984)."
             ),
-            (["id": "80s horror", "list": "watchlist"], "\"80s horror\" names people, genres or years, not a film. "),
+            (
+                ["id": "80s horror", "list": "watchlist"],
+                "\"80s horror\" names people, genres or other facts, not a film. "
+            ),
             (["id": "all", "list": "seen"], "\"all\" is not a film title."),
             (
                 ["id": "heat", "list": "seen", "rating": 8.7],
