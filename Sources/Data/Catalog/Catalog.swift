@@ -144,7 +144,9 @@ extension CatalogReader {
                 // A film of both segments is found once.
                 if position > 0, haveSameIDs, let first = segments[0].index.document(forKey: index.key(of: document)),
                     hits[0].contains(first)
-                { return }
+                {
+                    return
+                }
                 films.add(document, of: index, segment: position, score: score(document, match), match: match)
             }
             for hit in hits[position].compared where isSimilar(hit.match) { add(hit.document, hit.match) }

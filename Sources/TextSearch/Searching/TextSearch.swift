@@ -15,18 +15,15 @@ struct TextSearch {
         }
         let expander = QueryExpander(finder: finder, mode: mode)
         let variants = expander.variants(of: query.words, onlyAsTyped: onlyAsTyped)
+        var rest: [UInt32] = []
         for (index, variant) in variants.enumerated() {
-            let rest = search.forEachHit(variant) { if index == 0 { collector.append($0) } else { collector.insert($0) } }
-            if index == 0 {
-                collector.append(uncompared: search.documents(of: rest))
-            } else {
-                for document in search.documents(of: rest) {
-                    collector.insert(TextHit(document: Int(document), match: .uncompared))
-                }
+            let names = search.forEachHit(variant) { hit in
+                if index == 0 { collector.append(hit) } else { collector.insert(hit) }
             }
+            if index == 0 { rest = search.documents(of: names) }
         }
         insertJoined(query.words, search, into: &collector)
-        collector.finish()
+        collector.append(uncompared: rest[...])
         return collector
     }
 
@@ -192,12 +189,6 @@ package struct TextHits {
         }
     }
 
-    /// Adds ascending documents, the first of which may be that of the last hit.
-    mutating func append(uncompared documents: [UInt32]) {
-        let isRepeated = compared.last?.document == documents.first.map(Int.init)
-        uncompared = isRepeated ? Array(documents.dropFirst()) : documents
-    }
-
     /// Adds a hit in any order, after the last call of ``append(_:)``.
     mutating func insert(_ hit: TextHit) {
         if let position = orderedPosition(of: hit.document) ?? positions[hit.document] {
@@ -208,16 +199,16 @@ package struct TextHits {
         }
     }
 
-    /// Removes the inserted documents from ``uncompared``.
-    mutating func finish() {
-        var (kept, start) = ([UInt32](), 0)
-        for document in positions.keys.sorted() {
-            let position = uncomparedPosition(of: document)
-            guard position < uncompared.count, uncompared[position] == document else { continue }
-            kept += uncompared[start..<position]
-            start = position + 1
+    /// Adds ascending documents, except those in ``compared``, after the last hit.
+    mutating func append(uncompared documents: ArraySlice<UInt32>) {
+        var rest = documents
+        for document in (positions.keys + compared.prefix(orderedCount).suffix(1).map(\.document)).sorted() {
+            let position = firstIndex(below: documents.count) { documents[$0] >= document }
+            uncompared += rest[..<max(rest.startIndex, position)]
+            rest = rest[max(rest.startIndex, position)...]
+            if rest.first == UInt32(document) { rest.removeFirst() }
         }
-        uncompared = start == 0 ? uncompared : kept + uncompared[start...]
+        uncompared += rest
     }
 
     private func uncomparedPosition(of document: Int) -> Int {
