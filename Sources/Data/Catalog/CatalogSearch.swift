@@ -76,7 +76,8 @@ struct TitleSearch {
         let named = title.named(
             among: firstOfEach.map {
                 (reader.film($0).titles, reader.film($0).otherNames, reader.popularity(of: $0))
-            }
+            },
+            areOfOneYear: years?.count == 1
         )
         let movies = named?.positions.map { reader.film(firstOfEach[$0]).movie() } ?? []
         guard best.isDoubtful else { return (movies, best.isExact ? .exact : .title) }

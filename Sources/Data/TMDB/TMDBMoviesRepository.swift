@@ -222,7 +222,8 @@ extension MoviesPage {
             let titles = [movie.title, movie.originalTitle].compactMap(\.self)
             return (titles: titles, otherNames: [String](), popularity: Popularity.ofVotes(movie.voteCount ?? 0))
         }
-        guard number == 1, let named = title.named(among: candidates) else {
+        let isOneYear = query.years.map { $0.first == $0.last } ?? false
+        guard number == 1, let named = title.named(among: candidates, areOfOneYear: isOneYear) else {
             page.match = films.isEmpty ? nil : .title
             return page
         }

@@ -116,7 +116,7 @@ package struct TitleSuggestion: Hashable, Sendable {
     /// Returns a suggestion that names each film uniquely: its title and year, or its ID if another of the films shares both.
     package static func names(of films: [Movie]) -> [TitleSuggestion] {
         films.map { movie in
-            let isShared = films.count { $0.titleAndYear == movie.titleAndYear } > 1
+            let isShared = films.count { $0.titleAndYear.lowercased() == movie.titleAndYear.lowercased() } > 1
             return isShared ? Self(title: movie.id.reference, year: nil) : Self(movie)
         }
     }

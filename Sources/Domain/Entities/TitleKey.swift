@@ -137,9 +137,10 @@ package struct TitleKey: Hashable, Sendable {
 
 /// A typed title to compare with film titles.
 package struct TypedTitle: Sendable {
+    private let text: String
     private let keys: [TitleKey]
 
-    package init(_ text: String) { keys = Self.keys(text) }
+    package init(_ text: String) { (self.text, keys) = (text, Self.keys(text)) }
 
     /// The ways in which a title can equal the typed one, best first.
     package enum Equality: Int, Comparable, Sendable {
@@ -179,10 +180,13 @@ package struct TypedTitle: Sendable {
     }
 
     /// Returns the positions of the best-known films with a title equal to the typed one; nil if there are none.
-    /// - Parameter films: the films with their titles, original titles and other names, and their popularity on the scale of
-    ///   ``clearDistance``. The type is not generic, because generic collections take 5 % of a search.
+    /// - Parameters:
+    ///   - films: the films with their titles, original titles and other names, and their popularity on the scale of
+    ///     ``clearDistance``. The type is not generic, because generic collections take 5 % of a search.
+    ///   - areOfOneYear: true to prefer films with exactly the typed letters and signs: "X/Y (2014)" is not X+Y.
     package func named(
-        among films: [(titles: [String], otherNames: [String], popularity: Double)]
+        among films: [(titles: [String], otherNames: [String], popularity: Double)],
+        areOfOneYear: Bool = false
     ) -> (positions: [Int], equality: Equality)? {
         let found = films.indices.compactMap { position in
             let film = films[position]
@@ -195,11 +199,14 @@ package struct TypedTitle: Sendable {
         // "Titanics" is a plural, not a typo.
         if best == .oneTypo, films.contains(where: { $0.titles.contains(where: isPlural(of:)) }) { return nil }
         let sorted = found.sorted { $0.popularity > $1.popularity }
-        let equal = sorted.filter { $0.equality == best }
+        let exact = sorted.filter {
+            areOfOneYear && films[$0.position].titles.contains { $0.lowercased() == text.lowercased() }
+        }
+        let equal = exact.isEmpty ? sorted.filter { $0.equality == best } : exact
         let known = equal.prefix { $0.popularity > equal[0].popularity - Self.clearDistance }
         // "wizard of oz" means The Wizard of Oz rather than a little-known Wizard of Oz.
         let better = sorted.prefix {
-            $0.equality == .withoutArticle && best == .same && keys.allSatisfy { $0 == $0.withoutArticle }
+            $0.equality == .withoutArticle && best == .same && exact.isEmpty && keys.allSatisfy { $0 == $0.withoutArticle }
                 && $0.popularity > equal[0].popularity + Self.clearDistance
         }
         return (better.map(\.position) + known.map(\.position), best)

@@ -59,9 +59,12 @@ extension FilmFinder {
         let haveTMDBID = rows.contains { $0.imdbID == nil && $0.tmdbID != nil }
         // Only films with both IDs can conflict with marks. IMDb's files have no such films, so the marks are freed here.
         let rivals = needsAll || rows.contains { $0.imdbID != nil && $0.tmdbID != nil } ? stored : nil
-        let needed = (consume stored).list(.all).marks.filter {
+        let needed = stored.list(.all).marks.filter {
             needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
         }
+        // A row with the ID of a mark means that film, not its namesake with the other kind of ID.
+        let known = needed.isEmpty ? [] : Set(rows.lazy.compactMap(\.movie).filter { stored.position(of: $0) != nil }.map(\.id))
+        _ = consume stored
         let marked = Dictionary(grouping: needed) { $0.mark().movie.title.titleKey.text }
         @Sendable func namesakes(_ row: ImportedMark) -> [any StoredMark] {
             marked.isEmpty ? [] : marked[row.title.titleKey.text] ?? []
@@ -75,7 +78,7 @@ extension FilmFinder {
         for row in rows {
             let title = row.suggestion
             if var named = row.movie {
-                let twins = namesakes(row).filter { $0.hasOtherID(than: named) }
+                let twins = known.contains(named.id) ? [] : namesakes(row).filter { $0.hasOtherID(than: named) }
                 if twins.count == 1 { named = named.completed(by: twins[0].mark().movie) }
                 var movie = await sources.catalogued(named).movie
                 movie.overview = nil

@@ -90,6 +90,19 @@ struct TypedTitleTests {
         #expect(TypedTitle("wizard of oz").named(among: Array(films.prefix(2)))?.positions == [0])
     }
 
+    @Test("Among films of one year, the typed letters and signs decide before the audience", arguments: [true, false])
+    func spelling(areOfOneYear: Bool) {
+        let films: [(titles: [String], otherNames: [String], popularity: Double)] = [
+            (["X+Y"], [], 5), (["X/Y"], [], 1), (["9"], [], 5), (["Nine"], [], 4.9), (["The X/Y"], [], 9),
+        ]
+        func named(_ typed: String) -> [Int]? {
+            TypedTitle(typed).named(among: films, areOfOneYear: areOfOneYear)?.positions
+        }
+        #expect(named("x/y") == (areOfOneYear ? [1] : [4, 0]))
+        #expect(named("Nine") == (areOfOneYear ? [3] : [2, 3]))
+        #expect(named("x y") == [4, 0])
+    }
+
     @Test("Titles of punctuation alone are not all equal")
     func punctuation() {
         #expect("$".titleKey != "???".titleKey)

@@ -168,6 +168,25 @@ struct ImportMarksTests {
         #expect(try await store.marks().all.map(\.rating) == [Rating(9), Rating(8), Rating(3)])
     }
 
+    @Test("Rows with the IDs of two marks change these marks, although the films share title and year")
+    func markedNamesakes() async throws {
+        let zork = Movie(id: .imdb("tt9000001"), imdbID: "tt9000001", title: "Zork Home", year: 2016)
+        for film in [zork, Self.film(700, "Zork Home", 2017)] {
+            try await MarkedFilms(store).apply(.rate(Rating(3)), to: [film])
+        }
+        try await store.update { marks in
+            var mark = marks[Self.film(700, "Zork Home", 2017)]
+            mark.movie.year = 2016
+            marks[mark.movie] = mark
+        }
+        let rows = [
+            row(2, "Zork Home") { ($0.year, $0.imdbID, $0.note) = (2016, "tt9000001", "one") },
+            row(3, "Zork Home") { ($0.year, $0.tmdbID, $0.note) = (2016, 700, "two") },
+        ]
+        #expect(try await importing(rows).changed == 2)
+        #expect(try await store.marks().all.map(\.note) == [nil, "one", "two"])
+    }
+
     private static func film(_ number: Int, _ title: String, _ year: Int) -> Movie {
         Movie(id: .tmdb(number), tmdbID: number, title: title, year: year)
     }
