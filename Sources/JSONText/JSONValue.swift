@@ -67,7 +67,7 @@ extension JSONValue {
         if case .object(let members) = self { JSONObject(members: members) } else { nil }
     }
 
-    /// The elements of an array of strings; nil if any element is another value.
+    /// The elements of an array of strings; nil if any element is not a string.
     package var strings: [String]? {
         guard let strings = array?.compactMap(\.string), strings.count == array?.count else { return nil }
         return strings

@@ -86,7 +86,8 @@ extension String {
         return lines.last == "" ? lines.dropLast() : lines
     }
 
-    /// The words; a command line is one word: `'movies seen heat'`, or `movies seen heat` after a colon, comma or "or".
+    /// Splits the text at spaces, except in command lines: in quotes (`'movies seen heat'`), or at the start or after a colon, a
+    /// comma or "or".
     private func words(withCommandsOf program: String) -> [Substring] {
         var (words, rest) = ([Substring](), self[...])
         while let start = rest.firstIndex(where: { $0 != " " }) {

@@ -185,8 +185,8 @@ package struct CatalogInterpreter: QueryInterpreter {
     }
 }
 
-/// Shares a reader between a plan and its corrections, because making one is slow. This is a class, because a closure that captures
-/// a `Mutex` builds its type at run time.
+/// Shares a reader between a plan and its corrections, because making one is slow. This is a class, because a closure that captured
+/// the `Mutex` itself would build the type of its context at run time.
 private final class SharedReader: Sendable {
     let reader: Mutex<QueryReader>
 

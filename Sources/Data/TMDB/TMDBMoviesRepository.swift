@@ -61,7 +61,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         }
     }
 
-    /// Returns a converted response, with the genres in a language.
+    /// Requests an endpoint and converts its response. `converted` gets the genres with their names in the language.
     func answer<Response, Content>(
         _ endpoint: Endpoint<Response>,
         _ language: String?,

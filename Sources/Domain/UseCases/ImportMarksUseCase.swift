@@ -46,8 +46,8 @@ package struct ImportMarksUseCase: Sendable {
 // MARK: - Look-ups
 
 extension FilmFinder {
-    /// Returns each row's film as an empty mark, or nil, and a report on rows with no film, several films, one of another year, or
-    /// the TMDB number of another film, and on an outage of TMDB.
+    /// Finds the film of each row, as an unmarked ``Mark``; nil if no film was chosen. The report lists rows that match no film or
+    /// several, films of other years, TMDB numbers that belong to another film, and an outage of TMDB.
     fileprivate func films(
         of rows: [ImportedMark],
         _ stored: consuming Marks,

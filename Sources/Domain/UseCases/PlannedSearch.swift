@@ -149,7 +149,7 @@ extension PlannedSearch {
         return try facts.filtered(by: filter)
     }
 
-    /// Returns the first page of a list. For a single list, returns the requested page, which saves a request.
+    /// Returns page 1 of a list that may be joined with others, or the requested page if the list is the only one.
     private func first(
         _ list: MovieList,
         _ isOnly: Bool,

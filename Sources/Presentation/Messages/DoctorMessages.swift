@@ -239,7 +239,7 @@ extension Finding {
 /// The result of a check. JSON contains the raw value.
 package enum DoctorVerdict: String, CaseIterable, Sendable {
     case ok
-    /// The subject of the check works, but with a limitation.
+    /// Something is missing, unsafe or limited. Only a ``problem`` changes the exit code.
     case warning
     case problem
 }

@@ -47,7 +47,7 @@ package struct UsageMessages: Sendable {
             .es("nombra así cada una de varias películas, o una sola por su título")
     }
     package func isNoFilm(_ word: String) -> String {
-        en("\(word) is not a film title").es("\(word) no es un título de película")
+        en("expected a film, but got \(word)").es("se esperaba una película, no \(word)")
     }
     package var pages: String {
         en("two page numbers from 1 to 500, such as 2-5").es("dos números de página del 1 al 500, como 2-5")

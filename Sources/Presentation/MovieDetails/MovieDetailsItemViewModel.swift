@@ -19,7 +19,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package var year: String? { details.movie.year.map { "(\($0))" } }
     /// The original title; nil if it is unknown or equals the title.
     package let originalTitle: String?
-    /// The average vote and the number of votes; nil if the film has no votes.
+    /// The average vote, with the number of votes if known; nil if the film has no votes or the source has no ratings.
     package let rating: String?
     package var tagline: String? { details.tagline }
     /// At most two texts: the running time with the genres, and the directors.

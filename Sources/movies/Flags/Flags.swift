@@ -33,7 +33,7 @@ enum Flags {
     ]
     static let lookup: [Flag] = [
         .source, .offline(), .refresh,
-        .timeout(help: "Maximum time to wait for TMDB, including retries; with several pages or films, per request."),
+        .timeout(help: "Maximum time to wait for TMDB, including retries, for each page or film of several."),
     ]
     /// The flags of commands that show what only TMDB has, such as posters.
     static let fetching: [Flag] = [.offline(help: "Don't use the network; use only the cache."), .refresh, .timeout()]

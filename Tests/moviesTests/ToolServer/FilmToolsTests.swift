@@ -214,7 +214,7 @@ struct FilmToolsTests {
                 ["id": "80s horror", "list": "watchlist"],
                 "\"80s horror\" names people, genres or other facts, not a film. "
             ),
-            (["id": "all", "list": "seen"], "\"all\" is not a film title."),
+            (["id": "all", "list": "seen"], "Expected a film, but got \"all\"."),
             (
                 ["id": "heat", "list": "seen", "rating": 8.7],
                 "\"rating\" needs a rating from 0.5 to 10 in steps of 0.5, such as 8.5 or 4/5, not \"8.7\"."
