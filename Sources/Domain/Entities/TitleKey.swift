@@ -206,7 +206,8 @@ package struct TypedTitle: Sendable {
         let known = equal.prefix { $0.popularity > equal[0].popularity - Self.clearDistance }
         // "wizard of oz" means The Wizard of Oz rather than a little-known Wizard of Oz.
         let better = sorted.prefix {
-            $0.equality == .withoutArticle && best == .same && exact.isEmpty && keys.allSatisfy { $0 == $0.withoutArticle }
+            $0.equality == .withoutArticle && best == .same && exact.isEmpty
+                && keys.allSatisfy { $0 == $0.withoutArticle }
                 && $0.popularity > equal[0].popularity + Self.clearDistance
         }
         return (better.map(\.position) + known.map(\.position), best)
