@@ -63,8 +63,10 @@ extension FilmFinder {
             needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
         }
         // A row with the ID of a mark means that film, not its namesake with the other kind of ID.
-        let known =
-            needed.isEmpty ? [] : Set(rows.lazy.compactMap(\.movie).filter { stored.position(of: $0) != nil }.map(\.id))
+        var known: Set<MovieID> = []
+        if !needed.isEmpty {
+            for case let movie? in rows.lazy.map(\.movie) where stored.position(of: movie) != nil { known.insert(movie.id) }
+        }
         _ = consume stored
         let marked = Dictionary(grouping: needed) { $0.mark().movie.title.titleKey.text }
         @Sendable func namesakes(_ row: ImportedMark) -> [any StoredMark] {
