@@ -151,7 +151,7 @@ struct RankedMovie {
         }
     }
 
-    /// Whether a name has every word of the query, either without typing errors or with words that cover over four fifths of it.
+    /// Whether a name has every word of the query. With typing errors, the words must cover over four fifths of the name.
     var isConvincingGuess: Bool { match.map { $0.missing == 0 && ($0.typos == 0 || $0.coverage > 0.8) } ?? false }
 
     /// Whether the complete title matches with one or two wrong letters.

@@ -39,7 +39,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         return plan
     }
 
-    /// Adds the readings other than titles to the plan. Returns the facts that the words name, with or without a title.
+    /// Adds the readings of the words, other than as a title, to the plan. Returns the facts that the words name; nil for none.
     private func read(_ query: MovieQuery, _ reader: QueryReader, into plan: inout SearchPlan) -> FilmFacts? {
         var named: FilmFacts?
         plan.better = QueryVocabulary.list(for: FoldedText(query.text).description)
@@ -121,8 +121,8 @@ package struct CatalogInterpreter: QueryInterpreter {
         return found
     }
 
-    /// Returns whether the first film's title is more likely than a description: it has all words once they are corrected, or lacks
-    /// fewer than a fifth of the words, not counting fillers and other forms of its own words.
+    /// Returns whether the first film's title is more likely than a description. The title has all words once corrected, or lacks
+    /// fewer than a fifth of them. Fillers and other forms of the title's words do not count as lacking.
     private func isNearlyTitled(_ answer: MoviesPage, _ query: MovieQuery) -> Bool {
         switch answer.match {
         case .corrected: return true
@@ -171,7 +171,7 @@ package struct CatalogInterpreter: QueryInterpreter {
 
     package func groupNames(_ kind: FilmGroup.Kind) -> [String] { CatalogGroups().names(kind) }
 
-    /// Returns the titles with corrections, without the titles of nearby years. The first title moves to the end.
+    /// Returns the titles as searches with corrections, except those of nearby years. The first title moves to the end.
     private static func corrected(_ titles: [Candidate]) -> [Candidate] {
         var corrected: [Candidate] = titles.compactMap { candidate in
             guard case .title(var title, otherYear: nil, let ignored) = candidate else { return nil }

@@ -83,7 +83,7 @@ struct QueryParser {
         return corrected.contains { !$0.isEmpty }
     }
 
-    /// Returns the parts that begin at each word, with and without apostrophes.
+    /// Returns the parts that begin at each word, for ``words`` and for ``bareWords``.
     private func parts(_ parts: (ArraySlice<String>) -> [Part]) -> [[Part]] {
         words.indices.map { start in
             parts(words[start...]) + (bareWords == words ? [] : parts(bareWords[start...]))

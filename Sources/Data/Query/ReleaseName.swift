@@ -53,7 +53,7 @@ struct ReleaseName {
         {
             return (title(untagged.dropFirst()), year, words[(tag ?? words.endIndex)...])
         }
-        // Without a year, only a tag ends the title.
+        // Without a year, the title ends at a tag, or at an edition before it; an edition without a tag can be part of the title.
         let named = tag == nil ? untagged : words.prefix(1 + untagged.dropFirst().prefix { !$0.isEdition }.count)
         return (title(named), nil, words[named.endIndex...])
     }
