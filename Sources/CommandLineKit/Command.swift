@@ -70,7 +70,7 @@ package struct CommandDescription: Equatable, Sendable {
     /// The line after "Usage:": `movies search [flags] <query>...`.
     package var usage: String { ([path, "[flags]"] + arguments.map(\.placeholder)).joined(separator: " ") }
 
-    /// Returns the known flags in the arguments, in order.
+    /// Returns the known flags in the arguments, except `--help`, in order.
     package func typedFlags(in arguments: [String]) -> [TypedFlag] {
         tokens(in: arguments).compactMap { token in
             guard case .option(let name, let value) = token else { return nil }

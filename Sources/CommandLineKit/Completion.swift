@@ -23,7 +23,7 @@ extension ProgramSpec {
             let isFirst = words.count <= 1
             return Self.lines(!isFirst ? [] : current.hasPrefix("-") ? options.flatMap(\.candidates) : candidates)
         }
-        // The token of an appended probe shows whether a flag's value comes next, or only a word, or a flag or a word.
+        // An appended probe is read as a flag, as a flag's value, or as a word after `--`, and so shows what can come next.
         var tokens = command.tokens(in: words[1..<(words.count - 1)] + ["--help"])
         let probe = tokens.removeLast()
         if case .option(let name, _) = probe, let option = command.options.first(where: { $0.name == name }) {

@@ -102,7 +102,7 @@ struct CatalogReader {
 }
 
 extension MovieID {
-    /// The film's key in an index of TMDB IDs (`byTMDB`) or IMDb IDs; nil if this ID is of the other kind.
+    /// The film's key in an index of TMDB IDs (`byTMDB`) or IMDb IDs; nil if this ID is of the other kind or too large.
     func number(byTMDB: Bool) -> UInt32? {
         switch self {
         case .imdb(let text): byTMDB ? nil : UInt32(text.dropFirst(2))

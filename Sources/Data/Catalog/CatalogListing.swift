@@ -267,7 +267,7 @@ private struct ListedFilm: FactualFilm {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns whether a list begins with a country or language.
+    /// Returns whether a list begins with the country or language.
     fileprivate func beginsWithItem(_ code: NamedCode) -> Bool {
         code.spellings.contains { position(ofItem: $0) == 0 }
     }

@@ -6,7 +6,7 @@ struct CatalogPerson {
 
     /// The person's position in the index of people, the best known first.
     let position: Int
-    /// The popularity, computed from the films by job: 2 for some supporting actors, 20 for Stanley Kubrick, at most about 100.
+    /// The popularity, from the films weighted by job: 2 for some supporting actors, 20 for Stanley Kubrick, at most about 100.
     let popularity: Double
     private let row: TextRow
 

@@ -109,7 +109,7 @@ struct TitleSearch {
         return approximate(nil, in: reader, limit) { $0.isSimilar && ($0.typos == 0 || !isName) }
     }
 
-    /// Whether the query is one word of names of people with at least five films in total. Such a word is not a misspelled title.
+    /// Whether the query is one word of the names of people with five or more films in total. Such a word is no misspelled title.
     private var isName: Bool { text.wordCount == 1 && CatalogPeople().isName(text, inFilms: 5) }
 
     /// Returns the films of a forgiving search, or those of the most tolerant search if the forgiving search finds nothing.

@@ -24,13 +24,13 @@ package struct CatalogInterpreter: QueryInterpreter {
         if !query.isTitleOnly {
             let shared = SharedReader(QueryReader(query, year))
             let facts = shared.reader.withLock { read(query, $0, into: &plan) }
-            // A search by description ignores awards, and would find the words that the query excludes.
+            // A search by description ignores awards, and would find films by the words that the query excludes.
             let mayDescribe =
                 facts?.without.isEmpty != false && facts?.groups.contains { $0.kind == .award } != true
             plan.corrections = { answer in
                 shared.reader.withLock { corrections(of: query, facts, mayDescribe, $0, after: answer) }
             }
-            // Only three or more content words are read as a description, because two may be a misspelled title: "the dark night".
+            // At least three content words are required here, because two may be a misspelled title: "the dark night".
             if mayDescribe, DescriptionWords.stems(of: query.text).count > 2 {
                 plan.candidates.append(.description(query, mustBeConvincing: true))
             }

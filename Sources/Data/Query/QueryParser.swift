@@ -9,7 +9,7 @@ struct QueryParser {
         /// `isYear` means a single year, which could be part of a title.
         case years(YearRange, isYear: Bool)
         case person(PersonCandidates)
-        /// The job of the next person; nil for any job.
+        /// The job of the next person, or of the last person if no fact follows; nil for any job.
         case job(PersonFilter.Job?)
         /// The word "or", between two countries or two languages.
         case either
