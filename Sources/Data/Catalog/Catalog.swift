@@ -81,7 +81,7 @@ struct CatalogReader {
         return row
     }
 
-    /// Returns the details of a film. Throws ``DomainError/notFound(_:)`` if the film is unknown.
+    /// Returns the details of a film. Throws ``DomainError/notFound(_:)`` for an unknown film, ``TextIndexError`` for damage.
     func details(of id: MovieID) throws -> MovieDetails {
         let details = film(id)?.details()
         try throwIfDamaged()

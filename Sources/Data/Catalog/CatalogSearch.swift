@@ -137,7 +137,7 @@ struct RankedMovie {
     /// Whether the film matches only with typing errors or missing words.
     var isDoubtful: Bool { match.map { $0.typos > 0 || $0.missing > 0 } ?? false }
 
-    /// Whether the title equals the query, except for an article, spaces and spellings of numbers.
+    /// Whether a name equals the query, except for an article, small words, spaces and other spellings.
     var isExact: Bool {
         match.map { $0.shape >= .almostExact && $0.typos == 0 && $0.missing == 0 && !$0.isUnfinished } ?? false
     }

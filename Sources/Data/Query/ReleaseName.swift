@@ -59,7 +59,7 @@ struct ReleaseName {
     }
 
     /// Returns the words of a name, separated by white space, commas, underscores and brackets. Dots separate words in brackets,
-    /// after a year or a bracket that follows the title, and in names without white space.
+    /// after a year or a bracket that follows the title, and in names without white space or with three words joined by dots.
     static func words(_ name: String) -> [ReleaseWord] {
         var keepsDots = name.contains(where: \.isWhitespace) && !isJoined(name)
         var (words, text, depth) = ([ReleaseWord](), "", 0)
