@@ -1,7 +1,7 @@
 extension Command {
     /// Parses the arguments after the command's name. Each flag changes a copy of `defaults`, in order.
     /// - Parameter onStandardInput: called for the word `-` before any `--`.
-    /// - Throws: the first error, unless the arguments contain `--help`.
+    /// - Throws: the first error of a flag, or else of a word. Nothing is thrown if the arguments contain `-h` or `--help`.
     package func parse(
         _ arguments: [String],
         into defaults: Values,
@@ -41,7 +41,7 @@ extension Command {
 package enum ParsedCommand<Values> {
     /// The arguments include `-h` or `--help`, so their errors are ignored.
     case help
-    /// The options changed by the flags, and the words in order.
+    /// The options as changed by the flags, and the words with aliases replaced and an implied choice inserted.
     case run(Values, words: [String])
 }
 
@@ -133,7 +133,7 @@ extension CommandDescription {
     }
 }
 
-/// An argument, or one letter of a cluster.
+/// A word, or a flag with its value. A cluster of letters has several tokens.
 enum ArgumentToken: Equatable {
     case word(String)
     /// The word `-` before any `--`.

@@ -5,7 +5,7 @@ package struct Command<Values>: Sendable {
 
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
-    ///   - flags: the flags by the section titles of help; at least one section.
+    ///   - flags: the flags of each section of the help, by its title; at least one section.
     ///   - instead: the command lines to suggest for flags of other programs, by flag. The typed value replaces the last word in
     ///     capitals. The command line for unexpected words has the key `WORDS`; the typed words replace `WORDS` as one word, or
     ///     `QUERY` as several.
@@ -32,7 +32,7 @@ package struct Command<Values>: Sendable {
         )
     }
 
-    /// Returns the flag with a long name. Searches by index, because each iterator of a generic type takes 2 % of a command's time.
+    /// Returns the flag with this long name. Searches by index, because each generic iterator takes 2 % of a command's time.
     package func option(_ name: String) -> CommandOption<Values>? {
         for section in flags.indices {
             let options = flags[section].value
@@ -57,7 +57,7 @@ package struct CommandDescription: Equatable, Sendable {
     package let arguments: [CommandArgument]
     /// All flags by section. The first section has the frequent flags and ends with `--help`.
     package let sections: [Section]
-    /// The command lines to suggest for flags of other programs, by flag, and for unexpected words, by `WORDS`.
+    /// The command lines to suggest for flags of other programs, by flag, and for unexpected words, under `WORDS`.
     fileprivate(set) var instead: [String: String] = [:]
     package let examples: [CommandExample]
     /// Paragraphs at the end of the help.
@@ -70,7 +70,7 @@ package struct CommandDescription: Equatable, Sendable {
     /// The line after "Usage:": `movies search [flags] <query>...`.
     package var usage: String { ([path, "[flags]"] + arguments.map(\.placeholder)).joined(separator: " ") }
 
-    /// Returns the known flags in the arguments, in order.
+    /// Returns the known flags in the arguments, except `--help`, in order.
     package func typedFlags(in arguments: [String]) -> [TypedFlag] {
         tokens(in: arguments).compactMap { token in
             guard case .option(let name, let value) = token else { return nil }
@@ -123,7 +123,7 @@ package struct CommandDescription: Equatable, Sendable {
                 // For an action, the message names the command, as in "unknown watchlist action".
                 let subject = argument.name.contains("|") ? "\(name) action" : argument.name
                 let error = UsageError.badChoice(word, of: subject, among: argument.choices)
-                // A word unlike any action is probably an argument of the implied action, as in `watchlist heat`.
+                // A word unlike any choice is probably meant for another command or the implied choice, as in `watchlist heat`.
                 let other = argument.otherwise ?? argument.implied.map { "\(path) \($0)" }
                 if let meant = argument.meant[word] ?? (error.hints.isEmpty ? other.map { "\($0) QUERY" } : nil) {
                     throw UsageError(error.problem, hints: [.run(meant.replacing("QUERY", with: query))])
@@ -136,7 +136,7 @@ package struct CommandDescription: Equatable, Sendable {
         }
     }
 
-    /// The error for a missing argument, with an example to type.
+    /// The error for a missing argument, with the command's first example as a hint, or its usage if it has no examples.
     package func missing(_ argument: String) -> UsageError {
         let hint = examples.first.map { UsageHint.example($0.command) } ?? .usage(usage)
         return UsageError(.missingWord(argument, of: name), hints: [hint])
@@ -167,7 +167,7 @@ package struct CommandArgument: Equatable, Sendable {
     package let aliases: [String: String]
     /// The command lines to suggest for words that are not choices, by word; all typed words replace `QUERY`.
     package let meant: [String: String]
-    /// The choice implied before a word of ``meant`` with more words after it; nil if such a word is an error.
+    /// The choice to insert before several words that start with a word of ``meant``; nil if such words are an error.
     package let implied: String?
     /// The command, such as `movies discover`, to suggest for a word that is not a choice; nil to suggest the choice ``implied``.
     package let otherwise: String?

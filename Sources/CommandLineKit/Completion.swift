@@ -16,14 +16,14 @@ extension ProgramSpec {
     ///   - words: the unquoted words after the program's name, up to the cursor; the last is completed.
     ///   - values: returns the values of an argument or flag without choices, by the lower-case name of the argument or value.
     /// - Returns: a line with the kind of completion (`words`, `list` for no space after a word, or `files`), then one
-    ///   line per candidate: the complete word, a tab and a description. The shell selects the matching candidates.
+    ///   line per candidate: the complete word, then a tab and a description if there is one. The shell selects the matches.
     package func completions(of words: [String], values: @Sendable (String) async -> CompletionValues) async -> String {
         let current = words.last ?? ""
         guard words.count > 1, let command = command(named: words[0]) else {
             let isFirst = words.count <= 1
             return Self.lines(!isFirst ? [] : current.hasPrefix("-") ? options.flatMap(\.candidates) : candidates)
         }
-        // Appends a probe, whose token shows whether a flag, a flag's value or a word comes next.
+        // An appended probe is read as a flag, as a flag's value, or as a word after `--`, and so shows what can come next.
         var tokens = command.tokens(in: words[1..<(words.count - 1)] + ["--help"])
         let probe = tokens.removeLast()
         if case .option(let name, _) = probe, let option = command.options.first(where: { $0.name == name }) {

@@ -21,8 +21,8 @@ package enum HelpText {
         return text(blocks)
     }
 
-    /// The overview, ending in a newline: all commands, or examples and the frequent commands in 23 lines at 80
-    /// columns. The width is clamped to 40...100 columns.
+    /// The overview, ending in a newline. It lists all commands, or else the examples and the frequent commands, which fit 23 lines
+    /// of 80 columns. The width is clamped to 40...100 columns.
     package static func overview(_ spec: ProgramSpec, all: Bool, width: Int) -> String {
         let width = min(max(width, 40), 100)
         let groups = spec.groups.map { title, commands in

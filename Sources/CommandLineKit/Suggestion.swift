@@ -1,7 +1,7 @@
 /// "Did you mean" suggestions for mistyped words.
 package enum Suggestion {
-    /// Returns the candidate nearest to the typed word, ignoring case; nil unless one begins with the word, or differs by one typo
-    /// or at most one per three letters. In a tie, a candidate with the same initial letter wins, then the first.
+    /// Returns the candidate nearest to the typed word, ignoring case; nil if no candidate begins with the word or differs by one
+    /// typo, or by at most one per three letters. In a tie, a candidate with the same initial letter wins, then the first.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?
@@ -26,7 +26,7 @@ package enum Suggestion {
         let isClose = abs(typed.count - candidate.count) <= allowed
         let distance = isClose ? editDistance(typed, candidate, atMost: allowed) : nil
         if candidate.starts(with: typed) { return min(distance ?? 1, 1) }
-        // Two one-letter words are never similar.
+        // By their distance alone, all words of one letter would be similar.
         guard let distance, distance < min(typed.count, candidate.count) else { return nil }
         return distance
     }

@@ -142,7 +142,7 @@ extension UsageError {
         UsageError(.badValue(quoted(typed), of: "--\(name)", expecting: expected))
     }
 
-    /// - Parameter subject: the flag or command: `--format`, `movies list`.
+    /// - Parameter subject: the flag (`--format`), the name of the argument, or an action of a command (`watchlist action`).
     package static func badChoice(_ typed: String, of subject: String, among choices: [String]) -> UsageError {
         UsageError(
             .badChoice(quoted(typed), of: subject, among: choices),

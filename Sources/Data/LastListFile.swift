@@ -9,7 +9,7 @@ package struct LastListFile: Sendable {
 
     package init(path: String) { file = JSONFile(path: path, lockTimeout: .seconds(1)) }
 
-    /// Stores the films of a list by rank. Films of earlier pages are kept, at most 500 in total.
+    /// Stores the films of a list by rank. Films of the same list with other ranks are kept, up to 500 films in total.
     ///
     /// Failures are ignored, because the history in the same folder reports them.
     /// - Parameter list: a text that identifies the list and is equal for all its pages.
@@ -25,7 +25,7 @@ package struct LastListFile: Sendable {
     /// Removes all films. Failures are ignored.
     package func clear() async { _ = try? await file.remove() }
 
-    /// Returns the film with a rank, or nil if the rank was not printed.
+    /// Returns the film with this rank; nil if it is not stored, or if the file cannot be read.
     package func film(ranked rank: Int) async -> MovieID? {
         let film = try? await file.read().document?.films.first { $0.rank == rank }
         return film.flatMap { MovieID($0.id) }

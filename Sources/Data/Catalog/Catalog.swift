@@ -81,7 +81,7 @@ struct CatalogReader {
         return row
     }
 
-    /// Returns the details of a film. Throws ``DomainError/notFound(_:)`` if the film is unknown.
+    /// Returns the details of a film. Throws ``DomainError/notFound(_:)`` for an unknown film, ``TextIndexError`` for damage.
     func details(of id: MovieID) throws -> MovieDetails {
         let details = film(id)?.details()
         try throwIfDamaged()
@@ -102,7 +102,7 @@ struct CatalogReader {
 }
 
 extension MovieID {
-    /// The film's key in an index of TMDB IDs (`byTMDB`) or IMDb IDs; nil if this ID is of the other kind.
+    /// The film's key in an index of TMDB IDs (`byTMDB`) or IMDb IDs; nil if this ID is of the other kind or too large.
     func number(byTMDB: Bool) -> UInt32? {
         switch self {
         case .imdb(let text): byTMDB ? nil : UInt32(text.dropFirst(2))

@@ -66,7 +66,7 @@ struct CatalogDescriptions {
         }
     }
 
-    /// Returns whether a summary or theme has a word.
+    /// Returns whether any summary or theme contains the word.
     func contains(_ word: String) -> Bool {
         row(of: DescriptionWords.stem(word))?.field(Column.films).isEmpty == false
     }
@@ -98,7 +98,7 @@ extension TextRow {
 }
 
 extension Catalog {
-    /// Returns the films that fit a description, best first.
+    /// Returns the built-in films that fit a description, best first.
     func pages(
         _ pages: ClosedRange<Int>,
         describedBy query: MovieQuery,

@@ -13,7 +13,7 @@ struct CatalogGroups {
 
     func contains(_ word: String) -> Bool { index.contains(word: word) }
 
-    /// Returns the group with this name, which may lack an article, or the first of several in groups.tsv; nil if there is none.
+    /// Returns the group with this name, even without its article, or the first of several in groups.tsv; nil if there is none.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
         // An exact name ranks above one without its article: the theme "haunted house" above the series "A Haunted House".
         let sorted = index.wholeNames(TextQuery(name)).sorted {
@@ -46,7 +46,7 @@ struct CatalogGroups {
         (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }
     }
 
-    /// The winners of three leading awards for the best film; the winners of any such award, with the nominees for best picture.
+    /// `greatest` won one of three leading awards for the best film. `others` won any such award or a nomination for best picture.
     var awarded: (greatest: [MovieID], others: [MovieID]) {
         func films(_ names: [String]) -> [MovieID] { names.flatMap { group(.award, named: $0)?.films ?? [] } }
         return (

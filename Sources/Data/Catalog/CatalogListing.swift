@@ -2,7 +2,7 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns the films that match the facts; pages past the end are empty. Without ratings, films are sorted by popularity.
+    /// Returns the films that match the facts; pages past the end are empty. If no film has a rating, popularity is used instead.
     /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
         let reader = CatalogReader(self)
@@ -113,7 +113,7 @@ extension CatalogReader {
         return { documents?.contains($0) != false && accepted($0) != nil }
     }
 
-    /// Returns a function that reads a film, and returns nil if the film lacks a fact other than people, groups and title.
+    /// Returns a function that reads a film, and returns nil if the film does not fit `facts`, apart from people, groups and title.
     private func acceptedFilm(_ facts: FilmFacts, in position: Int) -> (Int) -> ListedFilm? {
         let (index, source) = segments[position]
         let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
@@ -227,7 +227,7 @@ private struct ListedFilm: FactualFilm {
     func score(_ facts: FilmFacts) -> Double? {
         switch facts.order {
         case .relevance, .popularity:
-            // Films whose main language or country is wanted come before co-productions.
+            // Films mainly from a wanted country, or mainly in its language, come before co-productions.
             let isMain = facts.countries.contains { country in
                 let isFirst = field(CatalogColumn.countries).beginsWithItem(country)
                 return country.languages.contains {
@@ -267,7 +267,7 @@ private struct ListedFilm: FactualFilm {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns whether a list begins with a country or language.
+    /// Returns whether a list begins with the country or language.
     fileprivate func beginsWithItem(_ code: NamedCode) -> Bool {
         code.spellings.contains { position(ofItem: $0) == 0 }
     }
@@ -276,7 +276,7 @@ extension UnsafeRawBufferPointer {
     fileprivate var keyStart: UInt8? {
         let isLong = count > 4 && self[..<4].lazy.map(\.lowercasedASCII).elementsEqual("the ".utf8)
         let start = isLong ? 4 : 0
-        // After other bytes, a combining mark could follow, and some non-ASCII letters have an ASCII lower case.
+        // The lower case of a non-ASCII letter can be ASCII, and a non-ASCII second byte can belong to a combining mark.
         guard count > start + 1, (0x21..<0x80).contains(self[start]), self[start + 1] < 0x80 else { return nil }
         return self[start].lowercasedASCII
     }

@@ -50,7 +50,7 @@ extension CatalogPeople {
 }
 
 extension CatalogPerson {
-    /// Returns the person with the titles of the best-known films.
+    /// Returns the person with the titles of their best-known films in their main job.
     fileprivate func person(in reader: CatalogReader, films count: Int = 3) -> Person {
         let job = mainJob(in: reader)
         var person = Person(id: nil, name: name)

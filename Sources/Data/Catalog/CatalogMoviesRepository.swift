@@ -50,7 +50,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
         Answer(Genre.english.map { Genre(id: nil, name: $0.name) }, source: .catalog)
     }
 
-    /// Returns the director's built-in films, because an import has no index of names.
+    /// Returns the director's built-in films, because imports do not name directors.
     package func films(directedBy name: String) async -> [Movie] {
         let reader = CatalogReader(.builtIn)
         let films = CatalogPeople().person(named: name)?.films(as: .director) ?? []

@@ -6,7 +6,7 @@ struct CatalogPerson {
 
     /// The person's position in the index of people, the best known first.
     let position: Int
-    /// The popularity, computed from the films by job: 2 for some supporting actors, 20 for Stanley Kubrick, at most about 100.
+    /// The popularity, from the films weighted by job: 2 for some supporting actors, 20 for Stanley Kubrick, at most about 100.
     let popularity: Double
     private let row: TextRow
 
@@ -100,7 +100,7 @@ struct CatalogPeople {
         return people
     }
 
-    /// Returns the people with a first name, best known first.
+    /// Returns the people with this first name, best known first.
     func people(firstNamed name: String, limit: Int) -> [CatalogPerson] {
         index.hits(for: TextQuery(name), .complete)
             .filter { $0.match.shape == .start }
@@ -122,7 +122,8 @@ struct CatalogPeople {
         )
     }
 
-    /// Returns the match, with missing letters at its end counted as typing errors; nil if there are more than two errors.
+    /// Returns the match. Letters missing at its end count as typing errors; returns nil if an unfinished match has more than two
+    /// errors, or is not at the end of the name.
     private func corrected(_ hit: TextHit, _ query: TextQuery) -> Match? {
         var match = match(hit, query)
         guard match.isUnfinished else { return match }

@@ -109,7 +109,7 @@ struct TitleSearch {
         return approximate(nil, in: reader, limit) { $0.isSimilar && ($0.typos == 0 || !isName) }
     }
 
-    /// Whether the query is one word of names of people with at least five films in total. Such a word is not a misspelled title.
+    /// Whether the query is one word of the names of people with five or more films in total. Such a word is no misspelled title.
     private var isName: Bool { text.wordCount == 1 && CatalogPeople().isName(text, inFilms: 5) }
 
     /// Returns the films of a forgiving search, or those of the most tolerant search if the forgiving search finds nothing.
@@ -137,7 +137,7 @@ struct RankedMovie {
     /// Whether the film matches only with typing errors or missing words.
     var isDoubtful: Bool { match.map { $0.typos > 0 || $0.missing > 0 } ?? false }
 
-    /// Whether the title equals the query, except for an article, spaces and spellings of numbers.
+    /// Whether a name equals the query, except for an article, small words, spaces and other spellings.
     var isExact: Bool {
         match.map { $0.shape >= .almostExact && $0.typos == 0 && $0.missing == 0 && !$0.isUnfinished } ?? false
     }
@@ -151,7 +151,7 @@ struct RankedMovie {
         }
     }
 
-    /// Whether a name has every word of the query, either without typing errors or with words that cover over four fifths of it.
+    /// Whether a name has every word of the query. With typing errors, the words must cover over four fifths of the name.
     var isConvincingGuess: Bool { match.map { $0.missing == 0 && ($0.typos == 0 || $0.coverage > 0.8) } ?? false }
 
     /// Whether the complete title matches with one or two wrong letters.

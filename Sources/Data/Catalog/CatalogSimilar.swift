@@ -3,7 +3,8 @@ import TextSearch
 
 extension Catalog {
     /// Returns the films similar to a film, best first; pages past the end are empty.
-    /// - Throws: ``DomainError`` if the film is unknown, or if it has neither genres nor directors.
+    /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` if the film is unknown or has neither
+    ///   genres nor directors, or for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, ofFilmsLike id: MovieID, _ filter: FilmFacts? = nil) throws -> MoviesPage {
         let reader = CatalogReader(self)
         let details = try reader.details(of: id)
@@ -132,7 +133,7 @@ private struct SeriesTitle {
         guard start.count >= 4 else { return nil }
     }
 
-    /// Returns whether a title begins like those of the series. If they share only one word, the films must have people in common.
+    /// Returns whether a title begins like those of the series. If the beginning is one word, the films must have people in common.
     func isPart(_ title: UnsafeRawBufferPointer, hasPeople: Bool) -> Bool {
         guard hasPeople || !isOneWord else { return false }
         let hasArticle = Self.begins(title, with: Self.article)

@@ -34,7 +34,7 @@ enum CatalogColumn {
     static let studios = 19
     /// `name=year=won` for each award; `won` is 1 for winners and 0 for other nominees.
     static let awards = 20
-    /// `author=work`; one of the two may be empty.
+    /// `author=work` for each source; one of the two may be empty.
     static let sources = 21
 
     static let names = title...otherNames

@@ -34,7 +34,7 @@ extension GenreSet {
         self = Self.numbers.firstIndex(of: genre.id).map { GenreSet(rawValue: 1 << UInt32($0)) } ?? Self.unknown
     }
 
-    /// TMDB's names of the genres. They are an array, because joining a lazy sequence takes two fifths of an import.
+    /// TMDB's names of the genres. They are an array, because joining a lazy sequence would take two fifths of an import's time.
     var names: [String] { Self.all.indices.filter { rawValue >> UInt32($0) & 1 == 1 }.map { Self.all[$0].name } }
 }
 

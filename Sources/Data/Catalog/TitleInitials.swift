@@ -25,8 +25,8 @@ struct TitleInitials {
     /// Words that people leave out of initials.
     private static let smallWords: Set = ["the", "a", "an", "and", "of", "in", "to", "on", "at", "for", "is"]
 
-    /// Returns whether the initials fit a title, or a part of it after a colon, a dash or "and the". A leading article, small
-    /// words, numbers, and words such as "vol" can be skipped.
+    /// Returns whether the initials fit a title, its part before or after a colon or dash, or its part after "and the". A leading
+    /// article, small words, numbers, and words such as "vol" can be skipped.
     func fit(_ title: String) -> Bool {
         guard mayFit(title) else { return false }
         let all = words(title)

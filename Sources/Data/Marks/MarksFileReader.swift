@@ -18,7 +18,7 @@ package struct MarksFile: Sendable {
     package var otherFiles: [String] = []
 }
 
-/// Reads files of marks: csv and JSON of `movies export`, csv of Letterboxd and IMDb, JSON of Trakt.
+/// Reads files of marks: csv and JSON files of `movies export`, csv files of Letterboxd and IMDb, and JSON files of Trakt.
 package struct MarksFileReader: Sendable {
     let path: String
     /// The kind given on the command line; nil if none is given.
@@ -41,7 +41,7 @@ package struct MarksFileReader: Sendable {
         isNamedRatings = name.contains("ratings")
     }
 
-    /// - Throws: ``DomainError/importFailed(_:)`` if a file exceeds a limit or is not a file of marks.
+    /// - Throws: ``DomainError`` if a file cannot be read or exceeds a limit, or if there is no file of marks.
     package func read(environment: ProcessEnvironment) throws(DomainError) -> MarksFile {
         guard path != "-", FileSystem.isFolder(path) else { return try readFile(environment) }
         let names = try mappingFileErrors { try FileSystem.entries(of: path).map(\.name).sorted() }

@@ -49,7 +49,7 @@ final class MarksFileText {
         .importFailed(.inputNotUnderstood(path: path, problem))
     }
 
-    /// Adds the text of a film to the size kept in memory. Throws if the size exceeds its limit.
+    /// Adds the size of a film's title and note to the size kept in memory. Throws if the sum exceeds its limit.
     func keep(_ mark: ImportedMark) throws {
         for text in [mark.title, mark.note ?? ""] where !text.isEmpty {
             keptSize += JSONValue.string(text).utf8(.compact).count

@@ -17,7 +17,7 @@ struct MarksRow {
     var isMixed = false
     /// Whether the film can have an ID instead of a title.
     var hasID = false
-    /// Returns the cell in the column with a name, reduced to lower-case letters and digits; nil if the cell is empty or missing.
+    /// Returns the cell of a column, given its name reduced to lower-case letters and digits; nil if the cell is empty or missing.
     let cell: (String) -> Cell?
 
     /// Whether IMDb's title type is a series, an episode, a game or a podcast. Films made for television are films.
@@ -76,7 +76,7 @@ extension MarksFileReader {
             ? Double(text.replacing(",", with: ".")) : nil
     }
 
-    /// Parses one or more days that are not in the future.
+    /// Parses one or more days, separated by commas, and sorts them; nil if any is malformed or in the future.
     private func days(_ text: String) -> [CalendarDate]? {
         let texts = text.split(separator: ",").map { String($0).trimmingWhitespace() }
         let days = texts.compactMap { Self.day($0) }.filter { $0 <= CalendarDate(ofLocalTime: now) }

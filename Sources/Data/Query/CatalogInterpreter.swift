@@ -24,13 +24,13 @@ package struct CatalogInterpreter: QueryInterpreter {
         if !query.isTitleOnly {
             let shared = SharedReader(QueryReader(query, year))
             let facts = shared.reader.withLock { read(query, $0, into: &plan) }
-            // A search by description ignores awards, and would find the words that the query excludes.
+            // A search by description ignores awards, and would find films by the words that the query excludes.
             let mayDescribe =
                 facts?.without.isEmpty != false && facts?.groups.contains { $0.kind == .award } != true
             plan.corrections = { answer in
                 shared.reader.withLock { corrections(of: query, facts, mayDescribe, $0, after: answer) }
             }
-            // Only three or more content words are read as a description, because two may be a misspelled title: "the dark night".
+            // At least three content words are required here, because two may be a misspelled title: "the dark night".
             if mayDescribe, DescriptionWords.stems(of: query.text).count > 2 {
                 plan.candidates.append(.description(query, mustBeConvincing: true))
             }
@@ -39,7 +39,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         return plan
     }
 
-    /// Adds the readings other than titles to the plan. Returns the facts that the words name, with or without a title.
+    /// Adds the readings of the words, other than as a title, to the plan. Returns the facts that the words name; nil for none.
     private func read(_ query: MovieQuery, _ reader: QueryReader, into plan: inout SearchPlan) -> FilmFacts? {
         var named: FilmFacts?
         plan.better = QueryVocabulary.list(for: FoldedText(query.text).description)
@@ -121,8 +121,8 @@ package struct CatalogInterpreter: QueryInterpreter {
         return found
     }
 
-    /// Returns whether the first film's title is more likely than a description: it has all words once they are corrected, or lacks
-    /// fewer than a fifth of the words, not counting fillers and other forms of its own words.
+    /// Returns whether the first film's title is more likely than a description. The title has all words once corrected, or lacks
+    /// fewer than a fifth of them. Fillers and other forms of the title's words do not count as lacking.
     private func isNearlyTitled(_ answer: MoviesPage, _ query: MovieQuery) -> Bool {
         switch answer.match {
         case .corrected: return true
@@ -171,7 +171,7 @@ package struct CatalogInterpreter: QueryInterpreter {
 
     package func groupNames(_ kind: FilmGroup.Kind) -> [String] { CatalogGroups().names(kind) }
 
-    /// Returns the titles with corrections, without the titles of nearby years. The first title moves to the end.
+    /// Returns the titles as searches with corrections, except those of nearby years. The first title moves to the end.
     private static func corrected(_ titles: [Candidate]) -> [Candidate] {
         var corrected: [Candidate] = titles.compactMap { candidate in
             guard case .title(var title, otherYear: nil, let ignored) = candidate else { return nil }

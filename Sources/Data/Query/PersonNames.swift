@@ -66,8 +66,8 @@ struct PersonNames {
         }
     }
 
-    /// Returns whether words can be a misspelled name: one has no other meaning, and one is in no summary or theme, and in no title
-    /// (a part of names: in few titles). This test saves lookups, which take a millisecond each.
+    /// Returns whether words can be a misspelled name: one must be ``unknown``, if any is, and one rare. A rare word is in no
+    /// summary or theme, and in no title, or in few if it is part of a name. This test saves lookups of a millisecond each.
     private func mayBeMisspelled(_ words: ArraySlice<String>) -> Bool {
         guard unknown.isEmpty || unknown.contains(where: words.indices.contains) else { return false }
         return words.contains { word in

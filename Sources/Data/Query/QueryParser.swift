@@ -9,7 +9,7 @@ struct QueryParser {
         /// `isYear` means a single year, which could be part of a title.
         case years(YearRange, isYear: Bool)
         case person(PersonCandidates)
-        /// The job of the next person; nil for any job.
+        /// The job of the next person, or of the last person if no fact follows; nil for any job.
         case job(PersonFilter.Job?)
         /// The word "or", between two countries or two languages.
         case either
@@ -83,7 +83,7 @@ struct QueryParser {
         return corrected.contains { !$0.isEmpty }
     }
 
-    /// Returns the parts that begin at each word, with and without apostrophes.
+    /// Returns the parts that begin at each word, for ``words`` and for ``bareWords``.
     private func parts(_ parts: (ArraySlice<String>) -> [Part]) -> [[Part]] {
         words.indices.map { start in
             parts(words[start...]) + (bareWords == words ? [] : parts(bareWords[start...]))

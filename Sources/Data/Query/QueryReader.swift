@@ -29,7 +29,7 @@ struct QueryReader {
 
     struct Reading {
         var facts: FilmFacts
-        /// Whether a title is unlikely, because the words name several facts, a film word or a well-known person in full.
+        /// Whether a title is unlikely, for example because the words name several facts, a job, or a well-known person in full.
         let isClear: Bool
         /// Whether a word such as "movies" shows that the query is not a title.
         let hasFilmWord: Bool
@@ -60,8 +60,7 @@ struct QueryReader {
         return reader.facts()?.facts ?? reader.titleAndFacts()
     }
 
-    /// Returns a reader with the only unknown word corrected to one of the vocabulary, as in "80s comdies"; nil if there is no such
-    /// word.
+    /// Returns a reader with the only unknown word corrected to a word of the vocabulary, as in "80s comdies"; otherwise nil.
     func corrected() -> QueryReader? {
         let unknown = partsAndUnknown.unknown.map { parser.words[$0] }
         guard unknown.count == 1, parser.words.count > 1, films.nameCount(ofWord: unknown[0]) == 0,
@@ -86,8 +85,8 @@ struct QueryReader {
         return reading
     }
 
-    /// Returns the facts of at least half of the content words, and the other words; nil if the facts are fewer, or if the only
-    /// fact is neither a full name nor a group.
+    /// Returns the facts that at least half of the content words name, and the other words. Returns nil if fewer or all words name
+    /// facts, or if the only fact is neither a full name nor a group.
     func someFacts() -> (FilmFacts, ignored: [String])? {
         let (parts, unknown) = partsAndUnknown
         let facts = parts.filter(\.isFact)
@@ -115,7 +114,7 @@ struct QueryReader {
         return (parts, unknown)
     }
 
-    /// Returns the fact that an unknown word may name: a theme before "films", a person after "by", a country after "from"; or nil.
+    /// Returns what unknown words may name: a theme before "films", a person after "by" or a country after "from"; otherwise nil.
     func unknown() -> UnknownFact? {
         let (positions, words) = (partsAndUnknown.unknown, parser.words)
         guard let last = positions.last, var first = positions.last else { return nil }
@@ -142,7 +141,7 @@ struct QueryReader {
         return UnknownFact(kind: kind, words: Array(words[unknown]), nearest: nearest)
     }
 
-    /// Returns the combined meaning of all parts; nil if they name no fact, contradict one another, or fit no film in `titled`.
+    /// Returns the combined meaning of all parts; nil if they name no fact, are unclear or contradictory, or fit no `titled` film.
     func reading(_ parts: [QueryParser.Part], title: String? = nil, among titled: Set<Int>? = nil) -> Reading? {
         var facts = FilmFacts()
         facts.title = title
@@ -151,7 +150,7 @@ struct QueryReader {
         // A German compound such as "horrorfilme" contains a film word.
         var hasFilmWord = parser.words.contains { QueryVocabulary.stems(ofCompound: $0) != nil }
         var (ordinal, order, isNew, isNominated) = (Int?.none, QueryParser.Order?.none, Bool?.none, false)
-        // Whether the next facts are negated, or only one ("not american horror"), and whether one has followed the last "without".
+        // Whether the next facts are negated, or only the next one ("not american horror"), and whether any followed this negation.
         var (isNegated, isOne, hasNegated) = (false, false, false)
         for (index, part) in parts.enumerated() {
             let isLast = !parts[index...].contains(where: \.isFact)

@@ -222,7 +222,7 @@ enum QueryVocabulary {
 }
 
 extension Sequence<String> {
-    /// The words with spaces between them. Joining a slice without an array takes 2 % of a search, to build its types.
+    /// The words with spaces between them. Joining a slice directly would take 2 % of a search to build generic types at run time.
     var phrase: String { Array(self).joined(separator: " ") }
 }
 

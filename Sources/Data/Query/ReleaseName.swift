@@ -53,13 +53,13 @@ struct ReleaseName {
         {
             return (title(untagged.dropFirst()), year, words[(tag ?? words.endIndex)...])
         }
-        // Without a year, only a tag ends the title.
+        // Without a year, the title ends at a tag, or at an edition before it; an edition without a tag can be part of the title.
         let named = tag == nil ? untagged : words.prefix(1 + untagged.dropFirst().prefix { !$0.isEdition }.count)
         return (title(named), nil, words[named.endIndex...])
     }
 
     /// Returns the words of a name, separated by white space, commas, underscores and brackets. Dots separate words in brackets,
-    /// after a year or a bracket that follows the title, and in names without white space.
+    /// after a year or a bracket that follows the title, and in names without white space or with three words joined by dots.
     static func words(_ name: String) -> [ReleaseWord] {
         var keepsDots = name.contains(where: \.isWhitespace) && !isJoined(name)
         var (words, text, depth) = ([ReleaseWord](), "", 0)

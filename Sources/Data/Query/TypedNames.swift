@@ -54,7 +54,7 @@ extension MovieReference {
         }
     }
 
-    /// Returns whether a word by itself is a film: an ID, a URL, a rank such as `@3`, or text that ends in a year in brackets.
+    /// Returns whether a word alone is a film: an ID, a URL, a rank (`@3`), a file name, or text that ends in a year in brackets.
     package static func isOneFilm(_ word: String) -> Bool {
         let text = word.trimmingWhitespace()
         do {

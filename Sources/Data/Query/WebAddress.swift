@@ -1,7 +1,7 @@
 /// The parts of a URL of a film or person, with or without a scheme.
 struct WebAddress {
     let hasScheme: Bool
-    /// The host in lower case, without `www.` and a port.
+    /// The host in lower case, without `www.` or a port.
     let host: String
     private let segments: ArraySlice<Substring>
 

@@ -4,7 +4,7 @@ import TextSearch
 
 /// The lines of one kind in `vocabulary.tsv`. They are searched as text, because building a dictionary costs more than a search.
 ///
-/// A line has a kind, a code, names, words and, for countries, languages; `|` separates items. Words are folded, mostly singular.
+/// A line has a kind, code, names, words and, for countries, languages; `|` separates items. Words are folded and mostly singular.
 struct WordTable: Sendable {
     private enum Column {
         static let (code, names, words, languages) = (1, 2, 3, 4)
@@ -76,7 +76,6 @@ struct WordTable: Sendable {
         return entries
     }
 
-    /// Returns whether a byte is a tab, a line feed or `|`.
     private static func isSeparator(_ byte: CChar) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x7C }
 
     private static var vocabulary: UnsafeRawBufferPointer {
