@@ -76,7 +76,7 @@ package struct TMDBPostersRepository: PostersRepository {
             || file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     }
 
-    /// Maps an error of the image server. Requests have no credential, so a refusal does not mean a bad one.
+    /// Maps an error of the image server. A refusal does not mean a bad credential, because requests have none.
     private static func error(_ error: APIError, at url: String) -> DomainError {
         guard case .status(let status) = error else { return DomainError(error) }
         switch status.httpStatus {
