@@ -85,7 +85,7 @@ extension MoviesPage {
 
     /// Makes one page from consecutive pages of a list. It takes a closure, because a generic list costs a million instructions.
     /// - Parameters:
-    ///   - available: the number of films that `film` can return, at least up to the end of the pages.
+    ///   - available: the number of films that `film` can return: all, or at least those up to the end of the pages.
     ///   - total: the number of films of the list.
     ///   - film: returns the film at a position, counted from 0.
     package init(_ pages: ClosedRange<Int>, available: Int, total: Int, film: (Int) -> Movie) {
@@ -113,7 +113,7 @@ package struct TitleSuggestion: Hashable, Sendable {
 
     package init(_ movie: Movie) { self.init(title: movie.title, year: movie.year) }
 
-    /// Returns a suggestion that names each film uniquely: its title and year, or its ID if another of the films shares both.
+    /// Returns a suggestion for each film: its title and year, or its ID if another of the films has the same title and year.
     package static func names(of films: [Movie]) -> [TitleSuggestion] {
         films.map { movie in
             let isShared = films.count { $0.titleAndYear.lowercased() == movie.titleAndYear.lowercased() } > 1
