@@ -26,7 +26,7 @@ extension FileRenames {
         }
     }
 
-    /// Undoes what was done of a step. Returns the result for a file, or for a folder that cannot be removed; nil if there is none.
+    /// Undoes a step as far as it was taken. Returns the result for a file, or the failure for a folder; nil if there is neither.
     private func undo(_ step: RenameStep, _ action: RenameAction) -> RenameItem? {
         switch step {
         case .keepTime: break

@@ -23,7 +23,7 @@ enum TMDBEndpoints {
 
     static let account = Endpoint<AccountDTO>(path: "account", isPrivate: true)
 
-    /// One page of an account's `watchlist` or `rated` list. New films come last, so a film added meanwhile does not move others.
+    /// One page of an account's `watchlist` or `rated` list. New films come last, so an addition during a sync moves no other film.
     static func films(_ list: String, of account: Account, page: Int) -> Endpoint<MoviesPageDTO> {
         let query = ["page": String(page), "sort_by": "created_at.asc"]
         return Endpoint(path: "account/\(account.id)/\(list)/movies", query: query, isPrivate: true)
@@ -111,7 +111,7 @@ enum TMDBEndpoints {
         ]
     }
 
-    /// TMDB's code of a language, which differs for Cantonese and Mandarin.
+    /// Returns TMDB's code of a language, which differs from the ISO code for Cantonese and Mandarin.
     static func language(_ code: String) -> String { ["yue": "cn", "cmn": "zh"][code] ?? code }
 
     /// - Parameter query: the query items without the page and the options.

@@ -17,7 +17,7 @@ package struct TMDBPostersRepository: PostersRepository {
         (self.client, self.storage) = (client, storage)
     }
 
-    /// Returns the film's poster in the closest width, or in the larger of two equally close; nil if the film has no poster.
+    /// Returns the film's poster in the closest width, or the larger of two equally close widths; nil if the film has no poster.
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
         let served = Self.servedWidth(for: width)
         return image(movie.posterPath, size: served.map { "w\($0)" } ?? "original")

@@ -10,7 +10,7 @@ package struct MoviesPage: Hashable, Sendable {
     package var totalPages: Int
     package var totalResults: Int
     package var movies: [Movie]
-    /// The match of the first film; nil for lists without a query, and for empty pages unless the query names a television series.
+    /// The match of the first film; nil without a query, or if nothing was found and the query names no television series.
     package var match: Match?
     /// The words of the query that the search did not use.
     package var ignored: [String] = []
