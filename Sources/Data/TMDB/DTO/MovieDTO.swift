@@ -74,7 +74,7 @@ struct MovieDTO: Decodable, Sendable {
         return movie
     }
 
-    /// Converts a film with details. TMDB sends 0 for an unknown runtime, budget or revenue, which becomes nil.
+    /// Converts a film with details. TMDB's 0 for an unknown runtime, budget or revenue becomes nil.
     /// - Parameter hasExtras: whether extras were requested.
     func toDetails(language: String? = nil, hasExtras: Bool = false) -> MovieDetails {
         var movie = toDomain(genres: [])
