@@ -8,7 +8,7 @@ struct UserFile<Document: Sendable>: Sendable {
 }
 
 extension UserFile where Document: JSONDocument {
-    /// Returns the document, as far as this version understands it; nil if the file is missing or damaged.
+    /// Returns the document, as far as this version understands it; nil if the file is missing, damaged, or too new to be read.
     func read() async throws(DomainError) -> Document? {
         switch try await mappingFileErrors({ try await file.read() }) {
         case .missing: return nil

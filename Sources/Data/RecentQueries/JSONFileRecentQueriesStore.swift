@@ -56,7 +56,7 @@ struct StoredQueries: JSONDocument {
 
     init() {}
 
-    /// Omits the entries that would exceed `sizeLimit`.
+    /// Omits each entry with which the file would exceed `sizeLimit`.
     init(_ queries: [RecentQuery]) {
         var rest = Self.sizeLimit - 100
         self.queries = queries.filter { query in
@@ -67,7 +67,7 @@ struct StoredQueries: JSONDocument {
         }
     }
 
-    /// Reads the history. An invalid entry throws, so that rewriting loses nothing; in a newer file, it is omitted.
+    /// Throws for an invalid entry, so that no change drops it. Omits invalid entries of a newer file, which no change rewrites.
     init(_ json: JSONObject, isNewer: Bool) throws {
         let rows = try json.required("queries", \.array)
         queries = try isNewer ? rows.compactMap { try? RecentQuery($0) } : rows.map(RecentQuery.init)

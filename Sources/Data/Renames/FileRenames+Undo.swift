@@ -26,7 +26,7 @@ extension FileRenames {
         }
     }
 
-    /// Undoes a step as far as it was taken. Returns the result for a file; nil for other steps, and if there was nothing to undo.
+    /// Undoes a step as far as it was taken. Returns the result for a file, or the failure for a folder; nil if there is neither.
     private func undo(_ step: RenameStep, _ action: RenameAction) -> RenameItem? {
         switch step {
         case .keepTime: break
@@ -58,11 +58,11 @@ extension FileRenames {
 
     private enum Outcome {
         case undone, notTaken
-        /// The file must stay, for this reason.
+        /// The step cannot be undone, for this reason.
         case kept(RenameReason)
     }
 
-    /// Returns whether two paths are the same directory entry, as when one of them contains a symbolic link to the folder.
+    /// Returns whether two paths lead to the same directory entry, for example because one path contains a symbolic link.
     private func isSameEntry(_ path: String, _ other: String) -> Bool { FilePath.real(path) == FilePath.real(other) }
 
     private func moveBack(_ from: String, _ to: String, _ planned: FileState, _ temporary: String)
@@ -70,7 +70,7 @@ extension FileRenames {
     {
         let (old, new) = (state(of: from), state(of: to))
         if let unfinished = state(of: temporary) {
-            // A change of case stopped between its two steps, or a copy before its end.
+            // A change of case stopped between its two renames, or a copy stopped before its end.
             guard old == nil, new == nil, unfinished.hasSameContents(as: planned) else {
                 try FileChange.unlink(temporary)
                 return try moveBack(from, to, planned, temporary)
@@ -92,7 +92,7 @@ extension FileRenames {
         guard let new else { return .kept(.gone) }
         guard new.hasSameContents(as: planned) else { return .kept(.changed) }
         guard old == nil else { return .kept(.exists) }
-        // The undo of an earlier run may have removed the folder.
+        // The undo of an earlier run may have removed the original folder.
         for folder in from.ancestors.reversed() where state(of: folder) == nil { try FileChange.makeFolder(folder) }
         let back = from.parentPath.appendingPath(temporary.lastPathComponent)
         if state(of: back) != nil { try FileChange.unlink(back) }
@@ -100,7 +100,7 @@ extension FileRenames {
         return .undone
     }
 
-    /// Removes a link, or an unchanged copy.
+    /// Removes a link or copy that a run made, unless it has changed since then.
     private func remove(_ to: String, of from: String, _ logged: FileState, _ action: RenameAction, _ temporary: String)
         throws(SystemError) -> Outcome
     {

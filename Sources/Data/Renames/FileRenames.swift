@@ -5,7 +5,7 @@ import POSIX
 
 /// Renames files on disk, and logs each run in `renames/<number>.jsonl`.
 ///
-/// All steps are logged before the first is taken. The files show which were taken, so a run can be undone wherever it stopped.
+/// All steps are logged before the first is taken. The files show the steps taken, so a run can be undone wherever it stopped.
 package struct FileRenames: RenameFiles {
     /// The folder of the logs; nil without a home directory.
     private let folder: String?
@@ -97,7 +97,7 @@ extension FileRenames {
         return listing
     }
 
-    /// - Parameter isOfSubtitles: whether the folder is a folder of subtitles, whose videos are ignored.
+    /// - Parameter isOfSubtitles: whether the folder is listed only for its subtitles, so that its videos are left out.
     private func list(
         _ folder: String,
         isRecursive: Bool,
@@ -173,7 +173,7 @@ extension FileRenames {
         }
     }
 
-    /// Runs `body` while no other process renames files or undoes a run. Each run checks its files within `body`.
+    /// Runs `body` while no other process renames files or undoes a run. Files must be checked within `body`, not before.
     func locked<Result>(_ body: (RenameLog) throws -> Result) async throws(DomainError) -> Result {
         guard let folder else { throw .storage(.noLocation(.renames)) }
         return try await mappingFileErrors {
@@ -182,7 +182,7 @@ extension FileRenames {
         }
     }
 
-    /// Returns the state of a file. Throws if it differs from the planned state.
+    /// Returns the state of a file. Throws if the file is missing or differs from the planned state.
     @discardableResult
     private func unchanged(_ path: String, _ planned: FileState, isInRun: Bool) throws(DomainError) -> FileState {
         guard let state = state(of: path), state.isUnchanged(from: planned) else {
@@ -217,7 +217,7 @@ extension FileRenames {
         }
     }
 
-    /// Renames a file. On another file system, copies it, compares the copy, and removes the original.
+    /// Renames a file. If the new path is on another file system, copies the file, compares the copy, and removes the original.
     func move(_ from: String, to: String, through temporary: String, onProgress: @escaping (Int) -> Void)
         throws(SystemError)
     {
@@ -236,7 +236,7 @@ extension FileRenames {
 }
 
 extension RenameStep {
-    /// The file or folder that the step changes.
+    /// The path of the step's folder, or of the original file for a transfer.
     fileprivate var path: String {
         switch self {
         case .keepTime(let path, _), .makeFolder(let path), .transfer(let path, _, _, _),

@@ -2,13 +2,13 @@ import Domain
 import Foundation
 import Infrastructure
 
-/// The logs of runs, one file each: a line of JSON for the run, one for each step, and one when the run ends or is undone.
+/// The logs of runs, one file each. A log has a line of JSON for the run, for each step, for the end of the run, and for its undo.
 struct RenameLog {
     let folder: String
 
     private struct Line: Codable {
         var version: Int?
-        /// The number of steps, in the first line.
+        /// The number of steps in the run; nil except in the first line.
         var steps: Int?
         var action: RenameAction?
         var date: Date?
@@ -26,11 +26,11 @@ struct RenameLog {
     /// The numbers of the runs, newest first.
     func numbers() throws(FileError) -> [Int] {
         try FileSystem.entries(of: folder).filter { $0.isRegular && $0.name.hasSuffix(".jsonl") }
-            // Files with larger numbers are not logs of runs, and adding 1 to such a number could overflow.
+            // A number beyond `Int32` is not that of a run, and adding 1 to it could overflow.
             .compactMap { Int32($0.name.dropLast(6)).map(Int.init) }.filter { $0 > 0 }.sorted(by: >)
     }
 
-    /// Reads a run; nil if missing or of another version. Throws if its first line or a step is damaged; skips other damaged lines.
+    /// Returns a run; nil if its log is missing or of another version. Throws if the line of the run or of a step is damaged.
     func run(_ number: Int) throws(FileError) -> RenameRun? {
         guard let bytes = try AtomicFile.read(path(number), limit: Self.limit) else { return nil }
         let decoder = JSONDecoder()

@@ -38,7 +38,7 @@ package struct ResponseStorage: Sendable {
         return stored
     }
 
-    /// Returns whether a response is younger than the time to live. A time in the future, from a wrong clock, is stale.
+    /// Returns whether a response is younger than the time to live. A response from the future, due to a wrong clock, is stale.
     func isFresh(_ response: StoredResponse) -> Bool {
         let age = now().timeIntervalSince(response.fetchedAt)
         return age >= 0 && age < timeToLive

@@ -7,13 +7,13 @@ package protocol ResponseStore: Sendable {
     /// Returns the bytes for a key; nil if they are missing or unreadable, which is no error in a cache.
     func data(for key: String) -> Data?
 
-    /// Stores the bytes for a key. The store may remove those for other keys to limit its size.
+    /// Stores the bytes for a key. The store may remove the bytes for other keys to limit its size.
     func save(_ data: Data, for key: String) throws(FileError)
 }
 
-/// Stores each response as a file in one folder, named by a hash of the key.
+/// Stores the responses in one folder. Each response has its own file, named by a hash of the key.
 package struct DirectoryResponseStore: ResponseStore {
-    /// The maximum total size in bytes, which a few responses can exceed until the next `prune`.
+    /// The maximum total size of the files in bytes. New files can exceed it until the next `prune`.
     static let maximumSize = 64 * 1024 * 1024
 
     private static let fileExtension = "response"
@@ -45,7 +45,7 @@ package struct DirectoryResponseStore: ResponseStore {
         return "\(directory)/\(key.withUTF8 { FNV1a.hash(UnsafeRawBufferPointer($0)) }).\(fileExtension)"
     }
 
-    /// Removes outdated files, and then the oldest files until the total size is within the maximum.
+    /// Removes outdated files. From new to old, also removes each file with which the total size would exceed the maximum.
     private func prune() throws(FileError) {
         var total = 0
         for entry in try files().sorted(by: { $0.modificationDate > $1.modificationDate }) {

@@ -5,7 +5,8 @@ struct GenreList: Sendable {
     let client: TMDBClient
     let diagnostics: any Diagnostics
 
-    /// Returns the built-in English genres, or cached ones; nil if not cached. Names rarely change, so even a refresh uses these.
+    /// Returns the built-in genres for English, or the cached genres of another language; nil if none are cached. A refresh uses
+    /// them too, because names rarely change.
     func cached(language: String?) -> [Genre]? {
         guard let language, !language.hasPrefix("en") else { return Genre.english }
         return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.genres(in: $0.content) }
@@ -19,7 +20,7 @@ struct GenreList: Sendable {
         }
     }
 
-    /// Waits for a task. After a failure or two seconds, warns and returns English genres, so that the page does not fail.
+    /// Returns the genres that a task loads. If it fails or takes two seconds, warns and returns English genres instead.
     func genres(_ loading: Task<[Genre]?, any Error>) async -> [Genre] {
         let timer = Task {
             try await Task.sleep(for: .seconds(2))

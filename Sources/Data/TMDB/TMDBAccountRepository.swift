@@ -67,9 +67,9 @@ package struct TMDBAccountRepository: AccountRepository {
         _ = try await send(TMDBEndpoints.endSession(session), session)
     }
 
-    /// The maximum number of films in a list: five times TMDB's maximum.
+    /// The number of films after which reading a list stops: five times TMDB's maximum.
     private static let maximumRows = 50_000
-    /// The maximum size of a list in bytes: three times the size of 10,000 films, TMDB's maximum.
+    /// The size in bytes after which reading a list stops: three times the size of 10,000 films, TMDB's maximum.
     private static let maximumSize = 32 << 20
 
     package func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks {
@@ -89,7 +89,7 @@ package struct TMDBAccountRepository: AccountRepository {
         return marks
     }
 
-    /// Returns the rows of all pages of a list. The marks are incomplete if rows are unreadable or repeated, or if totals differ.
+    /// Returns the rows of all pages of a list. Sets `marks.isComplete` to false if rows are missing, unreadable or repeated.
     private func rows(
         of session: AccountSession,
         _ marks: inout AccountMarks,

@@ -11,7 +11,8 @@ package struct TMDBClient: Sendable {
         (self.api, self.storage) = (api, storage)
     }
 
-    /// Returns the cached response if fresh, or if the policy is `.only`. Otherwise passes a stale one to `onCached`, and fetches.
+    /// Returns the cached response if it is fresh or the policy is `.only`. Otherwise passes a stale response to `onCached`, and
+    /// fetches a new one.
     /// - Parameter missing: the error for TMDB's 404, when the film or person does not exist.
     /// - Throws: ``DomainError/notAvailableOffline`` if the policy is `.only` and nothing is cached.
     func answer<Response>(
@@ -27,8 +28,8 @@ package struct TMDBClient: Sendable {
         return try await fetch(endpoint, orElse: missing)
     }
 
-    /// Returns the TMDB number for an IMDb ID. It never changes, so a stale cached response is used, except on refresh.
-    /// - Parameter missing: returns the error for a response without such a number; its argument is nil for a 404.
+    /// Returns the TMDB number for an IMDb ID. The number never changes, so a stale cached response is used, except on refresh.
+    /// - Parameter missing: returns the error if there is no such number. Its argument is TMDB's response; nil for a 404.
     func number(
         of id: String,
         _ options: ContentOptions,
@@ -67,7 +68,7 @@ package struct TMDBClient: Sendable {
         }
     }
 
-    /// Returns the cached response, possibly stale; nil if missing or to be refreshed. Throws if missing and the policy is `.only`.
+    /// Returns the cached response, even if stale; nil for `.refresh`, or if nothing is cached. For `.only`, throws instead of nil.
     func cached<Response>(
         _ endpoint: Endpoint<Response>,
         _ policy: CachePolicy
@@ -77,7 +78,7 @@ package struct TMDBClient: Sendable {
         return cached
     }
 
-    /// Returns the cached response of an endpoint, possibly stale; nil if missing or unreadable.
+    /// Returns the cached response of an endpoint, even if stale; nil if it is missing or unreadable.
     func cached<Response>(_ endpoint: Endpoint<Response>) -> Answer<Response>? {
         guard let address = address(of: endpoint), let stored = storage.response(at: address),
             let value = try? endpoint.decode(stored.body)

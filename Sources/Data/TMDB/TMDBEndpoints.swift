@@ -23,7 +23,7 @@ enum TMDBEndpoints {
 
     static let account = Endpoint<AccountDTO>(path: "account", isPrivate: true)
 
-    /// One page of an account's list, `watchlist` or `rated`. Oldest films come first, so a film added meanwhile moves no other.
+    /// One page of an account's `watchlist` or `rated` list. New films come last, so an addition during a sync moves no other film.
     static func films(_ list: String, of account: Account, page: Int) -> Endpoint<MoviesPageDTO> {
         let query = ["page": String(page), "sort_by": "created_at.asc"]
         return Endpoint(path: "account/\(account.id)/\(list)/movies", query: query, isPrivate: true)
@@ -78,7 +78,7 @@ enum TMDBEndpoints {
         func any(_ codes: [String]) -> String? { codes.isEmpty ? nil : codes.joined(separator: "|") }
         func people(isCrew: Bool) -> String? {
             let people = facts.people.filter { ($0.job != nil) == isCrew }.map(\.numbers)
-            // TMDB cannot combine alternatives with other people.
+            // TMDB cannot combine alternatives with other people. Of each of several people, only the first number is used.
             return people.count == 1 ? any(people[0].map(String.init)) : all(people.compactMap(\.first))
         }
         func numbers(_ kind: FilmGroup.Kind, _ groups: [FilmGroup]) -> String? {
@@ -111,7 +111,7 @@ enum TMDBEndpoints {
         ]
     }
 
-    /// TMDB's code of a language, which differs for Cantonese and Mandarin.
+    /// Returns TMDB's code of a language, which differs from the ISO code for Cantonese and Mandarin.
     static func language(_ code: String) -> String { ["yue": "cn", "cmn": "zh"][code] ?? code }
 
     /// - Parameter query: the query items without the page and the options.

@@ -1,12 +1,12 @@
 import Domain
 
 extension TMDBMoviesRepository {
-    /// The number of pages, of 20 films each, that are read for a title with facts.
+    /// The maximum number of TMDB's pages, of 20 films each, that are read for a title with facts.
     private static let pagesForTitles = 5
     /// The maximum number of TMDB's pages that are read to fill one page of results.
     private static let pagesToFillOne = 10
 
-    /// Returns the films of a list that match the facts. If TMDB's rows show the facts, the totals are those of the whole list.
+    /// Returns the films of a list that match the facts. If list rows show the facts, the totals are those of the unfiltered list.
     func filtered(
         by facts: FilmFacts,
         _ request: MoviesRequest,
@@ -14,7 +14,7 @@ extension TMDBMoviesRepository {
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
         guard facts.areInLists else {
-            // List rows do not show these facts, so only the catalogue can filter the list.
+            // List rows do not show these facts. Without a title to look up, only the catalogue can filter the list.
             guard let query = request.query else { throw .notAvailableOffline }
             var titled = facts
             titled.title = query.text
@@ -36,7 +36,7 @@ extension TMDBMoviesRepository {
         return found.first.map { page($0, found.films) }
     }
 
-    /// Returns the first page of a list, and the films that pass a test. Stops reading pages when `wanted` films are found.
+    /// Returns the first page of a list, and the films on pages 1 to `last` that pass a test. Stops when `wanted` films are found.
     private func films(
         of list: MoviesRequest,
         through last: Int,
@@ -69,8 +69,8 @@ extension TMDBMoviesRepository {
         return (first, found)
     }
 
-    /// Returns the films that match the facts and have `facts.title` in a title, which TMDB cannot combine. If list rows show the
-    /// facts, this searches by title and filters the rows by facts; otherwise it discovers by facts and filters the rows by title.
+    /// Returns the films that match the facts, including `facts.title`. TMDB cannot combine a title with other facts. If list rows
+    /// show the other facts, this searches by title and filters the rows by facts. Otherwise, it does the reverse.
     func titled(
         _ facts: FilmFacts,
         _ request: MoviesRequest,

@@ -89,7 +89,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         let number = try await number(of: id, options: options, cache: cache)
         var requested = options
         if cache == .only, client.cached(TMDBEndpoints.movie(number, options: options)) == nil {
-            // In offline mode, a cached film without the requested extras, or with others, is better than no film.
+            // In offline mode, a cached film without the requested extras, or with needless extras, is better than no film.
             requested.includesExtras.toggle()
         }
         let endpoint = TMDBEndpoints.movie(number, options: requested)
@@ -116,7 +116,7 @@ extension TMDBMoviesRepository: MoviesRepository {
             .map { $0.toDomain() }
     }
 
-    /// Returns the request with the TMDB numbers of its film, people and groups; nil if TMDB lacks a person, a group or the list.
+    /// Returns the request with the TMDB numbers of its film, people and groups; nil if TMDB has no such person, group or list.
     private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest? {
         var request = request
         switch request.list {
@@ -160,10 +160,10 @@ extension TMDBMoviesRepository: MoviesRepository {
         return true
     }
 
-    /// The number of names of a group to search for. All names are compared with the results.
+    /// The maximum number of names of a group to search for. The results are compared with all its names.
     private static let namesToSearchFor = 3
 
-    /// Returns the TMDB number of a series, studio or theme; nil if TMDB has none with exactly one of its names.
+    /// Returns the TMDB number of a series, studio or theme; nil if no search result at TMDB has a name of the group.
     private func number(of group: FilmGroup, _ cache: CachePolicy) async throws(DomainError) -> Int? {
         let names = [group.name] + group.otherNames
         for searched in names.prefix(Self.namesToSearchFor) {
@@ -213,7 +213,7 @@ extension MoviesPage {
         return page
     }
 
-    /// Returns the page with the match of its first film and, on page 1, the films with the title first. TMDB sends no other names.
+    /// Returns the page with its match. On page 1, films with the title of the query come first. TMDB's rows have no other names.
     func matched(with query: MovieQuery) -> MoviesPage {
         var page = self
         let title = TypedTitle(query.text)

@@ -17,7 +17,7 @@ package struct TMDBPostersRepository: PostersRepository {
         (self.client, self.storage) = (client, storage)
     }
 
-    /// Returns the film's poster in the closest width, or in the larger of two equally close; nil if the film has no poster.
+    /// Returns the film's poster in the closest width, or the larger of two equally close widths; nil if the film has no poster.
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
         let served = Self.servedWidth(for: width)
         return image(movie.posterPath, size: served.map { "w\($0)" } ?? "original")
@@ -76,7 +76,7 @@ package struct TMDBPostersRepository: PostersRepository {
             || file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     }
 
-    /// Maps an error of the image server. Requests have no credential, so a refusal does not mean a bad one.
+    /// Maps an error of the image server. A refusal does not mean a bad credential, because requests have none.
     private static func error(_ error: APIError, at url: String) -> DomainError {
         guard case .status(let status) = error else { return DomainError(error) }
         switch status.httpStatus {

@@ -4,7 +4,7 @@ package import Foundation
 package struct Answer<Content: Sendable>: Sendable {
     package var content: Content
     package var source: AnswerSource
-    /// The time at which the content was fetched from TMDB; nil for the catalogue and the marks.
+    /// The time at which the content was fetched from TMDB; nil if the content is not from a response of TMDB.
     package var fetchedAt: Date?
     /// True if the content is from the cache and has expired.
     package var isStale = false

@@ -41,7 +41,7 @@ package enum CredentialError: Hashable, Sendable {
     case missing
     /// Looking up this TMDB number needs TMDB, but no credential is set.
     case missingForNumber(Int)
-    /// Only TMDB can look up a person's number or IMDb ID, but the source used is the catalogue.
+    /// Only TMDB can look up a person by number or IMDb ID, but the source used is the catalogue.
     case missingForPersonID
     /// Only TMDB has such content, but no credential is set.
     case missingFor(TMDBContent)
@@ -70,7 +70,7 @@ package enum NotFoundError: Hashable, Sendable {
     /// No single film clearly has this title. `closest` contains at least one similar title, or, if `isShared`, films with this
     /// title that are about equally well known.
     case title(String, closest: [TitleSuggestion], isShared: Bool = false)
-    /// The film is not in the catalogue, and TMDB could not be asked. The value is the title or ID requested.
+    /// The film is not in the catalogue, and TMDB was not asked. The value is the title or ID requested.
     case inCatalog(String)
     /// No film in the catalogue has this TMDB number, and TMDB is not an allowed source.
     case numberInCatalog(Int)
@@ -183,7 +183,7 @@ package enum ImportFileProblem: Error, Hashable {
     case emptyMark(ImportPlace)
     case damagedArchive
     case malformedLines(count: Int, of: Int)
-    /// A list without films to import. Series, short films and adult titles are not imported.
+    /// A list without films to import. Series and short films are never imported, adult films only on request.
     case noFilms
     /// The films and their names exceed the size limit of an import.
     case tooLarge

@@ -254,8 +254,7 @@ package struct PersonFilter: Hashable, Sendable {
         case cast
     }
 
-    /// The names, of which a film needs one; several for people who are named together, such as the Coen brothers. Empty if only
-    /// the numbers are known.
+    /// The names, of which a film needs only one, as for the Coen brothers; empty if only the numbers are known.
     package var names: [String]
     /// The TMDB numbers, of which a film needs one; empty to look them up by name.
     package var numbers: [Int]

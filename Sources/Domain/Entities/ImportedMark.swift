@@ -17,7 +17,7 @@ package struct ImportedMark: Hashable, Sendable {
     /// The time the film was put on the watchlist; nil if unknown.
     package var addedAt: Date?
     package var seenDates: [CalendarDate] = []
-    /// The day of the diary entry, used only if no other day is known.
+    /// The day of the entry in a list of seen films, used only if no other day is known.
     package var notedOn: CalendarDate?
     /// The day of the rating; nil if unknown, or if a day on which the film was seen is known.
     package var ratedOn: CalendarDate?
@@ -52,7 +52,7 @@ package struct ImportedMark: Hashable, Sendable {
     /// Whether the row puts the film on the watchlist, and has no day on which it was seen.
     var isOnlyWatchlist: Bool { isOnWatchlist && seenDates.isEmpty && notedOn == nil }
 
-    /// Returns the row's mark without days. A watchlist row without a time gets the distant past, and later the time of the import.
+    /// Returns the row's mark without days. A watchlist row without a time gets the distant past, which the import replaces.
     func mark(of film: Mark) -> Mark {
         var mark = film
         mark.addedAt = isOnWatchlist ? addedAt ?? .distantPast : nil

@@ -75,7 +75,7 @@ package struct Mark: Hashable, Sendable {
         return mark
     }
 
-    /// Adds the days of another mark, and its values that this mark lacks. The other mark's description of the film wins.
+    /// Adds the days of another mark, and the values that this mark lacks. The other mark's description of the film wins.
     mutating func add(_ other: Mark) { self = other.unmarked.completed(by: self).completed(by: other) }
 
     var unmarked: Mark {

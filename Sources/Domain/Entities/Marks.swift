@@ -31,8 +31,8 @@ extension Mark: StoredMark {
     package func mark() -> Mark { self }
 }
 
-/// The marks of all films. Marks with the same TMDB number or IMDb ID are of one film. Different IMDb IDs are always different
-/// films: if these share a TMDB number, the film marked first keeps it.
+/// The marks of all films. Marks with the same TMDB number or IMDb ID are of one film. But marks with different IMDb IDs are of
+/// different films. If such films share a TMDB number, the film marked first keeps it.
 package struct Marks: Sendable {
     /// The marks in the order of first marking; nil for a mark that was merged into another or has nothing to keep. A removed mark
     /// becomes an empty mark that keeps its film, so that marking the film again by ID needs no lookup.
@@ -92,7 +92,7 @@ package struct Marks: Sendable {
         }
     }
 
-    /// Returns the mark of a film with the same TMDB number but another IMDb ID, so one number is wrong; nil if there is none.
+    /// Returns the mark of a film with the same TMDB number but another IMDb ID; nil if there is none. One film's number is wrong.
     func conflict(with movie: Movie) -> Mark? {
         let owner = movie.tmdbID.flatMap { positions[.tmdb($0)] }.flatMap { marks[$0] }
         return owner.flatMap { movie.isOther(than: $0.imdbID) && !$0.isEmpty ? $0.mark() : nil }
@@ -105,8 +105,8 @@ package struct Marks: Sendable {
         return movie
     }
 
-    /// Returns a film without a conflicting TMDB number. A film with one kind of ID gets the other kind from a marked film if that
-    /// is the only one with its title and year: the built-in catalogue has no TMDB numbers, and TMDB's lists have no IMDb IDs.
+    /// Returns the film without a conflicting TMDB number. If a single marked film has the same title and year, but only the other
+    /// kind of ID, that ID is added: the built-in catalogue has no TMDB numbers, and TMDB's lists have no IMDb IDs.
     package func identified(_ movie: Movie) -> Movie {
         let movie = withoutConflict(movie)
         guard positions(of: movie).isEmpty else { return movie }
@@ -161,13 +161,13 @@ extension Marks: Equatable {
 }
 
 extension Marks {
-    /// The films on the watchlist, newest first.
+    /// The marks of the films on the watchlist, last added first.
     package var watchlist: [Mark] { list(.watchlist).marks.map { $0.mark() } }
 
-    /// The seen films, last seen first, then the films that are only rated.
+    /// The marks of the seen films, last seen first, and then of the films that are only rated.
     package var seen: [Mark] { list(.seen).marks.map { $0.mark() } }
 
-    /// Returns the marks of a list in its order, and their number. Of marks with equal dates or ratings, the last made comes first.
+    /// Returns marks of a list in its order, and the number of all its marks. Of equal dates or ratings, the last made comes first.
     /// - Parameter limit: the number of marks needed; more may be returned.
     func list(_ list: MarkList, first limit: Int = .max) -> (marks: [any StoredMark], count: Int) {
         switch list {

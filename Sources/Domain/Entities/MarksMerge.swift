@@ -88,7 +88,7 @@ package struct MarksMerge: Hashable, Sendable {
 
     /// The changes that make both sides equal, sorted by TMDB number.
     ///
-    /// A change on one side, even a removal, is copied to the other. If both changed, a removal loses, and the local rating wins.
+    /// A change on one side, even a removal, is copied. If both sides changed, a removal loses; of two ratings, the local one wins.
     package var changes: [Change] { films.sorted().flatMap(changes) }
 
     /// The removals that need the user's consent, because a list would lose more than ten films and more than half of its films.

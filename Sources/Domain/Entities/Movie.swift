@@ -17,7 +17,7 @@ package struct Movie: Hashable, Sendable {
     package var year: Int?
     package var genres: [Genre] = []
     package var overview: String?
-    /// The average vote, 0 to 10; nil without votes.
+    /// The average vote, 0 to 10; nil if the film has no votes or the source has no ratings.
     package var voteAverage: Double?
     package var voteCount: Int?
     /// TMDB's popularity measure, without an upper bound.

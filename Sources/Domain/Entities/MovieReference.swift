@@ -35,7 +35,7 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns whether the bytes are an IMDb ID: the two lower-case `letters`, in either case, and seven to ten digits.
+    /// Returns whether the bytes are an IMDb ID: two letters, in either case, and seven to ten digits. `letters` is in lower case.
     package func isIMDbID(startingWith letters: String) -> Bool {
         (9...12).contains(count) && self[0] | 0x20 == letters.utf8.first && self[1] | 0x20 == letters.utf8.last
             && self[2...].allSatisfy(\.isASCIIDigit)

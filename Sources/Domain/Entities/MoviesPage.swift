@@ -10,7 +10,7 @@ package struct MoviesPage: Hashable, Sendable {
     package var totalPages: Int
     package var totalResults: Int
     package var movies: [Movie]
-    /// The match of the first film; nil for lists without a query, and for empty pages unless the query names a television series.
+    /// The match of the first film; nil without a query, or if nothing was found and the query names no television series.
     package var match: Match?
     /// The words of the query that the search did not use.
     package var ignored: [String] = []
@@ -85,7 +85,7 @@ extension MoviesPage {
 
     /// Makes one page from consecutive pages of a list. It takes a closure, because a generic list costs a million instructions.
     /// - Parameters:
-    ///   - available: the number of films that `film` can return, at least up to the end of the pages.
+    ///   - available: the number of films that `film` can return: all, or at least those up to the end of the pages.
     ///   - total: the number of films of the list.
     ///   - film: returns the film at a position, counted from 0.
     package init(_ pages: ClosedRange<Int>, available: Int, total: Int, film: (Int) -> Movie) {
@@ -113,7 +113,7 @@ package struct TitleSuggestion: Hashable, Sendable {
 
     package init(_ movie: Movie) { self.init(title: movie.title, year: movie.year) }
 
-    /// Returns a suggestion that names each film uniquely: its title and year, or its ID if another of the films shares both.
+    /// Returns a suggestion for each film: its title and year, or its ID if another of the films has the same title and year.
     package static func names(of films: [Movie]) -> [TitleSuggestion] {
         films.map { movie in
             let isShared = films.count { $0.titleAndYear.lowercased() == movie.titleAndYear.lowercased() } > 1

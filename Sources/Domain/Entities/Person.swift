@@ -72,7 +72,7 @@ package struct PeoplePage: Hashable, Sendable {
 
     package var hasMorePages: Bool { number < totalPages }
 
-    /// Returns the only result, the only person with this name, or by far the most popular person with this name; nil if ambiguous.
+    /// Returns the only result, the only person with this name, or by far the most popular person with this name; otherwise nil.
     package func clearMatch(for name: String) -> Person? {
         if totalResults == 1 { return people.first }
         let namesakes = people.filter { $0.name.titleKey == name.titleKey }

@@ -24,8 +24,8 @@ package struct FileState: Hashable, Codable, Sendable {
 
     package func isSameFile(as other: FileState) -> Bool { device == other.device && number == other.number }
 
-    /// Whether the contents are probably equal, by size and modification time. Across devices, the times may differ by less than
-    /// two seconds, because some file systems round times.
+    /// Returns whether the contents are probably equal, by size and modification time. Across devices, the times may differ by less
+    /// than two seconds, because some file systems round times.
     package func hasSameContents(as other: FileState) -> Bool {
         let difference = max(modified, other.modified) - min(modified, other.modified)
         return kind == other.kind && size == other.size
@@ -59,7 +59,7 @@ package struct FileListing: Sendable {
     package var folderNames: [String: FileName] = [:]
     /// The folders that were read, with their number of entries.
     package var folders: [String: Int] = [:]
-    /// The folders given by the user, and those of given files. A run that empties one removes it only if it is one film's folder.
+    /// The folders given by the user, and those of given files. When empty, such a folder is removed only if it was one film's.
     package var named: Set<String> = []
     /// The folders that were not read, or read without their videos, because the listing is not recursive.
     package var unread: Set<String> = []

@@ -17,8 +17,8 @@ package struct Video: Hashable, Sendable {
 }
 
 extension [Video] {
-    /// Returns the trailers, or the teasers if there are none. Videos in the language come first, then English ones. In each
-    /// language, official videos come first, then newer ones.
+    /// Returns the trailers, or the teasers if there are none. Videos in the given language come first, then English ones. In each
+    /// language, official videos come first, and newer videos come before older ones.
     /// - Parameter language: the language as `xx` or `xx-XX`; nil for English.
     package func trailers(in language: String?) -> [Video] {
         let languages = ["en", language.map { String($0.prefix(2)) } ?? "en"]

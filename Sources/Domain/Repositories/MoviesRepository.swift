@@ -21,7 +21,7 @@ package protocol MoviesRepository: Sendable {
     /// - Throws: ``DomainError/onlyFromTMDB(_:)`` if the source never has services.
     func providers(of id: MovieID, cache: CachePolicy) async throws(DomainError) -> Answer<[RegionalProviders]>
 
-    /// Returns the films of a director, best known first; empty if the director is unknown.
+    /// Returns the films of a director, best known first; empty from TMDB, or if the director is unknown.
     func films(directedBy name: String) async -> [Movie]
 }
 

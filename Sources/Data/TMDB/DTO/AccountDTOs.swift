@@ -8,8 +8,7 @@ struct TokenDTO: Decodable, Sendable {
         case token = "request_token"
     }
 
-    /// - Throws: ``DomainError/badResponse(reason:)`` unless the token has only ASCII letters and digits, because a browser opens a
-    ///   URL that contains it.
+    /// - Throws: ``DomainError/badResponse(reason:)`` unless the token has only ASCII letters and digits, which are safe in a URL.
     func toDomain() throws(DomainError) -> LogInRequest {
         guard token.isWord else { throw .badResponse(reason: "the request token is not a word") }
         return LogInRequest(token: token, approvalURL: "https://www.themoviedb.org/authenticate/\(token)")

@@ -59,7 +59,7 @@ struct ExternalIDsDTO: Decodable, Sendable {
 }
 
 extension String {
-    /// Returns the URL of an ID; nil if the ID is empty or has characters that could change the page.
+    /// Returns the address with this ID at its end; nil if the ID is empty or has characters that could lead to another page.
     fileprivate func appended(to address: String) -> String? {
         let isID = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
         return isID && !isEmpty ? address + self : nil

@@ -3,7 +3,7 @@ import Domain
 /// A page of films, as returned by search and every list.
 typealias MoviesPageDTO = PageDTO<MovieListRowDTO>
 
-/// A page of films, people or names.
+/// A page of films, people, series, studios or themes.
 struct PageDTO<Row: Sendable>: Sendable {
     @Tolerant var number: Int?
     @Tolerant var totalPages: Int?
@@ -21,7 +21,7 @@ struct PageDTO<Row: Sendable>: Sendable {
 
     var hasUnreadableRows: Bool { _rows.hasUnreadable }
 
-    /// Returns the totals of the list. Missing or impossible totals follow from the page number and its rows.
+    /// Returns the totals of the list. A total that is missing or too low is replaced by the lowest value that this page allows.
     func totals(page: Int, rows: Int) -> (pages: Int, results: Int) {
         (max(rows == 0 ? 0 : page, totalPages ?? page), max(totalResults ?? 0, rows))
     }

@@ -56,7 +56,7 @@ struct MovieDTO: Decodable, Sendable {
     }
 
     /// Converts the fields of a list row.
-    /// - Parameter known: the genres with their names; others are omitted.
+    /// - Parameter known: the genres whose names are known. The film's other genres are omitted.
     func toDomain(genres known: [Genre]) -> Movie {
         var movie = Movie(id: .tmdb(id), title: title ?? originalTitle ?? "")
         movie.tmdbID = id
@@ -74,7 +74,7 @@ struct MovieDTO: Decodable, Sendable {
         return movie
     }
 
-    /// Converts a film with details; TMDB sends 0 for an unknown runtime, budget or revenue.
+    /// Converts a film with details. TMDB's 0 for an unknown runtime, budget or revenue becomes nil.
     /// - Parameter hasExtras: whether extras were requested.
     func toDetails(language: String? = nil, hasExtras: Bool = false) -> MovieDetails {
         var movie = toDomain(genres: [])
@@ -140,10 +140,10 @@ struct CreditsDTO: Decodable, Sendable {
 
     var directors: [String] { names { $0.job == "Director" } }
 
-    /// The writing department, which includes screenplay, story, and the author of the novel.
+    /// The names of the writing department, which includes the authors of the screenplay, the story and the novel.
     var writers: [String] { names { $0.department == "Writing" } }
 
-    /// The directors, writers, producers and heads of departments, each with all of these jobs that the person had.
+    /// The directors, writers, producers and heads of departments. Each person is listed once, with all their jobs among these.
     var mainCrew: [CrewMember] {
         var people: [CrewMember] = []
         var indices: [String: Int] = [:]
@@ -162,7 +162,7 @@ struct CreditsDTO: Decodable, Sendable {
         return people
     }
 
-    /// The jobs in the order of opening titles; `Screenplay` is every job of the writing department.
+    /// The jobs in the order of opening titles. `Screenplay` stands for every job of the writing department.
     private static let mainJobs = [
         "Director", "Screenplay", "Producer", "Director of Photography", "Editor", "Original Music Composer",
         "Production Design", "Costume Design",

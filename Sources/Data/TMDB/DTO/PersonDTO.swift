@@ -47,7 +47,7 @@ struct PersonDTO: Decodable, Sendable {
         return person
     }
 
-    /// - Parameter genres: the genres with their names; others are omitted.
+    /// - Parameter genres: the genres whose names are known. Other genres of the films are omitted.
     func toDetails(genres: [Genre]) -> PersonDetails {
         let films = credits?.toDomain(genres: genres) ?? []
         var details = PersonDetails(person: person(named: name ?? ""), credits: films)

@@ -1,7 +1,7 @@
 /// A field that decodes as nil if it is missing, null, blank or of the wrong type.
 ///
-/// Only the conformances require `Decodable` values. For types with such a requirement, the runtime reads all conformances of the
-/// program, which takes 1 % of a command for each type of value.
+/// Only the conformances require `Decodable` values. If the type required them, the runtime would read all conformances of the
+/// program for each type of value, which takes 1 % of a command's time.
 @propertyWrapper
 struct Tolerant<Value: Sendable>: Sendable {
     var wrappedValue: Value?
@@ -18,7 +18,7 @@ extension Tolerant: Decodable where Value: Decodable {
 /// A list without the rows that cannot be decoded, so that one bad row does not make the page unreadable.
 @propertyWrapper
 struct ReadableRows<Row: Sendable>: Sendable {
-    /// The maximum number of rows, even unreadable ones. TMDB sends 20 rows per page and 19 genres; collections are not paged.
+    /// The maximum number of rows, readable or not. TMDB sends 20 rows per page and 19 genres; collections are not paged.
     static var maximum: Int { 500 }
 
     var wrappedValue: [Row]
