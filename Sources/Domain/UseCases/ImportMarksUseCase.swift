@@ -57,7 +57,7 @@ extension FilmFinder {
         let needsAll = rows.contains { $0.imdbID == nil && $0.tmdbID == nil }
         let haveIMDbID = rows.contains { $0.imdbID != nil && $0.tmdbID == nil }
         let haveTMDBID = rows.contains { $0.imdbID == nil && $0.tmdbID != nil }
-        // Only films with both IDs can conflict with marks. IMDb's files have no such films, so the marks are freed here.
+        // Only films with both IDs can conflict with marks. Without such films, as in IMDb's files, the marks are freed early.
         let rivals = needsAll || rows.contains { $0.imdbID != nil && $0.tmdbID != nil } ? stored : nil
         let needed = stored.list(.all).marks.filter {
             needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
@@ -219,7 +219,7 @@ private struct ImportedFilm: Sendable {
     /// Whether the mark's day is that of a diary entry, which is used only if the stored mark has no day.
     private(set) var isNoted = false
 
-    /// - Parameter rows: at least one row in file order, with the film as each row describes it.
+    /// - Parameter rows: at least one row, in file order, each with the film found for it.
     init(_ rows: [(row: ImportedMark, film: Mark)]) {
         // The rating of the latest day wins.
         let latestFirst = rows.sorted { left, right in
