@@ -1,7 +1,7 @@
 /// TMDB and the catalogue as sources of films.
 package typealias MovieSources = Sources<any MoviesRepository>
 
-/// The sources of one kind of content, and the rules for choosing one.
+/// The sources of one kind of content, and the rules for choosing among them.
 package struct Sources<Repository: Sendable>: Sendable {
     private let tmdb: Repository
     private let catalog: Repository

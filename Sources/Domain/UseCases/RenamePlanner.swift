@@ -132,7 +132,7 @@ extension RenamePlanner {
 // MARK: - Names
 
 extension RenamePlanner {
-    /// Returns an item for each video and each file that belongs to a film; for other files only if they were given.
+    /// Returns an item for each video that is not just nearby, and each file that belongs to a film; for most others only if given.
     mutating func items() -> [RenameItem] {
         var items: [Int: RenameItem] = [:]
         for (index, file) in listing.files.enumerated() where !file.isNearby {

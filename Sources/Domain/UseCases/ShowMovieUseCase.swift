@@ -121,7 +121,7 @@ package struct ShowMovieUseCase: Sendable {
         return match
     }
 
-    /// Returns the one film that a title clearly names; nil if there is none. Falls back on the catalogue for other names and typos.
+    /// Returns the only film that a title clearly names, otherwise nil. Falls back on the catalogue for other names and typos.
     private func named(
         by request: MoviesRequest,
         _ accepted: Set<Match>,
