@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// `URLSessionHTTPClient` is the base; decorators add behaviour. From the inside out:
 ///
-/// 1. `URLSessionHTTPClient` — one request: redirects, size limit, idle timeout.
+/// 1. `URLSessionHTTPClient` — sends one request, with redirects, a size limit and an idle timeout.
 /// 2. `LoggingHTTPClient` — logs a line per attempt.
 /// 3. `RateLimitingHTTPClient` — delays an attempt to stay within the API's rate limit.
 /// 4. `DeadlineHTTPClient` — ends an attempt at the command's deadline.

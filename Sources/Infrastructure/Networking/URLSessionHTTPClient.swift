@@ -124,8 +124,8 @@ extension SessionDelegate: URLSessionDataDelegate {
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect within the origin, but only for GET, because a request with another method would lose it. If the redirect is
-    /// refused or the request has ended, the handler is not called, and the task waits until the request cancels it:
+    /// Follows a redirect within the origin, but only for GET, because a request with another method would lose it. If the redirect
+    /// is refused or the request has ended, the handler is not called, and the task waits until the request cancels it:
     /// calling the handler with nil and cancelling crashes on Linux (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
