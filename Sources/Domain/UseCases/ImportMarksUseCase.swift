@@ -43,7 +43,7 @@ package struct ImportMarksUseCase: Sendable {
     }
 }
 
-// MARK: - Look-ups
+// MARK: - Lookups
 
 extension FilmFinder {
     /// Finds the film of each row, as an unmarked ``Mark``; nil if no film was chosen. The report lists rows that match no film or
@@ -53,7 +53,7 @@ extension FilmFinder {
         _ stored: consuming Marks,
         _ onProgress: @Sendable (Int) -> Void
     ) async throws(DomainError) -> (films: [Mark?], report: MarksImport) {
-        // A row with one kind of ID needs only the marks without this kind. Reading all marks would take as long as the look-ups.
+        // A row with one kind of ID needs only the marks without this kind. Reading all marks would take as long as the lookups.
         let needsAll = rows.contains { $0.imdbID == nil && $0.tmdbID == nil }
         let haveIMDbID = rows.contains { $0.imdbID != nil && $0.tmdbID == nil }
         let haveTMDBID = rows.contains { $0.imdbID == nil && $0.tmdbID != nil }
