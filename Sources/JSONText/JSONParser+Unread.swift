@@ -1,6 +1,6 @@
 /// Checks the syntax of values without decoding them, and visits strings without storing them.
 extension JSONParser {
-    /// Calls `body` with the bytes of a string, or of each string of a list; false for another value, or if `body` returns false.
+    /// Calls `body` with the bytes of a string, or of each string of a list. Returns false if `body` does, or for another value.
     mutating func strings(_ body: (UnsafeRawBufferPointer) -> Bool) throws(JSONSyntaxError) -> Bool {
         if bytes[position] == UInt8(ascii: "[") {
             var isValid = true

@@ -42,8 +42,8 @@ package struct JSONText: Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
-/// The elements of an unread list, which share its text; or elements that are made when they are written, because the values
-/// of a large file together would take several times its size.
+/// The elements of an unread list, which share its text, or elements that are made one by one while they are written. Together, the
+/// values of a large file would take several times the size of the file.
 package final class JSONElements: Sendable {
     private let source: [UInt8]
     let kept: [StaticString]

@@ -1,4 +1,4 @@
-/// Operations on the names, links, permissions and times of files. None of them replaces a file.
+/// Operations on the names, links, owners, permissions and times of files. None of them replaces a file.
 package enum FileChange {
     /// Renames a file. Throws `EEXIST` if the new name exists, and `EXDEV` if it is on another file system.
     package static func rename(_ from: String, to: String) throws(SystemError) {

@@ -57,7 +57,7 @@ package struct FileStatus {
     package let kind: Kind
     /// The lower twelve bits of the mode, such as 0o600.
     package let permissions: UInt16
-    /// The user ID and group ID of the owner.
+    /// The IDs of the user and the group that own the file.
     package let owner, group: UInt32
     package let size: Int
     /// The modification time, as the duration since 1970.

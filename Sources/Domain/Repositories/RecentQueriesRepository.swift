@@ -5,7 +5,7 @@ package protocol RecentQueriesRepository: Sendable {
     /// Inserts an entry at the front, and removes older entries of the same query.
     func save(_ entry: RecentQuery) async throws(DomainError)
 
-    /// Removes and returns the entry at a position, counted from 1; nil past the end.
+    /// Removes and returns the entry at a position, counted from 1; nil if there is no entry.
     func remove(at position: Int) async throws(DomainError) -> RecentQuery?
 
     /// Removes all entries and returns their number.

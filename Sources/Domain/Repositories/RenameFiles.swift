@@ -2,12 +2,12 @@
 package protocol RenameFiles: Sendable {
     func absolutePath(_ typed: String) -> String
 
-    /// Lists files, and the files in folders. Unless `isRecursive`, the only subfolders read are those for subtitles, whose videos
-    /// are omitted. Hidden entries are omitted.
+    /// Lists the given files, the files next to given videos, and the files in given folders, without hidden entries of folders.
+    /// Unless `isRecursive`, the only subfolders read are those for subtitles, and their videos are omitted.
     /// - Throws: ``ImportError/inputMissing(path:)`` for a path that does not exist.
     func list(_ paths: [String], isRecursive: Bool) throws(DomainError) -> FileListing
 
-    /// Returns the state of a path; nil if it does not exist.
+    /// Returns the state of a file, folder or link; nil if the path does not exist or is inaccessible.
     func state(of path: String) -> FileState?
 
     /// Returns the target of a symbolic link; nil for anything else.
@@ -18,16 +18,16 @@ package protocol RenameFiles: Sendable {
 
     /// Logs the steps, and then takes them in order. Nothing is overwritten.
     /// - Parameter onStep: called after each transfer, and during copies with the number of bytes written since the last call.
-    /// - Throws: ``StorageError`` if the steps cannot be logged, ``StorageError/changed(path:isInRun:)`` if a file changed, or
-    ///   ``StorageError/targetCreated(path:)`` if a target exists; then nothing was changed. If a step fails, completed steps stay,
-    ///   and the file of the failed step is in ``StorageError/failed(path:reason:)`` or ``StorageError/changed(path:isInRun:)``.
+    /// - Throws: ``StorageError``. No step is taken if a file has changed, if another file exists at a target's path, or if the
+    ///   steps cannot be logged. If a step fails, completed steps stay, and the path of the failed step is in
+    ///   ``StorageError/failed(path:reason:)`` or ``StorageError/changed(path:isInRun:)``.
     func apply(
         _ steps: [RenameStep],
         _ action: RenameAction,
         onStep: @escaping @Sendable (RenameProgress) -> Void
     ) async throws(DomainError)
 
-    /// Undoes a run. Returns each file that was moved back or could not be.
+    /// Undoes a run. Returns an item for each renamed file, undone or not, and for each folder with a system error.
     /// - Parameter run: the number of the run; nil for the last one that is not undone.
     func undo(run: Int?) async throws(DomainError) -> [RenameItem]
 

@@ -1,9 +1,9 @@
 /// Checks the locations of the program's files.
 package protocol StorageRepository: Sendable {
-    /// Returns the condition of a location, without changing it.
+    /// Returns the condition of a location. Existing files stay unchanged.
     func condition(of location: StorageLocation) -> StorageCondition
 
-    /// Returns the credential file's path, and whether only its owner can read it; nil if no credential is stored.
+    /// Returns the credential file's path, and whether only its owner can read it; nil if there is no such file.
     func credentialPrivacy() -> (path: String, isPrivate: Bool)?
 }
 

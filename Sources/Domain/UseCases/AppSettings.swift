@@ -10,7 +10,7 @@ package struct AppSettings: Sendable {
 
     package var path: String? { repository.path }
 
-    /// Returns the settings, with a warning about each of the first five unknown names, and one about the number of others.
+    /// Returns the settings, with a warning about each of the first five unknown names, and one that counts any others.
     package func read() throws(DomainError) -> (stored: StoredSettings, warnings: [Warning]) {
         let (stored, path) = (try repository.settings(), path ?? "")
         let warnings = stored.unknownNames.prefix(5).map { name in

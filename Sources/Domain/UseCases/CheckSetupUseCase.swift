@@ -31,7 +31,7 @@ package struct CheckSetupUseCase: Sendable {
         }
     }
 
-    /// Checks the connection to TMDB without a credential.
+    /// If `asksTMDB`, checks the connection to TMDB without a credential.
     private func reachability(_ credentials: Credentials, _ asksTMDB: Bool) async throws(DomainError) -> SetupFact {
         do throws(DomainError) {
             if asksTMDB { try await credentials.reachTMDB() }

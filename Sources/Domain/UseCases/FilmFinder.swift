@@ -40,7 +40,7 @@ struct FilmFinder: Sendable {
             do throws(DomainError) {
                 return FoundFilm(movie: try await details(of: id))
             } catch .notFound, .credential(.missingForNumber), .notAvailableOffline {
-                // The last two errors mean that only TMDB can look up the number.
+                // The last two errors mean that only TMDB could look up the ID, but cannot be asked.
                 return FoundFilm()
             }
         case .title(let title, let year):

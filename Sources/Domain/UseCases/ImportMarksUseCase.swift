@@ -43,7 +43,7 @@ package struct ImportMarksUseCase: Sendable {
     }
 }
 
-// MARK: - Look-ups
+// MARK: - Lookups
 
 extension FilmFinder {
     /// Finds the film of each row, as an unmarked ``Mark``; nil if no film was chosen. The report lists rows that match no film or
@@ -53,11 +53,11 @@ extension FilmFinder {
         _ stored: consuming Marks,
         _ onProgress: @Sendable (Int) -> Void
     ) async throws(DomainError) -> (films: [Mark?], report: MarksImport) {
-        // A row with one kind of ID needs only the marks without this kind. Reading all marks would take as long as the look-ups.
+        // A row with one kind of ID needs only the marks without this kind. Reading all marks would take as long as the lookups.
         let needsAll = rows.contains { $0.imdbID == nil && $0.tmdbID == nil }
         let haveIMDbID = rows.contains { $0.imdbID != nil && $0.tmdbID == nil }
         let haveTMDBID = rows.contains { $0.imdbID == nil && $0.tmdbID != nil }
-        // Only films with both IDs can conflict with marks. IMDb's files have no such films, so the marks are freed here.
+        // Only films with both IDs can conflict with marks. Without such films, as in IMDb's files, the marks are freed early.
         let rivals = needsAll || rows.contains { $0.imdbID != nil && $0.tmdbID != nil } ? stored : nil
         let needed = stored.list(.all).marks.filter {
             needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
@@ -221,7 +221,7 @@ private struct ImportedFilm: Sendable {
     /// Whether the mark's day is that of a diary entry, which is used only if the stored mark has no day.
     private(set) var isNoted = false
 
-    /// - Parameter rows: at least one row in file order, with the film as each row describes it.
+    /// - Parameter rows: at least one row, in file order, each with the film found for it.
     init(_ rows: [(row: ImportedMark, film: Mark)]) {
         // The rating of the latest day wins.
         let latestFirst = rows.sorted { left, right in

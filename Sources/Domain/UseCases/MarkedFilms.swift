@@ -68,7 +68,7 @@ package struct MarkedFilms: Sendable {
         }
     }
 
-    /// Adds the IDs of a film to its mark, if it has one. Returns all marks.
+    /// Adds a film's IDs to the mark of the film, if there is one. Returns all marks.
     package func identify(_ movie: Movie) async throws(DomainError) -> Marks {
         try await repository.update { marks in
             if marks.mark(of: movie) != nil { marks[movie] = marks[movie] }
@@ -88,7 +88,7 @@ package enum MarkList: Sendable {
 
 package struct MarksPage: Sendable {
     package let marks: [Mark]
-    /// The position of the first film in the complete list, counted from 1.
+    /// The position of the first of these marks in the complete list, counted from 1.
     package let firstRank: Int
     /// The totals of the list, without its films.
     package let summary: MoviesPage
@@ -117,7 +117,7 @@ package enum MarkAction: Hashable, Sendable {
         }
     }
 
-    /// Returns whether the action removes something from a mark.
+    /// Returns whether a mark has a value of the kind that the action removes; false if the action is not a removal.
     package func removes(from mark: any StoredMark) -> Bool {
         switch self {
         case .removeFromWatchlist: mark.addedAt != nil

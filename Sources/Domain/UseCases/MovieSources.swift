@@ -1,7 +1,7 @@
 /// TMDB and the catalogue as sources of films.
 package typealias MovieSources = Sources<any MoviesRepository>
 
-/// The sources of one kind of content, and the rules for choosing one.
+/// The sources of one kind of content, and the rules for choosing among them.
 package struct Sources<Repository: Sendable>: Sendable {
     private let tmdb: Repository
     private let catalog: Repository
@@ -108,7 +108,7 @@ package struct Sources<Repository: Sendable>: Sendable {
 }
 
 extension Sources where Repository == any MoviesRepository {
-    /// Returns one page of a list of films. A search is not interpreted, unlike in ``SearchMoviesUseCase``.
+    /// Returns the requested pages of a list of films as one page. A search is not interpreted, unlike in ``SearchMoviesUseCase``.
     func movies(
         _ request: MoviesRequest,
         policy: LookupPolicy,
@@ -128,7 +128,7 @@ extension Sources where Repository == any MoviesRepository {
         }
     }
 
-    /// Returns the catalogue's page of a list; nil if the catalogue does not have the list.
+    /// Returns the catalogue's page of a list; nil if the catalogue lacks the list or cannot be read.
     func catalogMovies(_ request: MoviesRequest) async -> MoviesPage? {
         try? await catalog.movies(request, cache: .only, onCached: { _ in }).content
     }

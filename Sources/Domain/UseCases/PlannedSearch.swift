@@ -59,7 +59,7 @@ struct PlannedSearch: Sendable {
 
     /// Returns the requested page of the films of all readings: films with exactly the title, then films with the facts, then films
     /// with the words in their titles. Other readings are tried only if these find nothing.
-    /// - Parameter described: the films that the query describes, once searched for.
+    /// - Parameter described: the films that the query describes; nil until they have been searched for.
     private func page(
         _ candidates: [Candidate],
         _ described: inout Answer<MoviesPage>?,
@@ -134,8 +134,8 @@ struct PlannedSearch: Sendable {
 }
 
 extension PlannedSearch {
-    /// Requests the films with the facts while the title is searched. Returns nil if the request fails. Also returns nil unless the
-    /// first candidate is a title and exactly one candidate is facts, without a title among them.
+    /// Requests the films with the facts while the title is searched for. Returns nil if the request fails. Also returns nil unless
+    /// the first candidate is a title and exactly one candidate is facts, without a title among them.
     private func factsBesideTitle(_ candidates: [Candidate]) async -> Answer<MoviesPage>? {
         guard case .title = candidates.first, candidates.count(where: \.isFacts) == 1,
             case .facts(let facts) = candidates.first(where: \.isFacts), facts.title == nil
@@ -201,7 +201,7 @@ extension PlannedSearch {
     }
 
     /// Returns the requested page of several lists, joined in order after the `named` films, which have the title.
-    /// - Parameter title: the first page of the films with the title; nil if there are none.
+    /// - Parameter title: the page whose match, ignored words and suggestions the result gets; nil for those of the first list.
     private func page(
         of lists: [Found],
         after named: [Movie] = [],

@@ -2,7 +2,7 @@
 struct RenameChecks {
     private let files: any RenameFiles
     private let action: RenameAction
-    /// The folder of the new names, with a slash at the end; empty if each film stays in its own folder.
+    /// The folder given for the new names, with a slash at the end; empty if none was given.
     private let into: String
     /// The files by their new path in lower case, because Windows, macOS and SMB ignore case.
     private var claims: [String: [String]] = [:]

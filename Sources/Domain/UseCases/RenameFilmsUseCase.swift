@@ -4,12 +4,12 @@ import Synchronization
 package struct RenameFilmsUseCase: Sendable {
     package struct Options: Sendable {
         package var template: RenameTemplate
-        /// The folder for the template's paths; nil for the folder that each film is in.
+        /// The folder for the template's paths; nil for each film's nearest folder that is not only for this film.
         package var into: String?
         package var action = RenameAction.move
         package var onConflict = ConflictPolicy.fail
         package var isRecursive = false
-        /// The film of all files; nil to find films by file names.
+        /// The film of all files; nil to find films by the names of files and folders.
         package var film: Movie?
 
         package init(template: RenameTemplate) { self.template = template }
@@ -36,7 +36,7 @@ package struct RenameFilmsUseCase: Sendable {
         (self.files, self.sources, self.search) = (files, sources, search)
     }
 
-    /// Returns the plan for files and folders; nil if `options` name the film but there are several files that are not its parts.
+    /// Returns the plan; nil if `options` name the film, but there is no file, or there are several that are not its parts.
     package func plan(_ paths: [String], _ options: Options, policy: LookupPolicy) async throws(DomainError) -> Plan? {
         let listing = try files.list(paths, isRecursive: options.isRecursive)
         var finder = FilmFinder(sources: sources, search: search, policy: policy)

@@ -13,7 +13,7 @@ struct RenamePlanner {
     /// The film of all files, given by the user; nil to find films by names.
     var decided: Movie?
     var found: [FilmKey: FoundFilm] = [:]
-    /// For each file with a known film, by position: the film, and its new path without an extension.
+    /// For each video or lone subtitle with a known film, by position: the film, and the file's new path without an extension.
     private var targets: [Int: (movie: Movie, path: String)] = [:]
 
     init(_ template: RenameTemplate, into: String?, _ listing: FileListing) {
@@ -54,7 +54,7 @@ extension RenamePlanner {
         return Set((files.map(\.0.name) + listing.folderNames.values).compactMap(\.key))
     }
 
-    /// The titles to look up next, because a folder must not name a file with the title of another film.
+    /// The titles to look up next, because a file with the title of another film must not get the film of its folder.
     var titleKeys: Set<FilmKey> {
         let others = videos.filter { folder(of: $0) != nil && name($0).key.flatMap { found[$0]?.movie } == nil }
         return Set(others.compactMap { name($0).title.map { .title($0, nil) } })
@@ -116,7 +116,7 @@ extension RenamePlanner {
         return name(index).part ?? (folder?.isPartFolder == true ? folder?.part : nil)
     }
 
-    /// Returns whether a folder contains only this film, judging by the folder's name.
+    /// Returns whether a folder contains only this film, judging by the folder's name and the films found in it.
     private func belongs(_ folder: String, to movie: Movie) -> Bool {
         guard folder != "/", let name = listing.folderNames[folder] else { return false }
         if name.isPartFolder || name.isSubtitleFolder { return true }
@@ -132,7 +132,7 @@ extension RenamePlanner {
 // MARK: - Names
 
 extension RenamePlanner {
-    /// Returns an item for each video and each file that belongs to a film; for other files only if they were given.
+    /// Returns an item for each video that is not just nearby, and each file that belongs to a film; for most others only if given.
     mutating func items() -> [RenameItem] {
         var items: [Int: RenameItem] = [:]
         for (index, file) in listing.files.enumerated() where !file.isNearby {

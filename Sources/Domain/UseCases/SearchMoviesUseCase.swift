@@ -24,7 +24,7 @@ package struct SearchMoviesUseCase: Sendable {
     /// Fetches the requested page and those that follow, several concurrently, and passes them on in order, all from one source.
     /// - Parameters:
     ///   - last: the last page to fetch, if the list has that many pages.
-    ///   - pass: called with each page; returns the number of films still wanted, or 0 to stop.
+    ///   - pass: called with each page, or with several pages as one; returns the number of films still wanted, or 0 to stop.
     /// - Throws: a ``DomainError``, or the error of `pass`.
     package func pages(
         _ request: MoviesRequest,
@@ -71,7 +71,7 @@ package struct SearchMoviesUseCase: Sendable {
         return answer?.withNotice(nil)
     }
 
-    /// Returns one page of films, without suggestions for an empty TMDB page.
+    /// Returns the requested pages as one page, without suggestions for an empty TMDB page.
     func page(
         _ request: MoviesRequest,
         _ policy: LookupPolicy,

@@ -121,7 +121,7 @@ package struct ShowMovieUseCase: Sendable {
         return match
     }
 
-    /// Returns the only film that a title names, or nil. Falls back on the catalogue, which knows other names and corrects typos.
+    /// Returns the only film that a title clearly names, otherwise nil. Falls back on the catalogue for other names and typos.
     private func named(
         by request: MoviesRequest,
         _ accepted: Set<Match>,

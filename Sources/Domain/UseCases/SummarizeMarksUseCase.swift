@@ -37,7 +37,7 @@ package struct MarkStatistics: Hashable, Sendable {
     package var minutes = 0
     package var unknownRuntimes = 0
     package var sections: [Section: [Count]] = [:]
-    /// The ratings, lowest first; for all years, including films rated but not seen.
+    /// The number of films with each rating, lowest rating first. For all years, films that are rated but not seen also count.
     package var ratings: [Count] = []
     /// The mean rating; nil without ratings.
     package var averageRating: Double?

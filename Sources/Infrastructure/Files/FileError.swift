@@ -1,6 +1,6 @@
 import POSIX
 
-/// The reason that a file operation failed; `reason` is the system's message ("Permission denied").
+/// The reason that a file operation failed. For a system error, `reason` is the system's message ("Permission denied").
 package enum FileError: Error, Equatable, Sendable {
     /// The file or folder exists but cannot be read.
     case cannotRead(path: String, reason: String)

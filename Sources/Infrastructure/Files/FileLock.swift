@@ -14,7 +14,7 @@ package struct FileLock: Sendable {
     }
 
     /// Runs `body` with the lock held. Waiting for the lock does not block a thread of the cooperative pool. Throws
-    /// `FileError.lockTimeout` after the timeout, `FileError.cannotWrite` if the lock file cannot be created,
+    /// `FileError.lockTimeout` after the timeout, `FileError.cannotWrite` if the lock file cannot be created or locked,
     /// `CancellationError` if cancelled while waiting, and any error of `body`.
     package nonisolated(nonsending) func withLock<Result>(_ body: () throws -> Result) async throws -> Result {
         let file = try openLockFile()

@@ -1,7 +1,7 @@
 package import Foundation
 package import POSIX
 
-/// Operations on folders and files. Functions that read the state of a file follow symbolic links.
+/// Operations on folders and files. Functions that read the state of a file follow symbolic links, except ``entries(of:)``.
 package enum FileSystem {
     package static func size(of path: String) throws(FileError) -> Int {
         do { return try FileStatus(at: path).size } catch { throw .read(path, error) }
@@ -116,7 +116,7 @@ package struct FileEntry {
     package var isTemporary: Bool { TemporaryName.matches(name) }
 }
 
-/// Splits and resolves paths as bytes, as the system does. In Swift, a slash and a combining mark form a different Character.
+/// Splits and resolves paths as bytes, as the system does. Swift merges a slash and a combining mark into one Character.
 package enum FilePath {
     private static let maximumLinks = 40
     private static let slash = UInt8(ascii: "/")
@@ -145,7 +145,7 @@ package enum FilePath {
     }
 
     /// The path at the end of a chain of symbolic links; its file need not exist. A link to an open file, such as
-    /// `/proc/self/fd/1`, is not followed: its text, such as `pipe:[8]` or `/a (deleted)`, is not its path.
+    /// `/proc/self/fd/1`, is not followed, because the link's text, such as `pipe:[8]` or `/a (deleted)`, is not the file's path.
     package static func resolvingLinks(_ path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<maximumLinks {

@@ -3,8 +3,8 @@ package import JSONText
 import POSIX
 import Synchronization
 
-/// A JSON object on disk: read without a lock, changed under a lock, and replaced atomically. This type handles its
-/// `"version"` member, so `Document` does not contain it.
+/// A JSON object on disk: read without a lock, changed under a lock, and replaced atomically. This type reads and writes the
+/// member `"version"`, so a `Document` does not contain this member.
 package struct JSONFile<Document: Sendable>: Sendable {
     /// The path of the file. A symbolic link is followed and kept.
     package let path: String
@@ -39,7 +39,7 @@ extension JSONFile where Document: JSONDocument {
     package func inspect() throws(FileError) -> JSONFileContent<Document> { try content(at: resolvedPath()) }
 
     /// Reads, changes and writes the document under the lock. Creates missing folders; only the owner can read the written file.
-    /// Returns the result of `change`, and the new path of a damaged file or nil. An error leaves a valid file unchanged.
+    /// Returns the result of `change`, and the new path of a damaged file; nil if none was moved. An error changes no valid file.
     @discardableResult
     package nonisolated(nonsending) func update<Result>(
         _ change: (inout Document) throws -> Result

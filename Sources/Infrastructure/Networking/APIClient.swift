@@ -65,7 +65,7 @@ package struct APIConfiguration: Sendable {
     package let authentications: [Authentication]
     /// The `User-Agent` header; nil for the system's default.
     package let userAgent: String?
-    /// Reads the API's own error from the body of a refused request, or returns nil.
+    /// Returns the API's own error from the body of the response to a refused request; nil if the body contains none.
     package let refusal: @Sendable (Data) -> APIErrorBody?
 
     package init(
@@ -86,7 +86,7 @@ extension APIConfiguration: SecretHolder {
     }
 }
 
-/// The reason that a request to an endpoint failed; never contains a query string, a header or a credential.
+/// The reason that a request to an endpoint failed; never contains a query string, a header's value or a credential.
 package enum APIError: Error, Equatable, Sendable {
     case transport(HTTPError)
     case status(APIErrorResponse)

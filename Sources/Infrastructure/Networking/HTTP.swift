@@ -4,9 +4,9 @@ package import Foundation
 ///
 /// `URLSessionHTTPClient` is the base; decorators add behaviour. From the inside out:
 ///
-/// 1. `URLSessionHTTPClient` — one request: redirects, size limit, idle timeout.
+/// 1. `URLSessionHTTPClient` — sends one request, with redirects, a size limit and an idle timeout.
 /// 2. `LoggingHTTPClient` — logs a line per attempt.
-/// 3. `RateLimitingHTTPClient` — delays an attempt to keep the API's rate limit.
+/// 3. `RateLimitingHTTPClient` — delays an attempt to stay within the API's rate limit.
 /// 4. `DeadlineHTTPClient` — ends an attempt at the command's deadline.
 /// 5. `RetryingHTTPClient` — retries, unless the pause would last past the same deadline.
 /// 6. `PerRequestHTTPClient` — selects the client for each request.
@@ -37,7 +37,7 @@ package enum HTTPMethod: String, Sendable {
     case delete = "DELETE"
 }
 
-/// A request; its description contains neither headers, the body nor the secret query items.
+/// A request. Its description contains neither headers, the body nor the values of secret query items.
 package struct HTTPRequest: Sendable, Equatable {
     package var method = HTTPMethod.get
     package let url: URL

@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// The reason that a request got no HTTP response; never contains a query string, a header or a credential.
+/// The reason that a request got no usable HTTP response; never contains a query string, a header's value or a credential.
 package enum HTTPError: Error, Equatable, Sendable {
     case cancelled
     case timedOut(seconds: Double)
@@ -27,8 +27,8 @@ extension HTTPError {
     /// - Parameter code: the raw value of a `URLError.Code`.
     package static func other(code: Int) -> HTTPError { .unavailable("network error \(code)") }
 
-    /// A redirect to another origin, which would have received the credential. The server chose the origin and could
-    /// have put the credential into it, so the message omits the origin.
+    /// A redirect that is refused: another origin would get the credential, and a request other than GET would lose its method.
+    /// The server chose the origin and could have put the credential into it, so the message omits the origin.
     package static let redirectRefused = unusable("it redirected to another host")
     package static let redirectLoop = unusable("too many redirects")
     package static let notHTTP = unusable("not an HTTP answer")
@@ -65,7 +65,7 @@ extension HTTPError: CustomStringConvertible {
 }
 
 extension HTTPError {
-    /// Converts a system error by its code alone, because its text contains the URL with the API key. `hasStatus` is true
+    /// Converts a system error, but omits its text, which contains the URL with the API key. `hasStatus` is true
     /// if a status line arrived, which means that the TLS handshake succeeded. `idleTimeout` is in seconds.
     init(_ error: any Error, url: URL, hasStatus: Bool, idleTimeout: Double) {
         let host = url.host ?? ""

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Delays requests. At most `limit` of them start within any period of length `interval`.
+/// Delays requests so that at most `limit` start within any period of length `interval`.
 package final class RateLimitingHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let limit: Int

@@ -1,8 +1,8 @@
 import Foundation
 import JSONText
 
-/// Retries temporary failures: too many requests, a server error, a lost connection, an unresolved host name. After a
-/// failure that the server may have processed, only repeatable requests are retried.
+/// Retries temporary failures: too many requests, a server error, a lost connection, an unresolved host name. A
+/// request that the server may have processed is retried only if it is repeatable.
 package struct RetryingHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let deadline: Deadline

@@ -50,7 +50,7 @@ struct SecretRedactor {
         }
     }
 
-    /// Searches byte by byte: generic searches take seconds for the largest responses, or build types at run time.
+    /// Searches byte by byte. Generic searches take seconds for the largest responses, or spend time on making types at run time.
     func redact(_ body: Data) -> Data {
         secrets.reduce(body) { body, secret in
             var (masked, rest) = (Data(), 0)

@@ -5,7 +5,7 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// Sends requests with `URLSession`: no cookies, no cache, no redirect to another origin.
+/// Sends requests with `URLSession`, but uses no cookies and no cache, and follows no redirect to another origin.
 package final class URLSessionHTTPClient: HTTPClient {
     private let sizeLimit: Int
     private let idleTimeout: Double
@@ -124,8 +124,8 @@ extension SessionDelegate: URLSessionDataDelegate {
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect of a GET request within the origin; another request would lose its method. If the redirect is
-    /// refused or the request has ended, the handler is not called, and the task waits until the request cancels it:
+    /// Follows a redirect within the origin, but only for GET, because a request with another method would lose it. If the redirect
+    /// is refused or the request has ended, the handler is not called, and the task waits until the request cancels it:
     /// calling the handler with nil and cancelling crashes on Linux (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
@@ -157,7 +157,7 @@ struct Origin: Equatable {
     let host: String
     let port: Int
 
-    /// Returns nil if the URL is not HTTP or HTTPS.
+    /// Returns nil if the URL is not HTTP or HTTPS, or has no host.
     init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty else {
             return nil

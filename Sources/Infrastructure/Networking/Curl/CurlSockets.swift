@@ -27,7 +27,7 @@
             return result == 0 ? function(handle, socket, events, data, 0) : result
         }
 
-        /// Returns the value to set for an option of a multi handle: ``watch`` instead of FoundationNetworking's function.
+        /// Returns the value to set for an option of a multi handle: ``watch`` for the socket function, otherwise the same value.
         static func value(_ value: Int, for option: Int) -> Int {
             guard Int32(truncatingIfNeeded: option) == Curl.socketFunction, value != 0 else { return value }
             function.store(value, ordering: .releasing)
