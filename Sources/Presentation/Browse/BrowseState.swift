@@ -12,7 +12,7 @@ struct BrowseState: Sendable {
     var field = TextField()
     /// The part of the search that has the focus: the field, the list or the filter.
     var focus = BrowseKey.Place.field
-    /// True if the user chose the list with a key. Its first film is then selected, not the first recent query.
+    /// True if the user chose or filtered the list with a key. The first film is then selected, not the first recent query.
     var hasChosenList = false
     var filterField = TextField()
     var years: YearRange?
@@ -114,7 +114,8 @@ struct BrowseState: Sendable {
 
     var film: MoviesListItemViewModel? { filmIndex.map { results.items[$0] } }
 
-    /// The rest of the newest recent query that begins with the typed text; empty without one, or if the cursor is before the end.
+    /// The rest of the newest recent query that begins with the typed text. Empty if no query does, if nothing is typed, or if
+    /// the cursor is not at the end of the search field.
     var completion: String {
         let typed = field.text
         guard focus == .field, !typed.isEmpty, field.after.isEmpty else { return "" }
@@ -190,7 +191,7 @@ struct BrowseState: Sendable {
 }
 
 extension MoviesListItemViewModel {
-    /// Returns true for films with equal IDs, or with equal titles and years, unless their IMDb IDs differ.
+    /// Returns true if the IDs are equal, or if titles and years are equal and the IMDb IDs do not differ.
     func isSameFilm(as other: MoviesListItemViewModel) -> Bool {
         id == other.id || (title == other.title && year == other.year && !movie.isOther(than: other.movie.imdbID))
     }
