@@ -38,7 +38,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     /// The first actor with a TMDB number; nil if no actor has one, as in films from the catalogue.
     var firstActor: CastMember? { details.cast.first { $0.id != nil } }
     var cast: [CastMember] { details.cast }
-    /// The main crew, directors first. If the crew is unknown, as in films from the catalogue, only the directors.
+    /// The main crew, directors first; only the directors if the rest is unknown, as in films from the catalogue.
     var crew: [CrewMember] {
         details.crew.isEmpty ? details.directors.map { CrewMember(name: $0, jobs: ["Director"]) } : details.crew
     }
