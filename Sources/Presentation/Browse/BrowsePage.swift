@@ -75,7 +75,7 @@ struct BrowsePage: Sendable {
 
     var target: Target? { rows.indices.contains(index) ? rows[index].target : nil }
 
-    /// The URL of the page's film or person, or on other pages, of the selected row; nil if unknown.
+    /// The URL of the film or person that the page is about, or else of the selected film or person; nil if unknown.
     var url: String? {
         if let film { return film.url }
         if let person { return person.url }

@@ -30,7 +30,7 @@ struct BrowseState: Sendable {
     var pages: [BrowsePage] = []
     /// The page of the selected film in the preview pane; nil if the pane shows no film.
     var preview: BrowsePage?
-    /// A key to handle again when rows arrive; nil if there is none, and after any further input.
+    /// A key to handle again when rows arrive; nil if no key is waiting. Any further input clears it.
     var pending: Key?
     /// The index of the first visible line of the key help; nil if the key help is closed.
     var keysTop: Int?
@@ -126,7 +126,8 @@ struct BrowseState: Sendable {
         return String(query?.text.dropFirst(typed.count) ?? "")
     }
 
-    /// The lines above the films: the name of the list, or how the films differ from the query. Empty if they match the query.
+    /// The lines above the films: the name of the list, or how the films of a search differ from the query. Empty if the films
+    /// match the query, or before an answer arrives.
     var heading: [String] {
         guard let query = results.query else { return listHeading.map { [$0] } ?? [] }
         guard let answer = results.summary, !results.isOutdated, !results.items.isEmpty else { return [] }

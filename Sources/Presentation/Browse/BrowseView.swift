@@ -125,7 +125,7 @@ package final class BrowseView {
     }
 
     private func finishPending(_ viewModel: BrowseViewModel) throws -> BrowseEnd? {
-        // After an error, the films belong to the previous query, so none of them may be opened.
+        // After an error, the films can be those of the previous query, so none of them may be opened.
         guard let key = state.pending, state.film != nil, state.results.failure == nil,
             state.results.activity != .nextPage
         else { return nil }

@@ -138,7 +138,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         return "\(director): " + list(movies.prefix(4).map(\.titleAndYear))
     }
 
-    /// The first actors, and the number of further actors. The order is that of the credits if known.
+    /// The first actors in the order of the credits, if it is known, and the number of further actors.
     private static func cast(of details: MovieDetails, limit: Int) -> String {
         let shown = details.cast.prefix(limit).map { member in
             member.character.map { Messages.details.role(member.name, as: $0) } ?? member.name

@@ -113,9 +113,9 @@ package enum MovieFields {
     private static let rating = priority(2, 20)
     private static let genres = priority(1, 28)
 
-    /// Returns the columns of a table. If space is short, the title is first cut to 30 columns, which still distinguish the films of
-    /// a series. The director and the genres shrink to 16 columns, which hold most names or two genres. If cut titles would look
-    /// identical, the genres are dropped first, then the director.
+    /// Returns the columns of a table. If space is short, the title is first cut to 30 columns, which still distinguish the films
+    /// of a series. The director and the genres shrink to 16 columns, which hold most names or two genres. If cut titles would
+    /// look identical, the genres are dropped first, then the director.
     /// - Parameter usesUTF8: false to print ratings without a star.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
         func list(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {
