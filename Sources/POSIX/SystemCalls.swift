@@ -3,7 +3,7 @@ package struct SystemError: Error, Equatable {
     package let code: Int32
     package let reason: String
 
-    /// - Parameter reason: the message; nil for that of the system.
+    /// - Parameter reason: the message; nil for the system's message about `code`.
     package init(code: Int32, reason: String? = nil) {
         self.code = code
         self.reason = reason ?? String(cString: strerror(code))
@@ -15,7 +15,7 @@ package struct SystemError: Error, Equatable {
     package static let notARegularFile = SystemError(code: EINVAL, reason: "Not a regular file")
 }
 
-/// Wrappers for C functions that differ between platforms or share names with Swift functions.
+/// Wrappers that throw the errors of system calls, repeat interrupted calls, or hide differences between platforms.
 package enum SystemCall {
     /// Repeats `call` after EINTR. Throws any other `errno` if the result is -1.
     package static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
@@ -34,7 +34,7 @@ package enum SystemCall {
         try retrying { POSIX.read(descriptor, buffer.baseAddress, buffer.count) }
     }
 
-    /// Reads the available bytes, at most `count`; empty at the end of the file.
+    /// Returns the available bytes, at most `count`; an empty array at the end of the file.
     package static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: count) { buffer, count throws(SystemError) in
             count = try read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
@@ -66,7 +66,7 @@ package enum SystemCall {
         _ = try retrying { flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) }
     }
 
-    /// Returns another descriptor for the open file. Both share its lock.
+    /// Returns another descriptor for the same open file. Both descriptors share the lock of the file.
     package static func duplicate(_ descriptor: Int32) throws(SystemError) -> Int32 {
         try retrying { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
     }
@@ -206,7 +206,7 @@ package enum DetachedThread {
 }
 
 #if os(Linux)
-    /// Replaces the C library's function, which glibc lacks before 2.36. Only the static libstdc++ of a newer system calls it.
+    /// Defines the C function `arc4random`, which glibc lacks before 2.36. Only the static libstdc++ of a newer system calls it.
     @c(arc4random)
     package func randomNumber() -> UInt32 { .random(in: 0 ... .max) }
 #endif

@@ -1,5 +1,5 @@
-/// A lock on writing to the terminal, shared by drawing and the handlers of fatal signals. Signal handlers must not take locks but
-/// can call `read` and `poll`, so the lock is a byte in a pipe.
+/// A lock on writing to the terminal, shared by drawing and the handlers of fatal signals. Signal handlers must not lock a mutex,
+/// but can call `read` and `poll`, so the lock is a byte in a pipe.
 package struct TerminalWriteToken {
     private let reading: Int32
     private let writing: Int32

@@ -45,7 +45,7 @@ package enum StatusFields {
         Field("films") { JSONValue($0.films.count) },
     ]
 
-    /// - Parameter localeLanguage: the display text if the language is not set, such as `es-MX (from LANG)`; nil for none.
+    /// - Parameter localeLanguage: the text shown if the language is not set, such as `es-MX (from LANG)`; nil to show no text.
     package static func settings(localeLanguage: String? = nil) -> [Field<SettingEntry>] {
         [
             Field("key", isKey: true) { .string($0.key.rawValue) },

@@ -91,7 +91,7 @@ package struct Console: Sendable {
         return console
     }
 
-    /// The console of the current process.
+    /// Returns the console of the current process.
     package static func live(
         _ environment: ProcessEnvironment,
         program: String,
@@ -158,6 +158,6 @@ package protocol InputReader: Sendable {
     func readAll(limit: Int) throws(ConsoleError) -> [UInt8]
 
     /// Reads a line typed without echo. Returns the line without the newline, or nil if the input ends first. `ask`
-    /// prints the prompt once echo is off. Throws `ConsoleError.cannotRead`.
+    /// prints the prompt once echo is off. Throws `ConsoleError.cannotRead` if reading fails.
     func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]?
 }

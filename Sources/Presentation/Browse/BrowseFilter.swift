@@ -56,7 +56,8 @@ package struct BrowseFilter: Hashable, Sendable {
         MovieOrder.allCases.first { Messages.browse.order($0) == word }
     }
 
-    /// Returns the list of those films of `list` that have the facts; `list` itself without facts, or if its source cannot filter.
+    /// Returns the list of those films of `list` that have the facts. Returns `list` itself if the filter has no facts, or if the
+    /// source cannot filter this list.
     func applied(to list: MovieList) -> MovieList {
         guard [.popular, .topRated].contains(list), facts != FilmFacts() else { return list }
         var facts = facts

@@ -45,7 +45,7 @@ extension BrowseState {
         }
     }
 
-    /// Handles a key without a binding: edits the search field or the filter, or closes the key help page.
+    /// Handles a key without a binding: edits the search field or the filter, or closes the key help.
     private mutating func edit(with key: Key) -> [BrowseEffect] {
         switch place {
         case .field:
@@ -184,7 +184,7 @@ extension BrowseState {
             if rows < 0, page.index == 0 { page.isUnfolded = true }
             let lines = BrowseScreen(self).lines(page)
             let isBelow = rows < Self.all && !page.rows.isEmpty && lines.firstRow + page.index >= page.top + height
-            // While the selected row is below the screen, moving down scrolls the text instead.
+            // While the selected row is below the screen, a move scrolls the text instead, except a move to the end.
             let target = isBelow ? 0 : page.index + rows
             page.index = min(max(0, target), max(0, page.rows.count - 1))
             page.top += isBelow ? rows : target - page.index

@@ -25,9 +25,9 @@ struct BrowsePage: Sendable {
     var id: MovieID?
     /// The film's details, initially perhaps only the facts that the list has; nil unless the page shows a film.
     var film: MovieDetailsItemViewModel?
-    /// The newest answer with the details of the film; nil until one arrives, and unless the page shows a film.
+    /// The newest answer with the details of the film; nil before the first answer, and if the page shows no film.
     var answer: Answer<MovieDetailsItemViewModel>? { didSet { film = answer?.content ?? film } }
-    /// The person, whose films become the rows; nil until the answer arrives, and unless the page shows a person.
+    /// The person, whose films become the rows; nil before the answer arrives, and if the page shows no person.
     var person: PersonItemViewModel? {
         didSet { if let person { rows = person.films.map { Row($0.item, details: $0.roleText ?? "") } } }
     }
@@ -43,7 +43,7 @@ struct BrowsePage: Sendable {
 
     init(number: Int, heading: String) { (self.number, self.heading) = (number, heading) }
 
-    /// - Parameter earlier: the details on the previous page; used until the answer arrives if they are about this film.
+    /// - Parameter earlier: the details on the previous page. If they are about this film, they are shown until the answer arrives.
     init(_ film: MovieDetailsItemViewModel, after earlier: MovieDetailsItemViewModel? = nil, number: Int = 0) {
         self.init(number: number, heading: film.heading)
         id = film.item.id
@@ -75,7 +75,7 @@ struct BrowsePage: Sendable {
 
     var target: Target? { rows.indices.contains(index) ? rows[index].target : nil }
 
-    /// The URL of the page's film or person, or on other pages, of the selected row; nil if unknown.
+    /// The URL of the film or person that the page is about, or else of the selected film or person; nil if unknown.
     var url: String? {
         if let film { return film.url }
         if let person { return person.url }

@@ -20,7 +20,7 @@ final class BrowsePoster {
 
     /// - Parameters:
     ///   - reserves: true to reserve space immediately, which prevents text from moving when the image arrives.
-    ///   - nextPictureID: returns an unused ID for each drawing, by which the terminal tells images apart.
+    ///   - nextPictureID: returns an unused ID for each drawing. The terminal tells images apart by their IDs.
     init(
         room: ScreenSize?,
         reserves: Bool,

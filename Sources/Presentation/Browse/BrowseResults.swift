@@ -83,7 +83,7 @@ package struct BrowseResults: Sendable {
         items = filter.applied(to: movies, in: list).map { item($0).naming(filter.facts.genres) }
     }
 
-    /// Shows an error, but keeps the films, even those of the previous list.
+    /// Shows an error, and keeps the visible films, even those of the previous list.
     mutating func show(_ failure: ErrorMessage) {
         self.failure = failure
         activity = .none

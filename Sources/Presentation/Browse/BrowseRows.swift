@@ -85,7 +85,7 @@ struct MovieColumns: Hashable {
     let rating: Range<Int>?
     let genres: Range<Int>?
 
-    /// Computes the columns without the facts of films, because columns would otherwise move when ratings arrive.
+    /// Computes the columns from the width, not from the films, because columns would otherwise move when ratings arrive.
     /// - Parameter hasGenres: false to leave more space to titles that would otherwise look identical when cut.
     init(width: Int, hasGenres: Bool = true) {
         let margin = BrowseScreen.margin(width)

@@ -40,7 +40,7 @@ struct BrowseScreen {
         drawSearchField(on: &screen)
         let message = emptyList
         let free = message.isEmpty ? layout.list : layout.list.dropFirst(state.rows.count)
-        // If the message does not fit below the recent queries, they are not drawn.
+        // The recent queries are not drawn if the message does not fit below them.
         let hasRows = message.count <= free.count
         if hasRows { drawRows(on: &screen) }
         for (line, row) in zip(message, hasRows ? free : layout.list) { screen.write(line, column: 1, row: row) }
@@ -63,7 +63,7 @@ struct BrowseScreen {
         }
     }
 
-    /// The reason why no films are shown, and a suggestion. Empty if films are shown, or before the first answer.
+    /// The reason why no films are shown, and what the user can do; empty if films are shown or loading.
     private var emptyList: [StyledLine] {
         let lines = DetailsLines(width: min(layout.size.columns - 2, 80), style: style, labels: [])
         let (results, words) = (state.results, Messages.browse)
@@ -171,7 +171,7 @@ struct BrowseLayout: Hashable, Sendable {
     var pageMargin: Int { size.columns >= 30 ? 1 : 0 }
     var pageColumns: Int { max(1, size.columns - 2 * pageMargin) }
 
-    /// The maximum size of the image next to the text; nil if there is too little space.
+    /// Returns the maximum size of the image next to the text; nil if there is too little space.
     /// - Parameter isOpen: true for an open page, false for the preview pane.
     func posterRoom(isOpen: Bool) -> ScreenSize? {
         let (columns, rows) = isOpen ? (size.columns, page.count) : (pane?.count ?? 0, list.count)

@@ -12,7 +12,7 @@ struct BrowseState: Sendable {
     var field = TextField()
     /// The part of the search that has the focus: the field, the list or the filter.
     var focus = BrowseKey.Place.field
-    /// True if the user chose the list with a key. Its first film is then selected, not the first recent query.
+    /// True if the user chose or filtered the list with a key. The first film is then selected, not the first recent query.
     var hasChosenList = false
     var filterField = TextField()
     var years: YearRange?
@@ -30,7 +30,7 @@ struct BrowseState: Sendable {
     var pages: [BrowsePage] = []
     /// The page of the selected film in the preview pane; nil if the pane shows no film.
     var preview: BrowsePage?
-    /// A key to handle again when rows arrive; nil if there is none, and after any further input.
+    /// A key to handle again when rows arrive; nil if no key is waiting. Any further input clears it.
     var pending: Key?
     /// The index of the first visible line of the key help; nil if the key help is closed.
     var keysTop: Int?
@@ -114,7 +114,8 @@ struct BrowseState: Sendable {
 
     var film: MoviesListItemViewModel? { filmIndex.map { results.items[$0] } }
 
-    /// The rest of the newest recent query that begins with the typed text; empty without one, or if the cursor is before the end.
+    /// The rest of the newest recent query that begins with the typed text. Empty if no query does, if nothing is typed, or if
+    /// the cursor is not at the end of the search field.
     var completion: String {
         let typed = field.text
         guard focus == .field, !typed.isEmpty, field.after.isEmpty else { return "" }
@@ -125,7 +126,8 @@ struct BrowseState: Sendable {
         return String(query?.text.dropFirst(typed.count) ?? "")
     }
 
-    /// The lines above the films: the name of the list, or how the films differ from the query. Empty if they match the query.
+    /// The lines above the films: the name of the list, or how the films of a search differ from the query. Empty if the films
+    /// match the query, or before an answer arrives.
     var heading: [String] {
         guard let query = results.query else { return listHeading.map { [$0] } ?? [] }
         guard let answer = results.summary, !results.isOutdated, !results.items.isEmpty else { return [] }
@@ -190,7 +192,7 @@ struct BrowseState: Sendable {
 }
 
 extension MoviesListItemViewModel {
-    /// Returns true for films with equal IDs, or with equal titles and years, unless their IMDb IDs differ.
+    /// Returns true if the IDs are equal, or if titles and years are equal and the IMDb IDs do not differ.
     func isSameFilm(as other: MoviesListItemViewModel) -> Bool {
         id == other.id || (title == other.title && year == other.year && !movie.isOther(than: other.movie.imdbID))
     }

@@ -14,7 +14,7 @@ package final class BrowseView {
     private var loads: [Int: (task: Task<Void, Never>, poster: BrowsePoster?)] = [:]
     /// The last number that was assigned to a page or an image.
     private var lastNumber = 0
-    /// Differs between processes, because other programs may have images in the same terminal.
+    /// The base of all image IDs. It differs between processes, because other programs may have images in the same terminal.
     private let firstPictureID = Int(ProcessInfo.processInfo.processIdentifier) % 100_000 * 1_000
     /// True if an event that redraws the screen is already posted.
     private var isDrawingDue = false
@@ -125,7 +125,7 @@ package final class BrowseView {
     }
 
     private func finishPending(_ viewModel: BrowseViewModel) throws -> BrowseEnd? {
-        // After an error, the films belong to the previous query, so none of them may be opened.
+        // After an error, the films can be those of the previous query, so none of them may be opened.
         guard let key = state.pending, state.film != nil, state.results.failure == nil,
             state.results.activity != .nextPage
         else { return nil }

@@ -77,7 +77,7 @@ package final class BrowseViewModel {
         if isPausing { load(list, pauses: false) }
     }
 
-    /// Shows the next list for 1, the previous list for -1. Does nothing during a search.
+    /// Shows the next list for 1, or the previous list for -1. Does nothing while a search is shown.
     package func didChangeList(by number: Int) {
         let films: [MovieList] = [.popular, .topRated] + (mayUseNetwork ? [.nowPlaying, .upcoming, .trending] : [])
         let lists = films.map(BrowseList.films) + [.own(.watchlist), .own(.seen), .own(.rated)]

@@ -9,7 +9,7 @@ package final class PageViewModel<Content: Sendable> {
 
     private let load: @MainActor (_ onCached: @escaping OnCached<Content>) async throws -> Answer<Content>
 
-    /// - Parameter load: returns the new answer. If an expired one is cached, passes that to its argument first.
+    /// - Parameter load: returns the new answer. If an expired answer is cached, passes it to `onCached` first.
     package init(load: @escaping @MainActor (_ onCached: @escaping OnCached<Content>) async throws -> Answer<Content>) {
         self.load = load
     }

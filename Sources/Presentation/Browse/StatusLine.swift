@@ -52,7 +52,8 @@ extension BrowseState {
         return failure.mayPass ? [Messages.browse.retryHint(isInField: isInField)] : []
     }
 
-    /// True if Enter in the search field retries. This requires that no films, or only films of an earlier query, are shown.
+    /// True if Enter in the search field retries: after an error that may pass, if no films are shown, or if a search failed and
+    /// the films of the previous list are shown.
     var retriesOnEnter: Bool {
         results.failure?.mayPass == true && (results.items.isEmpty || results.failed?.query != nil)
     }

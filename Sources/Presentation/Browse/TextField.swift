@@ -67,15 +67,15 @@ extension BrowseScreen {
         )
     }
 
-    /// Returns the visible part of the text, and the column of the cursor in that part. At the end, the cursor needs a column.
+    /// Returns the visible part of the text, and the cursor's column in it. A cursor at the end of the text needs its own column.
     static func visible(_ field: TextField, width: Int) -> (text: String, cursor: Int) {
         var before = field.before[...]
         while String(before).displayWidth >= width, !before.isEmpty { before.removeFirst() }
         return (before + field.after, String(before).displayWidth)
     }
 
-    /// Variants of the text at the right of the search field, from longest to shortest, made of the years, the position
-    /// in the list, and the activity or source.
+    /// The possible texts at the right of the search field, the preferred text first, made of the years, the position in the list,
+    /// and the activity or source.
     private var statuses: [String] {
         let results = state.results
         let total = DisplayFormat.grouped(results.total)

@@ -31,7 +31,7 @@ package final class DoctorView {
         try output.console.write("\n" + lines.map { $0 + "\n" }.joined())
     }
 
-    /// Returns the lines of a finding: subject, mark, message and fix. The subject is omitted if the last finding has it.
+    /// Returns the lines of a finding: subject, mark, message and fix. The subject is omitted if the previous finding has it too.
     private func lines(_ finding: Finding) -> String {
         let label = finding.check == lastSubject ? "" : Messages.doctor.subject(finding.check)
         let (mark, color) = mark(finding.verdict)
@@ -40,7 +40,7 @@ package final class DoctorView {
         let indent = labelWidth + 3
         let lines = output.lines(text, indent: indent)
         let first = StyledLine(label.padded(toWidth: labelWidth)).adding(mark.padded(toWidth: 3), color)
-        // If a line does not fit with its indent, such as a long URL, the indent shrinks.
+        // If a line, such as a long URL, does not fit with its indent, the indent shrinks.
         let rest = lines.dropFirst().map { line in
             let free = output.console.isTerminal ? max(0, output.console.columns - line.displayWidth) : indent
             return String(repeating: " ", count: min(indent, free)) + line + "\n"

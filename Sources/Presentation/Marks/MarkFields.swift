@@ -44,7 +44,7 @@ package enum MarkFields {
         Field("Note") { JSONValue($0.note) },
     ]
 
-    /// The columns of a table of marked films: the user's rating, dates and note instead of the number of votes.
+    /// Returns the columns of a table of marked films, with the user's rating, dates and note instead of the number of votes.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
         let (priority, star) = (MovieFields.priority, usesUTF8 ? "★ " : "")
         let own: [Field<MoviesListItemViewModel>] = [

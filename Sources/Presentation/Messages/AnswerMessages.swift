@@ -11,7 +11,7 @@ package struct AnswerMessages: Sendable {
             )
     }
 
-    /// - Parameter query: the query; nil for a list that has no query.
+    /// - Parameter query: the query of a search; nil for a list without a query.
     package func nothingFound(_ query: MovieQuery?) -> String {
         guard let query else { return en("No films found.").es("No se ha encontrado ninguna película.") }
         let years = query.years.map { en(" in \($0)").es(" en \($0)") } ?? ""
@@ -65,7 +65,7 @@ package struct AnswerMessages: Sendable {
             .es("La página \(page) no existe; solo hay \(counted(totalPages, "página")).")
     }
 
-    /// The number of films: `5 films` if all are shown, otherwise `1-20 of 68`.
+    /// The number of films, such as `5 films`. If only some are shown, their ranks precede the number: `1-20 of 68`.
     package func shown(_ ranks: [Int], of total: Int) -> String {
         guard ranks.count < total, let first = ranks.min(), let last = ranks.max() else { return Messages.films(total) }
         let range = first == last ? "\(first)" : "\(first)-\(last)"

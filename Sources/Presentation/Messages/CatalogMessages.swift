@@ -44,7 +44,7 @@ package struct CatalogMessages: Sendable {
         }
     }
 
-    /// The reason why a catalogue cannot be searched, to follow the name of its file: `is damaged`.
+    /// The reason why a catalogue cannot be searched, to follow the name of its file, such as `is damaged`.
     package func problem(_ problem: CatalogProblem) -> String {
         switch problem {
         case .notACatalog: en("is not a movies catalogue").es("no es un catálogo de movies")
@@ -55,7 +55,7 @@ package struct CatalogMessages: Sendable {
         }
     }
 
-    /// The reason why a catalogue cannot be searched, as a sentence without a full stop: `it is damaged`.
+    /// The reason why a catalogue cannot be searched, as a sentence without a full stop, such as `it is damaged`.
     package func problemSentence(_ problem: CatalogProblem) -> String {
         en("it \(self.problem(problem))").es(self.problem(problem))
     }

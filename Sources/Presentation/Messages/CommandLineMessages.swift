@@ -1,7 +1,7 @@
 package import CommandLineKit
 
 extension UsageProblem {
-    /// The error in one sentence without a full stop. In the cases, typed text already has quotes, and flags have their dashes.
+    /// The error in one sentence without a full stop. The cases contain typed text with quotes, and flags with dashes.
     package var message: String {
         switch self {
         case .unknownCommand(let typed): en("unknown command \(typed)").es("comando desconocido \(typed)")
@@ -40,7 +40,7 @@ extension UsageProblem {
 }
 
 extension UsageHint {
-    /// The last word, such as `FORMAT` in `--format FORMAT`.
+    /// Returns the last word of `form`, such as `FORMAT` in `--format FORMAT`.
     private static func placeholder(in form: String) -> Substring { form.split(separator: " ").last ?? "" }
 
     package var message: String {

@@ -33,7 +33,7 @@ package enum DisplayFormat {
         return (number < 0 ? "-" : "") + String(rest) + text
     }
 
-    /// A number rounded down to two or three digits: `912`, `5.9k`, `26k`, `1.2M`.
+    /// A number rounded down to at most three digits: `912`, `5.9k`, `26k`, `1.2M`.
     package static func rounded(_ number: Int) -> String {
         guard number >= 1_000 else { return String(max(0, number)) }
         let (unit, letter) = number < 1_000_000 ? (1_000, "k") : (1_000_000, "M")
@@ -50,7 +50,7 @@ package enum DisplayFormat {
         return names.map { Messages.details.name(Genre.shortNames[$0] ?? $0) }.joined(separator: ", ")
     }
 
-    /// Returns the genres, the most telling first. Genres missing from `tellingGenres` come before all others.
+    /// Returns the genres, the most telling first. Genres missing from `tellingGenres` rank with its first genre.
     static func telling(_ genres: [Genre]) -> [Genre] {
         let positions = genres.map { genre in tellingGenres.firstIndex { $0.id == genre.id } ?? 0 }
         return zip(genres, positions).enumerated()

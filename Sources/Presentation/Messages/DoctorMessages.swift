@@ -192,7 +192,7 @@ extension Finding {
 // MARK: - The terminal and external programs
 
 extension Finding {
-    /// - Parameter columns: the width of the terminal; nil if stdout is no terminal.
+    /// - Parameter columns: the width of the terminal; nil if stdout is not a terminal.
     package static func terminal(columns: Int?, hasColor: Bool) -> Finding {
         guard let columns else {
             let tables = en("stdout is not a terminal, so tables are tab-separated")

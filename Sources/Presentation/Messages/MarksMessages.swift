@@ -88,7 +88,7 @@ package struct MarksMessages: Sendable {
     }
 
     /// The note that the chosen film is the best known of several films with this title.
-    /// - Parameter other: the command line for the second film.
+    /// - Parameter other: the command line for another of these films.
     package func bestKnown(_ movie: Movie, other: String) -> String {
         let (film, other) = (movie.titleAndYear.cleanedForTerminal, other.cleanedForTerminal)
         return en("\(film) is the best known of several films with this title; to choose another: \(other)")
@@ -165,8 +165,8 @@ package struct MarksMessages: Sendable {
         .compactMap(\.self)
     }
 
-    /// The rating or note of the user that an import did not replace, and the rating in the file.
-    /// - Parameter change: the change from the stored mark to the mark in the file, which was not made.
+    /// The line about the user's rating or note that an import did not replace. For a rating, it ends with the rating in the file.
+    /// - Parameter change: the change that was not made, from the stored mark to the mark in the file.
     package func kept(_ change: MarkChange) -> String {
         let film = change.new.movie.titleAndYear.cleanedForTerminal
         guard let mine = change.old.rating, let other = change.new.rating, mine != other else {

@@ -1,7 +1,6 @@
-/// All messages, by topic, in the current language.
-///
-/// Each topic has a file. Each message has an English and a Spanish text: `en("a film").es("una película")`. A message
-/// without Spanish text does not compile.
+/// All messages, by topic, in the current language. Each message has an English and a Spanish text:
+/// `en("a film").es("una película")`. A message without Spanish text does not compile, except in an interpolation, where it causes
+/// a warning.
 package enum Messages {
     package static var answers: AnswerMessages { AnswerMessages() }
     package static var browse: BrowseMessages { BrowseMessages() }
@@ -39,10 +38,8 @@ package enum MessageLanguage: CaseIterable, Sendable {
     @TaskLocal package static var current = MessageLanguage.english
 }
 
-/// Starts a message with its English text. ``EnglishText/es(_:)`` then adds the Spanish text, and returns the text in
-/// the message language.
-///
-/// Only the text in the message language is evaluated.
+/// Starts a message with its English text. ``EnglishText/es(_:)`` then adds the Spanish text, and returns the text in the message
+/// language. Only this text is evaluated.
 func en<Text>(_ text: @autoclosure () -> Text) -> EnglishText<Text> {
     EnglishText(text: MessageLanguage.current == .english ? text() : nil)
 }
@@ -53,7 +50,7 @@ struct EnglishText<Text> {
     func es(_ spanish: @autoclosure () -> Text) -> Text { text ?? spanish() }
 }
 
-/// Interpolation accepts any type. This overload makes a message without Spanish text a warning, which fails `make check`.
+/// Interpolation accepts any type. This overload causes the warning about a message without Spanish text, which fails `make check`.
 extension DefaultStringInterpolation {
     @available(*, deprecated, message: "add .es(…)")
     mutating func appendInterpolation<Text>(_ text: EnglishText<Text>) {}

@@ -1,7 +1,7 @@
 package import Domain
 
 package struct RenameMessages: Sendable {
-    /// The reason why a file is not renamed, and the closest films, without a full stop; nil if no reason is known.
+    /// The reason why a file is not renamed, and the closest films, without a full stop; nil if the item has no reason.
     func reason(_ item: RenameItem, shown: (String) -> String) -> String? {
         guard let reason = item.reason.map({ text($0, shown) }) else { return nil }
         let films = item.candidates.map(\.titleAndYear).joined(separator: ", ")

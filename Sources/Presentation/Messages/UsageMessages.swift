@@ -1,8 +1,6 @@
 package import Domain
 
-/// Messages about invalid values, and about flags and words that cannot be combined.
-///
-/// Callers put typed text into quotes before they pass it.
+/// Messages about invalid values, and about flags and words that cannot be combined. Callers pass typed text in quotes.
 package struct UsageMessages: Sendable {
     package func notUTF8(_ typed: String) -> ErrorMessage.Words {
         en("argument \(typed) is not valid UTF-8").es("el argumento \(typed) no es UTF-8 válido")
@@ -129,7 +127,7 @@ package struct UsageMessages: Sendable {
             .hint(en: "run a search, then use a rank from its table")
             .es("haz una búsqueda y usa un puesto de su tabla")
     }
-    /// - Parameter other: the flag that is required, or the command that is required, in quotes.
+    /// - Parameter other: the required flag, or the required command in quotes.
     package func only(_ flag: String, with other: String) -> ErrorMessage.Words {
         en("\(flag) only works with \(other)").es("\(flag) solo funciona con \(other)")
             .hint(en: "remove it").es("quítala")

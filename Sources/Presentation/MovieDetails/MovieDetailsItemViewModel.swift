@@ -38,7 +38,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     /// The first actor with a TMDB number; nil if no actor has one, as in films from the catalogue.
     var firstActor: CastMember? { details.cast.first { $0.id != nil } }
     var cast: [CastMember] { details.cast }
-    /// The main crew, directors first. If the crew is unknown, as in films from the catalogue, only the directors.
+    /// The main crew, directors first; only the directors if the rest is unknown, as in films from the catalogue.
     var crew: [CrewMember] {
         details.crew.isEmpty ? details.directors.map { CrewMember(name: $0, jobs: ["Director"]) } : details.crew
     }
@@ -138,7 +138,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         return "\(director): " + list(movies.prefix(4).map(\.titleAndYear))
     }
 
-    /// The first actors, and the number of further actors. The order is that of the credits if known.
+    /// The first actors in the order of the credits, if it is known, and the number of further actors.
     private static func cast(of details: MovieDetails, limit: Int) -> String {
         let shown = details.cast.prefix(limit).map { member in
             member.character.map { Messages.details.role(member.name, as: $0) } ?? member.name

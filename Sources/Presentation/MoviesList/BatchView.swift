@@ -37,7 +37,7 @@ package struct BatchView {
         )
     }
 
-    /// Prints the films found for a query. If there are none, prints the query alone.
+    /// Prints the films found for a query, or a row for the query if there are none. In json, keeps the answer for the end.
     package mutating func show(_ found: MoviesListItems, page: Int, query: String) throws(ConsoleError) {
         let films = found.items.map { Row(query: query, film: $0) }
         switch rows.output.format {
@@ -49,7 +49,7 @@ package struct BatchView {
         }
     }
 
-    /// Prints the error of a query in json and ndjson. In other formats, prints nothing.
+    /// Prints the error of a query in ndjson, and keeps it for the end in json. In other formats, prints nothing.
     package mutating func show(_ error: JSONValue, query: String) throws(ConsoleError) {
         let object: JSONValue = ["query": .string(query), "error": error]
         if rows.output.format == .json { elements.append(object.text()) }

@@ -107,14 +107,15 @@ package enum MovieFields {
         Field("url", heading: "URL", style: link) { .string($0.url) },
     ]
 
-    // A narrow terminal drops the year and the ID last. The year distinguishes films with equal titles, and `show` accepts the ID.
+    // Of requested fields, the year and the ID are dropped last: the year tells equal titles apart, and `show` accepts the ID.
     private static let year = priority(4, 12)
     private static let id = priority(3, 18)
     private static let rating = priority(2, 20)
     private static let genres = priority(1, 28)
 
-    /// The columns of a table. On 80 columns, 30 for the title distinguish the films of a series, and 16 hold most
-    /// names or two genres. If cut titles would look identical, the genres are dropped first, then the director.
+    /// Returns the columns of a table. If space is short, the title is first cut to 30 columns, which still distinguish the films
+    /// of a series. The director and the genres shrink to 16 columns, which hold most names or two genres. If cut titles would
+    /// look identical, the genres are dropped first, then the director.
     /// - Parameter usesUTF8: false to print ratings without a star.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
         func list(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {

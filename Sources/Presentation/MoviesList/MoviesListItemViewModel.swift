@@ -13,16 +13,16 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     package var year: String { movie.year.map(String.init) ?? "" }
     /// The release date, or the year if only that is known; otherwise "To be announced" in the message language.
     package let released: String
-    /// The average vote with one decimal, such as `8.2`; empty if the film has no votes.
+    /// The average vote with one decimal, such as `8.2`; empty if the film has no votes or the source has no ratings.
     package var rating: String { movie.voteAverage.map(DisplayFormat.rating) ?? "" }
     package var grade: RatingGrade? { movie.voteAverage.map(RatingGrade.init) }
     /// At most three genres with short names, the requested or most telling ones first; empty if unknown.
     package private(set) var genres: String
-    /// The number of votes, rounded down, such as `5.9k`; empty if the film has no votes.
+    /// The number of votes, rounded down, such as `5.9k`; empty if the film has no votes or the number is unknown.
     let votes: String
     var directors: String { movie.directors.joined(separator: ", ") }
     package var url: String { id.webPage }
-    /// The URL of the poster; nil if the film has no poster.
+    /// The URL of the poster; nil if no poster is known.
     package let posterURL: String?
 
     /// The title and the year in a form that `movies show` accepts, such as `The Matrix (1999)`.

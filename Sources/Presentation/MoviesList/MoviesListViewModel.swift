@@ -2,9 +2,9 @@ package import Domain
 
 /// The films of one or more pages, loaded for a command.
 package struct MoviesListItems: Sendable {
-    /// The films with their ranks, in the requested order; empty if `pass` received the films.
+    /// The films with their ranks, in the requested order; empty if they were passed on page by page.
     package let items: [MoviesListItemViewModel]
-    /// The number of films within the limit, including those that `pass` received.
+    /// The number of films within the limit, including films that were passed on page by page.
     package let count: Int
     /// The answer with the last page, without its films, and with the match of the first page.
     package let summary: Answer<MoviesPage>

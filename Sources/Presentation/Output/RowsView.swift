@@ -29,7 +29,7 @@ package struct RowsView<Row>: Sendable {
         let (requested, all) = (output.requestedFields, fields.map(\.name))
         var chosen: [Field<Row>] = []
         for name in requested ?? defaults ?? all {
-            // The singular of a name is accepted, such as `director` or `country`.
+            // The singular of a name, such as `director` or `country`, is accepted.
             let spellings = [name, "\(name)s", "\(name.dropLast())ies"]
             guard let field = fields.first(where: { spellings.contains($0.name) }) else {
                 let hints = Suggestion.hints(for: name, among: all) + [.text(Messages.usage.fields(all))]

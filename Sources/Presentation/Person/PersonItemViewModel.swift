@@ -38,8 +38,8 @@ package struct PersonItemViewModel: Hashable, Sendable {
         (self.details, self.photoURL) = (details, photoURL)
     }
 
-    /// The four best-known films: those in ``Person/films``, or if it is empty, the films with the most votes. Nil for
-    /// a person with at most four films.
+    /// The best-known films, at most four: the credits that ``Person/films`` names, or if it names none, the films with the most
+    /// votes. Nil for a person with at most four films.
     private static func bestKnown(_ details: PersonDetails) -> String? {
         let films = details.credits.map(\.movie)
         guard films.count > 4 else { return nil }

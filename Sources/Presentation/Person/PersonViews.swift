@@ -10,7 +10,7 @@ extension PeopleView {
     }
 
     /// - Parameters:
-    ///   - answer: all people found, with the number of the last page that was loaded.
+    ///   - answer: all people on the loaded pages, with the number of the last page that was loaded.
     ///   - next: the command for the next page; nil to show no command.
     package func show(
         _ people: [Person],

@@ -3,7 +3,7 @@ package import Foundation
 import JSONText
 package import TerminalKit
 
-/// A poster, and the path of the file in which it was saved, as typed; nil for a poster that was not saved.
+/// A poster, and the typed path of the file in which it was saved. The path is nil for a poster that was not saved.
 package typealias PosterRow = (poster: Poster, path: String?)
 
 package enum PosterFields {
@@ -27,7 +27,7 @@ package enum PosterDestination: Hashable, Sendable {
     package var needsImage: Bool { self != .text }
 }
 
-/// Draws posters and photos in the terminal, or prints their URLs or fields.
+/// Draws posters and photos in the terminal, or prints their URLs, fields or image data.
 package struct PosterView: Sendable {
     /// The maximum size in cells. A larger poster would be blurred and would fill the screen.
     private static let maximumSize = ScreenSize(columns: 60, rows: 40)

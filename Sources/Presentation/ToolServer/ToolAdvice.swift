@@ -17,7 +17,7 @@ package enum ToolAdvice {
     }
 
     /// Returns the advice about a list of films; empty if there is none.
-    /// - Parameter query: the query; nil for a list that has none.
+    /// - Parameter query: the query of a search; nil for a list without a query.
     package static func films(_ answer: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool) -> [String] {
         let page = answer.content
         let ignored = page.ignored.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -50,7 +50,7 @@ package final class LiveScreen {
         SignalCleanup.setTerminal(nil, of: input)
     }
 
-    /// Draws a screen by writing its difference from the previous one.
+    /// Draws a screen by writing its difference from the previous screen.
     package func show(_ screen: ScreenBuffer) throws {
         try write(ScreenDiff.text(from: shown, to: screen))
         shown = screen
@@ -82,7 +82,7 @@ package final class LiveScreen {
 }
 
 enum ScreenSequences {
-    /// Clears the alternate screen, enables SGR mouse reports and bracketed paste, disables autowrap, and hides the cursor.
+    /// Opens an empty alternate screen, enables SGR mouse reports and bracketed paste, disables autowrap, and hides the cursor.
     static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"
 
     /// Reverses `enter`, after terminating any sequence that was cut off.
