@@ -1,7 +1,7 @@
 package import POSIX
 import Synchronization
 
-/// A progress bar on the last line of standard error, erased when done.
+/// A progress bar on the last line of standard error, which ``clear()`` erases.
 package struct ProgressBar: Sendable {
     private let console: Console
     private let columns: Int
@@ -48,7 +48,7 @@ package struct ProgressBar: Sendable {
     }
 }
 
-/// A spinner on standard error, shown at most once per run. Call `end()` before any other output.
+/// A spinner on standard error, which can be shown only once. Call `end()` before any other output.
 package final class Spinner: Sendable {
     private enum State {
         case idle

@@ -20,7 +20,7 @@ package enum StandardStreams {
         return descriptor < 0 ? nil : descriptor
     }
 
-    /// The size of a terminal, at most 1,000 by 1,000. A dimension reported as 0 is nil, and so are both without a terminal.
+    /// The size of a terminal in cells, at most 1,000 by 1,000. A dimension reported as 0 is nil; without a terminal, both are.
     package static func terminalSize(_ descriptor: Int32) -> (columns: Int?, rows: Int?) {
         let window = SystemCall.windowSize(descriptor)
         func known(_ cells: UInt16?) -> Int? { cells.flatMap { $0 > 0 ? min(Int($0), ScreenSize.limit) : nil } }

@@ -115,7 +115,7 @@ package struct Table {
         let style: CellStyle
         /// The ranges of highlighted characters, in ascending order and disjoint.
         let marks: [Range<Int>]
-        /// The text, already truncated to the column's width; nil to truncate its end.
+        /// The text that was truncated to the column's width; nil to truncate ``text`` when the cell is drawn.
         package var shown: String?
 
         /// - Parameter text: a result of ``clean(_:)``.
@@ -201,7 +201,7 @@ struct TableLayout: Equatable {
 
     private static func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
 
-    /// Reduces the widths to fit, starting with the least important columns, which are last in `columns`.
+    /// Returns widths that fit. Columns with `truncatesFirstTo` shrink first if `truncatesFirst`, then all, the last first.
     private static func shrink(_ columns: [Column], to available: Int, truncatesFirst: Bool) -> [Int] {
         var excess = total(columns.map(\.natural)) - available
         var widths = columns.map(\.natural)

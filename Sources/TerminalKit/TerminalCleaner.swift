@@ -27,7 +27,7 @@ struct TerminalCleaner {
             case 0x200C...0x200D
             where takesJoiner(scalars[..<index].last) && takesJoiner(scalars[(index + 1)...].first):
                 output += scalars[index].utf8
-            // Bidi controls, zero-width characters and tags; not the soft hyphen, which is visible at a line break.
+            // Bidi controls, zero-width characters and tags are removed. The soft hyphen stays, as a line break makes it visible.
             case 0x061C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
                 0xE0000...0xE007F:
                 break
@@ -45,7 +45,7 @@ struct TerminalCleaner {
         return isLetter || scalar.properties.isEmoji
     }
 
-    /// Returns the index after the escape sequence (ECMA-48) that starts at an index, or nil if there is none.
+    /// Returns the index after the escape sequence (ECMA-48) that starts at `start`; nil if there is none.
     private func endOfSequence(from start: Int) -> Int? {
         let next = start + 1
         switch scalars[start].value {

@@ -86,8 +86,8 @@ extension String {
         return lines.last == "" ? lines.dropLast() : lines
     }
 
-    /// Splits the text at spaces, except in command lines: in quotes (`'movies seen heat'`), or at the start or after a colon, a
-    /// comma or "or".
+    /// Splits the text at spaces, except within a command line. A command line is in quotes (`'movies seen heat'`), or
+    /// it is at the start or after a colon, a comma or "or".
     private func words(withCommandsOf program: String) -> [Substring] {
         var (words, rest) = ([Substring](), self[...])
         while let start = rest.firstIndex(where: { $0 != " " }) {
@@ -107,8 +107,8 @@ extension String {
 }
 
 extension Substring {
-    /// The end of the command line at the start of the text. A quoted command line ends with the word of its closing quote, an
-    /// unquoted one after punctuation or before "or". Arguments may be quoted.
+    /// The end of the command line at the start of the text. A quoted command line includes its closing quote and what follows
+    /// up to a space; an unquoted one ends after punctuation or before "or". Arguments may be quoted.
     fileprivate func endOfCommand(isQuoted: Bool) -> Index {
         var rest = isQuoted ? drop { $0 != "'" }.dropFirst() : self
         var (quote, previous) = (Character?.none, Character(" "))

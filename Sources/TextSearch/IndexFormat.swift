@@ -56,7 +56,7 @@ enum IndexSection: Int, CaseIterable {
     case postings
     /// The description passed to the builder, in UTF-8.
     case about
-    /// For each document: its flags, 32 bits; empty if no document has any. Last, because version 2 ends before it.
+    /// For each document: its flags, 32 bits; empty if no document has any. Version 2 lacks this last section.
     case flags
 }
 
@@ -148,7 +148,7 @@ enum BlockHash {
     @inline(__always)
     private static func mixed(_ lanes: SIMD8<UInt64>) -> SIMD8<UInt64> {
         let product = (lanes & SIMD8(repeating: 0xFFFF_FFFF)) &* SIMD8(repeating: factor & 0xFFFF_FFFF)
-        // The sum of the shifted lanes compiles to one shuffle. A rotation would be computed lane by lane, in twice the instructions.
+        // The sum of the shifted lanes compiles to one shuffle. A rotation would be computed per lane, in twice the instructions.
         return product &+ (lanes &>> SIMD8(repeating: 32)) &+ (lanes &<< SIMD8(repeating: 32))
     }
 

@@ -3,7 +3,7 @@ package import POSIX
 package enum GraphicsProtocol: Hashable, Sendable {
     /// The protocol of kitty and Ghostty, which takes PNG or raw pixels.
     case kitty
-    /// The protocol of iTerm2 and WezTerm (OSC 1337), which takes unchanged files.
+    /// The protocol of iTerm2 and WezTerm (OSC 1337), which takes complete image files.
     case inlineImages
     /// The protocol of foot, mlterm and others, which takes six rows of pixels at a time.
     case sixels
@@ -18,7 +18,7 @@ package enum SymbolColors: String, Hashable, Sendable {
 
 /// The image support of a terminal, guessed from the environment without querying the terminal.
 package struct ImageSupport: Hashable, Sendable {
-    /// The protocol for images; nil if the terminal is not known to support one.
+    /// The protocol for images; nil if the terminal is not known to support one, or if images must not have colours.
     package let graphics: GraphicsProtocol?
     /// The colours for images made of characters; nil if the terminal cannot show such images.
     package let symbols: SymbolColors?
@@ -49,14 +49,14 @@ struct TerminalKind {
             || ["tmux", "screen"].contains { term.hasPrefix($0) }
     }
 
-    /// The protocol for images. `TERM` and `TERM_PROGRAM` have priority, because a terminal may inherit other variables.
+    /// The protocol for images, or nil. `TERM` and `TERM_PROGRAM` have priority, because other variables may be inherited.
     var graphics: GraphicsProtocol? {
         guard !isPlain, !isMultiplexed else { return nil }
         // `foot-extra` is a variant of `foot`.
         let family = term.hasPrefix("xterm") ? term : String(term.prefix { $0 != "-" })
         if let graphics = Self.terms[family] { return graphics }
         if !program.isEmpty { return Self.programs[program] }
-        // These variables identify terminals without known image support. Those below may be inherited from another terminal.
+        // Terminals with these variables have no known image support. The variables below may come from another terminal.
         if ["VTE_VERSION", "XTERM_VERSION", "WT_SESSION"].contains(where: { environment[$0] != nil }) { return nil }
         if let version = environment["KONSOLE_VERSION"] {
             return Int(version).map { $0 >= 220_400 } == true ? .inlineImages : nil

@@ -50,7 +50,7 @@ extension KittyImage {
 }
 
 extension String {
-    /// Splits ASCII text into pieces of this length; an empty text gives one empty piece.
+    /// Splits ASCII text into pieces of at most `length` characters; an empty text gives one empty piece.
     fileprivate func chunks(of length: Int) -> [String] {
         let bytes = Array(utf8)
         return stride(from: 0, to: max(1, bytes.count), by: length).map {
@@ -59,7 +59,7 @@ extension String {
     }
 }
 
-/// The iTerm2 sequence that sends a file (OSC 1337).
+/// The iTerm2 sequence (OSC 1337) that sends an image file and shows the image.
 enum ITermImage {
     static func show(_ bytes: Data, cells: ScreenSize, keys: [String] = []) -> String {
         let head = [

@@ -40,7 +40,7 @@ package struct PixelSize: Hashable, Sendable {
 }
 
 extension PixelSize {
-    /// Reads the size from a JPEG or PNG; nil for another format or damaged data.
+    /// Reads the size from the first 256 KiB of a JPEG or PNG; nil for another format, or if these bytes contain no size.
     package init?(of image: Data) {
         let bytes = [UInt8](image.prefix(1 << 18))
         let size = image.isPNG ? Self.png(bytes) : image.starts(with: [0xFF, 0xD8, 0xFF]) ? Self.jpeg(bytes) : nil

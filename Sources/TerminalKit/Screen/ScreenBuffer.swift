@@ -105,7 +105,7 @@ package struct ScreenSize: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
 
-    /// The maximum of both dimensions. A screen takes about 150 bytes per cell, and terminals may report up to 65,535.
+    /// The maximum of each dimension. A screen takes about 150 bytes per cell, and terminals may report 65,535 columns.
     static let limit = 1_000
 
     /// Clamps both dimensions to 1...1,000.
@@ -129,7 +129,7 @@ package struct ScreenImage: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         /// Characters, one line per row.
         case symbols([StyledLine])
-        /// Escape sequences that show and remove the image at the cursor.
+        /// Escape sequences. `show` draws the image at the cursor; `remove` is empty if text drawn over the image removes it.
         case sequences(id: Int, show: String, remove: String)
     }
 

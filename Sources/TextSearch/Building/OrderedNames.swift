@@ -28,7 +28,7 @@ struct OrderedNames {
         try writer.write(names.items)
     }
 
-    /// Writes the name numbers, sorted by letters without spaces or a leading article: `darkknight` for "The Dark Knight".
+    /// Writes the name numbers, sorted by the names' letters without spaces or a leading article: "The Matrix" by `matrix`.
     func writeUnspacedOrder(_ words: PackedArrays<UInt8>, _ wordOrder: [UInt32], to writer: inout IndexWriter) throws {
         var letters = PackedArrays<UInt8>()
         letters.reserveCapacity(names.count, items: 0)

@@ -17,7 +17,7 @@ struct HighlightedText {
         (self.folded, self.origins) = (folded, origins)
     }
 
-    /// Returns the ranges of folded words as character offsets, and those of similar words if no word of four or more bytes occurs.
+    /// Returns the character ranges where folded words occur. If no word of four or more bytes occurs, similar words count too.
     /// Ranges that are adjacent or one space apart are joined.
     func ranges(of words: [[UInt8]]) -> [Range<Int>] {
         let found = words.enumerated().map { index, word in
@@ -26,7 +26,7 @@ struct HighlightedText {
         let isExact = zip(words, found).contains { $0.count >= Self.shortestMistyped && !$1.isEmpty }
         var isMarked = [Bool](repeating: false, count: characters.count)
         for position in found.joined() + (isExact ? [] : words.flatMap(mistyped)) {
-            // Includes characters that fold to nothing between the first and the last, such as apostrophes.
+            // This includes characters between the first and the last that fold to nothing, such as apostrophes.
             for index in origins[position.lowerBound]...origins[position.upperBound - 1] { isMarked[index] = true }
         }
         return isMarked.indices.filter { isMarked[$0] }.reduce(into: []) { ranges, index in

@@ -56,7 +56,7 @@ enum FoldingTable {
     private static let lineLength = 17
     private static let digits = 5
 
-    /// The text in ``FoldingData`` for the range of a non-ASCII scalar, and the offset in the range; nil if folding keeps it.
+    /// The text in ``FoldingData`` for the range of a non-ASCII scalar, and the scalar's offset in it; nil if the scalar is kept.
     static func entry(for scalar: UInt32) -> (text: UnsafeRawBufferPointer, offset: UInt32)? {
         // Common Han characters do not change. This check saves a search of the table.
         if (0x4E00...0x9FFF).contains(scalar) { return nil }

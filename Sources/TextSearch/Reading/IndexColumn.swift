@@ -22,7 +22,7 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
         return address.pointee
     }
 
-    /// Returns consecutive numbers; reports damage for a range that is outside the section or longer than `limit`.
+    /// Returns consecutive numbers. For a range outside the section or longer than `limit`, reports damage and returns none.
     @inline(__always)
     func slice(from start: Int, to end: Int, limit: Int = .max) -> UnsafeBufferPointer<Element> {
         guard start >= 0, start <= end, end <= elements.count, end - start <= limit else {

@@ -65,7 +65,7 @@ package final class IndexReader {
         found(query, mode, filter: filter).all
     }
 
-    /// The matching documents, as ``hits(for:_:filter:)`` returns them, those of common words in less memory.
+    /// The same documents as from ``hits(for:_:filter:)``; those in ``TextHits/uncompared`` take less memory.
     package func found(_ query: TextQuery, _ mode: MatchMode, filter: ClosedRange<Int>? = nil) -> TextHits {
         TextSearch(reader: self, mode: mode, filter: filter).hits(for: query)
     }

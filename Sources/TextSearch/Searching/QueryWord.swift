@@ -9,7 +9,7 @@ final class QueryWord {
     let isSmall: Bool
     /// The numbers of the matching index words, except those in ``unfinished``.
     private(set) var numbers: [Int] = []
-    /// The numbers of the index words that begin with this word; empty if beginnings do not match. Set it before inserting matches.
+    /// The numbers of index words that begin with this word; empty if the word must be complete. Set it before inserting matches.
     var unfinished = 0..<0
     /// The index words that match the complete word with typing errors.
     fileprivate var typos: [(number: Int, match: WordMatch)] = []

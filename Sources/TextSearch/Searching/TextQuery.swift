@@ -80,7 +80,7 @@ package struct TextMatch: Hashable, Sendable {
     /// The number of words in the name that match.
     package var foundWords = 1
 
-    /// The match of a name that was not compared with the query, because heavier documents have 30,000 names with its words.
+    /// The match of a name that was not compared, because 30,000 names of heavier documents contain the query's words.
     package static let uncompared = TextMatch(shape: .words, coverage: 0.01)
 
     package init(shape: Shape, coverage: Float) {

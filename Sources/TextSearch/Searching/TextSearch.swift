@@ -51,7 +51,7 @@ struct QueryVariantSearch {
     let filter: ClosedRange<Int>?
 
     /// The maximum number of names compared word by word if the variant needs no order. Later names belong to lighter documents and
-    /// never rank first; ``UnspacedSearch`` still finds an exact title among them.
+    /// never rank first; ``UnspacedSearch`` still finds an exact name among them.
     private static let alignmentLimit = 30_000
 
     /// Calls `body` for each matching document in ascending order, once per matching name.
@@ -81,7 +81,7 @@ struct QueryVariantSearch {
         return []
     }
 
-    /// The allowed documents of names, ascending.
+    /// The allowed documents of the names, in ascending order without repetition.
     func documents(of names: ArraySlice<UInt32>) -> [UInt32] {
         let (nameDocuments, count) = (reader.nameDocuments, reader.keys.count)
         var (documents, next) = ([UInt32](), 0)
@@ -163,7 +163,7 @@ extension QueryVariantSearch {
 package struct TextHits {
     /// The hits whose names were compared with the query, in any order.
     package private(set) var compared: [TextHit] = []
-    /// The documents after the first 30,000 names, heaviest first, without those in ``compared``. Their match is
+    /// The documents of the names after the first 30,000, heaviest first, without those in ``compared``. Each has the match
     /// ``TextMatch/uncompared``. A common word is in hundreds of thousands of names.
     package private(set) var uncompared: [UInt32] = []
     /// The number of hits added by ``append(_:)``. These come first in ``compared``, sorted by document.

@@ -19,7 +19,7 @@ struct UnspacedSearch {
         }
     }
 
-    /// The letters of the query without a leading article; both `thedarkknight` and `darkknight` if `the` is joined to a word.
+    /// The letters of the query without a leading article. A joined `the` gives both `thedarkknight` and `darkknight`.
     private static func variants(of words: [[UInt8]]) -> [[UInt8]] {
         guard let first = words.first else { return [] }
         let hasArticle = words.count > 1 && Article.isArticle(first)

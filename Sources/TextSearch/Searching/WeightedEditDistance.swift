@@ -1,5 +1,5 @@
 /// The weighted edit distance in half-steps: 1 for a phonetic slip (another vowel, a vowel or `h` added or missing after the
-/// first letter, a letter doubled or not, or a similar consonant such as `c` for `k`), and 2 for any other error.
+/// first letter, a letter wrongly doubled or single, or a similar consonant such as `c` for `k`), and 2 for any other error.
 enum WeightedEditDistance {
     /// Returns the distance between two words, given as Unicode scalars.
     static func between(_ left: [UInt32], _ right: [UInt32]) -> Int {

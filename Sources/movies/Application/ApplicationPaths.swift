@@ -40,7 +40,7 @@ struct ServiceURLs {
     let api: URL
     let images: URL
 
-    /// - Throws: `Failure` with exit code 78 if a URL is invalid, or if it would send the credential without encryption.
+    /// - Throws: `Failure` with exit code 78 if a URL is invalid or unsupported, or would send the credential unencrypted.
     init(_ environment: ProcessEnvironment) throws(Failure) {
         api = try Self.url("https://api.themoviedb.org/3", "MOVIES_API_URL", environment)
         images = try Self.url("https://image.tmdb.org/t/p", "MOVIES_IMAGE_URL", environment)

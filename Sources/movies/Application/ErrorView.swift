@@ -32,7 +32,7 @@ struct ErrorView {
     }
 }
 
-/// Detects whether JSON was requested. This includes invalid command lines, whose error must then be JSON.
+/// Detects whether JSON was requested, even by an invalid command line, because its error must then be JSON.
 @MainActor
 enum JSONErrors {
     static func areRequested(for arguments: [String]) -> Bool {

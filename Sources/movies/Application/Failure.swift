@@ -54,7 +54,6 @@ package struct Failure: Error, Equatable, Sendable {
 
     init(_ error: UsageError) {
         let hint = error.hints.map(\.message).reduce(nil) { (start: String?, hint) in
-            // After a question mark, no semicolon is needed.
             start.map { $0 + ($0.hasSuffix("?") ? " " : "; ") + hint } ?? hint
         }
         self.init(.usage, error.problem.message, hint: hint)

@@ -43,7 +43,7 @@ extension AppDIContainer {
         return .id(film)
     }
 
-    /// - Returns: the films found, in order, and a failure for each film that was not found.
+    /// - Returns: the films found, in order, and a failure for each other film.
     /// - Throws: the failure if there is only one film, or a cancellation.
     func findEach<Film>(
         _ films: [[String]],

@@ -69,7 +69,7 @@ struct MarksFlow {
         return options.failsIfEmpty && items.isEmpty ? .empty : .success
     }
 
-    /// Marks the named films, or for `-`, the films in standard input. If a film is not found, no film is marked.
+    /// Applies an action to the named films, or for `-`, to those in standard input. If a film is not found, nothing changes.
     /// - Parameter command: the words of the command before and after the name of the film, for hints.
     func mark(
         _ words: [String],
@@ -137,8 +137,8 @@ extension MarksFlow {
         }
     }
 
-    /// Returns a film: a marked film without the network, any other film from its source. Titles are looked up in the
-    /// marks only for an action that removes a mark.
+    /// Returns a film from the marks, or else from TMDB or the catalogue. A title is looked up in the marks only if the
+    /// action removes a mark.
     func movie(
         _ reference: MovieReference,
         for action: MarkAction,

@@ -4,7 +4,7 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// Loads and prints the films for all commands that list films.
+/// Loads and prints the films of a ``MovieList``, such as the results of a search.
 @MainActor
 struct MoviesListFlow {
     let scene: MoviesSceneDIContainer

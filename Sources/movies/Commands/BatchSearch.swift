@@ -74,15 +74,15 @@ struct BatchSearchFlow {
 struct InputLine: Sendable {
     /// The number of the line, counted from 1.
     let number: Int
-    /// The line without surrounding white space, with replacement characters for invalid UTF-8. If the line is too
-    /// long, only its start.
+    /// The line without surrounding white space, with replacement characters for invalid UTF-8. A line that is too long
+    /// is cut after 40 characters.
     let text: String
     let failure: Failure?
 }
 
 /// The lines of standard input, except blank ones.
 struct InputLines: Sendable {
-    /// The maximum length in bytes. It is the maximum length of a path, because lines are often file names.
+    /// The maximum length of a line in bytes. It equals that of a path, because lines are often file names.
     private static let maximumLength = 4_096
 
     private let queue: LineQueue

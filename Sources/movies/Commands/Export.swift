@@ -152,7 +152,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
 }
 
 extension Mark {
-    /// A copy of the mark for each day on which the film was seen. If there is at most one day, the mark itself.
+    /// Copies of the mark, one for each day on which the film was seen; the mark itself if there is at most one day.
     fileprivate var perDay: [Mark] {
         guard seenDates.count > 1 else { return [self] }
         return seenDates.map { Mark(movie: movie, addedAt: addedAt, seenDates: [$0], rating: rating, note: note) }

@@ -64,8 +64,8 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return texts.filter { seen.insert($0).inserted }
     }
 
-    /// The films to complete: marked films after `remove`, otherwise recent queries that name no people. The text is in
-    /// lower case, because shells compare it with the typed text by case.
+    /// The films to complete: marked films after `remove`, otherwise recent queries that name no people. Marked films are
+    /// in lower case, because shells distinguish case when they compare candidates with the typed text.
     private static func films(for words: [String], in app: AppDIContainer) async -> [String] {
         guard words.count > 1, ["remove", "rm"].contains(words[1]), let marks = try? await app.markedFilms.marks()
         else {
@@ -77,7 +77,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return films.map { start + $0.movie.titleAndYear.cleanedForTerminal.lowercased() }
     }
 
-    /// The people whose names start with the typed words; empty for fewer than two typed characters.
+    /// At most 20 people whose names match the typed words; empty for fewer than two typed characters.
     private static func people(for words: [String], in app: AppDIContainer) async -> [String] {
         let typed = words.dropFirst().filter { !$0.hasPrefix("-") }.joined(separator: " ").trimmingWhitespace()
         guard typed.count > 1 else { return [] }

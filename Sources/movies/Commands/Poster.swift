@@ -99,7 +99,7 @@ extension Flag {
 }
 
 extension PosterWidth {
-    /// Parses the value of `--width`: `original` or a number of pixels; nil for any other text.
+    /// Parses the value of `--width`: `original`, or a number of pixels up to 100,000; nil for any other text.
     fileprivate init?(typed text: String) {
         let pixels = Int(text).flatMap { (1...100_000).contains($0) ? PosterWidth.pixels($0) : nil }
         guard let width = text == "original" ? .original : pixels else { return nil }

@@ -3,7 +3,7 @@ import Data
 import Domain
 import Presentation
 
-/// An action of `movies recent` that does not list queries. A number is that of a query in the list.
+/// An action of `movies recent` that does not list queries. A number is the position of a query in the list, from 1.
 enum HistoryAction: Equatable, Sendable {
     case run(Int)
     case remove(Int)

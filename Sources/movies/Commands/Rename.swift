@@ -172,7 +172,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The rows of the items. Paths are relative to the current folder, unless the user typed an absolute path.
+    /// The rows of the items. Paths below the current folder are relative to it, unless the user typed an absolute path.
     private func rows(_ items: [RenameItem], typed: [String], _ film: (Movie) -> MoviesListItemViewModel)
         -> [RenameRow]
     {

@@ -81,7 +81,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
         return try await flow.show(.seen, ["movies", "seen"], none: Messages.marks.noneSeen)
     }
 
-    /// Returns the action and the films. If there is no action, all words name films to add.
+    /// Returns the action and the films. Without words, the action is `list`; words without an action name films to add.
     private static func action(of words: [String]) -> (WatchlistAction, films: [String]) {
         switch words.first {
         case nil: (.list, [])
@@ -165,7 +165,7 @@ extension Rating {
 
 extension CalendarDate {
     /// Parses a date, or words such as `yesterday`, `friday` or `3 days ago`; nil for any other text. A weekday means
-    /// today or the last 6 days; with `last`, it never means today.
+    /// its latest day, which may be today; with `last`, its latest day before today.
     init?(typed text: String, today: CalendarDate = CalendarDate(ofLocalTime: Date())) {
         var words = text.lowercased().split(separator: " ").map(String.init)
         if words.count > 1, words[0] == "on" { words.removeFirst() }
@@ -184,7 +184,7 @@ extension CalendarDate {
         self = date
     }
 
-    /// Parses a date such as `27/11/2026` or `11/27/2026`; nil if the day could be the month, and for any other text.
+    /// Parses a date such as `27/11/2026` or `11/27/2026`; nil if day and month could be confused, and for any other text.
     private init?(numbers text: String) {
         let parts = text.split { "/.".contains($0) }.map { UInt16($0).map(Int.init) ?? 0 }
         guard parts.count == 3, parts[2] >= 1_000 else { return nil }

@@ -83,8 +83,8 @@ struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 
     /// Opens a URL with the command in `BROWSER`, in which `%s` is the URL, or else with a command of the system.
-    /// Ignores text browsers, because they need this terminal.
-    /// - Returns: false if there is neither a display nor a usable `BROWSER`, except if a local session on macOS starts a browser.
+    /// A text browser in `BROWSER` is ignored, because it needs this terminal.
+    /// - Returns: true if a browser starts; false if none starts and there is neither a display nor a usable `BROWSER`.
     /// - Throws: `Failure` if there is a display or a usable `BROWSER`, but no browser starts.
     func open(_ url: String) throws(Failure) -> Bool {
         let isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil

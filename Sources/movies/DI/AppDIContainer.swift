@@ -151,7 +151,8 @@ final class AppDIContainer {
         return try MoviesSceneDIContainer(self, options, credential, isSession: isSession)
     }
 
-    /// Returns the credential; nil if none is set. If it is not needed, a read error is ignored or printed as a warning.
+    /// Returns the credential; nil if none is set. A read error is ignored if the source is the catalogue, thrown if
+    /// `isNeeded`, and otherwise printed as a warning.
     private func credential(_ options: Options, isNeeded: Bool) async throws -> Authentication? {
         do throws(DomainError) {
             return try await credentialRepository.credential().flatMap { Authentication(tmdb: $0.credential.text) }
@@ -203,7 +204,7 @@ final class AppDIContainer {
         return Messages.credential.offer(films: catalogs.films)
     }
 
-    /// Runs `body` with a progress bar, and then removes the bar. Passes nil with `--quiet`, and without a terminal.
+    /// Runs `body` with a progress bar, then removes it. Passes nil if no bar is needed, with `--quiet`, and without a terminal.
     func withProgressBar<Value>(
         if isNeeded: Bool = true,
         _ body: (ProgressBar?) async throws -> Value
@@ -232,7 +233,7 @@ final class AppDIContainer {
 }
 
 extension LanguageTag {
-    /// Returns the language of a locale such as `es_MX`, with a valid territory; nil for a locale without a language, such as `C`.
+    /// Returns the language of a locale, such as `es-MX` for `es_MX`, without an unknown territory; nil for a locale such as `C`.
     static func language(ofLocale name: String) -> String? {
         language(name) ?? language(String(name.prefix { $0 != "_" }))
     }

@@ -31,7 +31,7 @@ extension AppDIContainer {
         let addresses = try ServiceURLs(environment)
         let timeout = timeout ?? settings.timeoutSeconds
         let log: @Sendable (String) -> Void = { [diagnostics] line in diagnostics.trace(line) }
-        // The spinner contains the retries, and these the deadline. A session has no spinner; it shows its activity itself.
+        // The spinner spans all retries until the deadline. Sessions have no spinner, as most show their progress otherwise.
         let limited = limitedHTTPClient
         let make: @Sendable () -> any HTTPClient = {
             let deadline = Deadline(seconds: timeout)

@@ -132,7 +132,7 @@ extension Options {
         throw UsageError(Messages.usage.notAFact(typed), hints: [.run((["movies", "search"] + words).quotedForShell)])
     }
 
-    /// Returns the genres that a name means, in a query or in the requested language.
+    /// Returns the genres that a name means in a search, in English or in the requested language.
     @MainActor
     private static func genres(_ typed: String, in scene: MoviesSceneDIContainer) async throws -> [Genre] {
         if let genres = only(\.genres, of: typed) { return genres }
@@ -181,7 +181,7 @@ extension Options {
         return language
     }
 
-    /// Returns the facts of one kind; nil if the text names no such fact, or facts of another kind.
+    /// Returns the facts of one kind; nil if the text names no such fact, or also other facts.
     private static func only<Fact>(_ kind: WritableKeyPath<FilmFacts, [Fact]>, of typed: String) -> [Fact]? {
         guard var facts = CatalogInterpreter().facts(typed), !facts[keyPath: kind].isEmpty else { return nil }
         let found = facts[keyPath: kind]

@@ -48,7 +48,7 @@ extension FilmTools {
                 return true
             }
             if films.isEmpty, let failure { throw failure }
-            // Advice is given once, even if several films fail for the same reason.
+            // The same advice is given only once, even if several films fail for the same reason.
             var given: Set<String> = []
             return ToolResults.details(films, notFound: missing, advice: advice.filter { given.insert($0).inserted })
         }
