@@ -8,7 +8,7 @@ struct StatsFlowCoordinator: FlowCoordinator {
         summary: "Show statistics about the films you have seen.",
         flags: [
             "Flags": [
-                .number("year", short: "y", "YEAR", in: 1...9999, help: "Count only films seen in this year.") {
+                .number("year", short: "y", "YEARS", in: 1...9999, help: "Count only films seen in this year.") {
                     $0.seenYear = $1
                 }
             ] + Flags.output(StatsFields.all.map(\.name), default: "a page on a terminal, else tsv"),

@@ -114,7 +114,7 @@ struct FilmToolsTests {
     @Test(
         "A bad argument is refused with the reason",
         arguments: [
-            ("search_movies", [:], "\"query\" is missing. A title, "),
+            ("search_movies", [:], "\"query\" is missing. A title ("),
             ("search_movies", ["query": 3], "\"query\" needs a string, not 3."),
             ("search_movies", ["query": " "], "Missing search words. "),
             ("search_movies", ["query": "x", "limit": 51], "\"limit\" needs an integer from 1 to 50, not 51."),
