@@ -61,10 +61,8 @@ extension BrowseScreen {
         let column = layout.size.columns - status.displayWidth - 1
         screen.write(status, column: column, row: layout.fieldRow, style: style.dim)
         guard state.focus != .list else { return }
-        screen.cursor = ScreenPosition(
-            column: min(start + visible.cursor, layout.size.columns - 1),
-            row: layout.fieldRow
-        )
+        let cursor = min(start + visible.cursor, layout.size.columns - 1)
+        screen.cursor = ScreenPosition(column: cursor, row: layout.fieldRow)
     }
 
     /// Returns the visible part of the text, and the column of the cursor in that part. At the end, the cursor needs a column.
