@@ -14,9 +14,7 @@ package struct BrowseFilter: Hashable, Sendable {
     package init(_ years: YearRange? = nil) {
         var facts = FilmFacts()
         facts.years = years
-        text = years?.description ?? ""
-        self.facts = facts
-        order = .relevance
+        (text, self.facts, order) = (years?.description ?? "", facts, .relevance)
     }
 
     /// - Parameters:
@@ -27,14 +25,11 @@ package struct BrowseFilter: Hashable, Sendable {
         let words = typed.lowercased().split(separator: " ").map(String.init)
         let rest = words.filter { YearRange($0) == nil && Self.order($0) == nil }
         func understood(_ text: String) -> FilmFacts? {
-            var facts = FilmFacts()
             // The text may be a prefix of the genre's name or of its displayed name.
-            facts.genres = known.filter { genre in
+            let genre = known.first { genre in
                 [genre.name, DisplayFormat.genres([genre])].contains { $0.lowercased().hasPrefix(text) }
             }
-            .prefix(1).map(\.self)
-            guard facts.genres.isEmpty else { return facts }
-            return read(text)
+            return genre.map { FilmFacts(genres: [$0]) } ?? read(text)
         }
         var facts = FilmFacts()
         if let all = rest.isEmpty ? facts : understood(rest.joined(separator: " ")) {

@@ -184,9 +184,8 @@ extension BrowseState {
             BrowseKey("s", in: [.list, .film, .related]) { $0.mark($1) }
                 .hint(en("seen").es("vista"), rank: 7, if: isMarkable)
                 .help(
-                    en("mark as seen (✓) or not; also in the list").es(
-                        "marcar como vista (✓) o no; también en la lista"
-                    )
+                    en("mark as seen (✓) or not; also in the list")
+                        .es("marcar como vista (✓) o no; también en la lista")
                 ),
             BrowseKey("1-9 0", "0123456789".map(Key.character), in: [.list, .film, .related]) { $0.mark($1) }
                 .hint(en("rate").es("nota"), sign: "1-0", rank: 7, if: isMarkable)

@@ -61,10 +61,8 @@ extension BrowseScreen {
         let column = layout.size.columns - status.displayWidth - 1
         screen.write(status, column: column, row: layout.fieldRow, style: style.dim)
         guard state.focus != .list else { return }
-        screen.cursor = ScreenPosition(
-            column: min(start + visible.cursor, layout.size.columns - 1),
-            row: layout.fieldRow
-        )
+        let cursor = min(start + visible.cursor, layout.size.columns - 1)
+        screen.cursor = ScreenPosition(column: cursor, row: layout.fieldRow)
     }
 
     /// Returns the visible part of the text, and the cursor's column in it. A cursor at the end of the text needs its own column.

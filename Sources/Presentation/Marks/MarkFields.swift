@@ -60,14 +60,12 @@ package enum MarkFields {
         ]
         let others = MovieFields.columns(usesUTF8: usesUTF8).filter { $0.name != "vote_count" }
         let split = (others.firstIndex { $0.name == "year" } ?? 0) + 1
-        let added = Field<MoviesListItemViewModel>(
-            "added_at",
-            heading: "ADDED",
-            priority: priority(-1, 34),
-            style: MovieFields.dim
-        ) { JSONValue($0.mark?.addedAt.map { String(RFC3339.text(for: $0).prefix(10)) }) }
-        return others[..<split] + own + others[split...] + [
-            added, Field("note", priority: priority(-3, 34)) { JSONValue($0.mark?.note) },
+        let end: [Field<MoviesListItemViewModel>] = [
+            Field("added_at", heading: "ADDED", priority: priority(-1, 34), style: MovieFields.dim) {
+                JSONValue($0.mark?.addedAt.map { String(RFC3339.text(for: $0).prefix(10)) })
+            },
+            Field("note", priority: priority(-3, 34)) { JSONValue($0.mark?.note) },
         ]
+        return others[..<split] + own + others[split...] + end
     }
 }

@@ -139,8 +139,7 @@ package struct AnswerMessages: Sendable {
             .es(age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "de fecha desconocida")
     }
     private func reason(_ error: DomainError) -> String {
-        (ErrorMessage(error)?.message ?? en("can't reach TMDB").es("no se puede acceder a TMDB"))
-            .withCapital
+        (ErrorMessage(error)?.message ?? en("can't reach TMDB").es("no se puede acceder a TMDB")).withCapital
     }
 
     // MARK: How a query was read

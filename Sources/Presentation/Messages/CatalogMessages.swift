@@ -48,8 +48,7 @@ package struct CatalogMessages: Sendable {
     package func problem(_ problem: CatalogProblem) -> String {
         switch problem {
         case .notACatalog: en("is not a movies catalogue").es("no es un catálogo de movies")
-        case .otherVersion:
-            en("is from another version of movies").es("es de otra versión de movies")
+        case .otherVersion: en("is from another version of movies").es("es de otra versión de movies")
         case .damaged: en("is damaged").es("está dañado")
         case .unreadable(let reason): en("can't be read (\(reason))").es("no se puede leer (\(reason))")
         }

@@ -15,8 +15,7 @@ package struct ConfigurationMessages: Sendable {
         case .language: en("a language such as \"en\" or \"pt-BR\"").es("un idioma como \"es\" o \"pt-BR\"")
         case .country: en("a country code such as \"US\"").es("un código de país como \"MX\"")
         case .trueOrFalse: en("true or false").es("true o false")
-        case .oneOf(let words):
-            en("one of \(Self.quoted(words))").es("uno de estos valores: \(Self.quoted(words))")
+        case .oneOf(let words): en("one of \(Self.quoted(words))").es("uno de estos valores: \(Self.quoted(words))")
         case .wholeNumber(let range):
             en("a whole number from \(range.lowerBound) to \(range.upperBound)")
                 .es("un número entero de \(range.lowerBound) a \(range.upperBound)")

@@ -59,15 +59,12 @@ package struct CredentialMessages: Sendable {
         }
     }
     package func kind(_ kind: CredentialKind) -> String {
-        switch kind {
-        case .token: en("read access token").es("el token de acceso de lectura")
-        case .key: en("API key").es("la clave de API")
-        }
+        kind == .token
+            ? en("read access token").es("el token de acceso de lectura") : en("API key").es("la clave de API")
     }
     package func location(_ location: CredentialLocation) -> String {
         switch location {
-        case .variable(let name): name
-        case .file(let path): path
+        case .variable(let origin), .file(let origin): origin
         }
     }
 }

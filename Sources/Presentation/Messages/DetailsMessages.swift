@@ -86,7 +86,7 @@ package struct DetailsMessages: Sendable {
         "Slovenian": "esloveno", "Spanish": "español", "Swedish": "sueco", "Thai": "tailandés", "Turkish": "turco",
         "Ukrainian": "ucraniano", "Vietnamese": "vietnamita", "Yiddish": "yidis",
     ]
-    package func role(_ name: String, as character: String) -> String { "\(name) (\(character))" }
+    package func role(_ name: String, as character: String?) -> String { character.map { "\(name) (\($0))" } ?? name }
 
     /// Translates the status of a film, which TMDB gives in English for every language.
     package func status(_ word: String) -> String { en(word).es(Self.spanishStatuses[word] ?? word) }

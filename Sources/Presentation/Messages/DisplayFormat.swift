@@ -137,12 +137,8 @@ package enum RatingGrade: Hashable, Sendable {
 
     /// Creates the grade of an average vote, rounded to one decimal: good from 7.0 on, poor below 5.0.
     package init(_ average: Double) {
-        self =
-            switch (average * 10).rounded() {
-            case 70...: .good
-            case 50..<70: .average
-            default: .poor
-            }
+        let tenths = (average * 10).rounded()
+        self = tenths >= 70 ? .good : tenths >= 50 ? .average : .poor
     }
 
     package var starStyle: CellStyle {

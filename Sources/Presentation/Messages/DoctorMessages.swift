@@ -144,10 +144,8 @@ extension Finding {
         case .newer(let path):
             self.init(check, .warning, ErrorMessage.words(for: StorageError.newerVersion(path: path)))
         case .inaccessible(let path):
-            self = problem(
-                en("no permission to read or write \(path)").es("sin permiso para leer o escribir \(path)"),
-                path
-            )
+            let message = en("no permission to read or write \(path)").es("sin permiso para leer o escribir \(path)")
+            self = problem(message, path)
         case .cannotCreate(let path, let folder):
             let message = en("can't create \(path): \(folder) is not writable")
                 .es("no se puede crear \(path): no se puede escribir en \(folder)")
@@ -249,6 +247,4 @@ package enum DoctorSubject: String, CaseIterable, Sendable {
     case configuration, credential, network, secrets, history, marks, cache, catalogue, terminal, tools
 }
 
-package enum ToolUse: CaseIterable, Sendable {
-    case unpacking, drawingPosters, paging
-}
+package enum ToolUse: CaseIterable, Sendable { case unpacking, drawingPosters, paging }

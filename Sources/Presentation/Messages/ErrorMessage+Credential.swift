@@ -3,7 +3,6 @@ import Domain
 extension ErrorMessage {
     static func words(for error: CredentialError) -> Words {
         let credential = Messages.credential
-        let copyYourKey = credential.copyYourKey
         return switch error {
         case .missing:
             needsKey(
@@ -36,13 +35,12 @@ extension ErrorMessage {
         case .logInRefused(let kind, let message):
             en("TMDB rejected the \(credential.kind(kind))\(because(message))")
                 .es("TMDB ha rechazado \(credential.kind(kind))\(because(message))")
-                .hint(copyYourKey)
-        case .notUnderstood(let error):
-            words(for: error).hint(copyYourKey)
+                .hint(credential.copyYourKey)
+        case .notUnderstood(let error): words(for: error).hint(credential.copyYourKey)
         case .unusable(let location):
             en("the TMDB key in \(credential.location(location)) contains a space or another unexpected character")
                 .es("la clave de TMDB en \(credential.location(location)) contiene caracteres inesperados")
-                .hint(copyYourKey)
+                .hint(credential.copyYourKey)
         case .unreadable(let path, let reason):
             Messages.doctor.unreadable(path, reason: reason).hint(en: "fix or delete the file")
                 .es("corrige o borra el archivo")

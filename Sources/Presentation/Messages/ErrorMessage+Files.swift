@@ -139,8 +139,7 @@ extension ErrorMessage {
         case .unknownEncoding:
             return en("\(input) is neither in UTF-8 nor in Windows-1252")
                 .es("\(input) no está en UTF-8 ni en Windows-1252")
-                .hint(en: "save it as csv in UTF-8")
-                .es("guárdalo como csv en UTF-8")
+                .hint(en: "save it as csv in UTF-8").es("guárdalo como csv en UTF-8")
         case .malformed(let line):
             return en("line \(line) of \(input) is not valid JSON").es("la línea \(line) de \(input) no es JSON válido")
                 .hint(fixFile)
@@ -184,8 +183,7 @@ extension ErrorMessage {
             return words(for: .filmSize(size, place), of: input)
                 .hint(en: "remove this film or its note").es("quita esta película o su comentario")
         case .limit(let limit):
-            return words(for: limit, of: input)
-                .hint(en: "split the file").es("divide el archivo")
+            return words(for: limit, of: input).hint(en: "split the file").es("divide el archivo")
         }
     }
 
@@ -194,8 +192,7 @@ extension ErrorMessage {
         case .size(let size):
             en("\(input) is larger than \(size >> 20) MiB").es("\(input) ocupa más de \(size >> 20) MiB")
         case .filmSize(let size, let place):
-            place.text(in: input)
-                + en(" is longer than \(size >> 10) KiB").es(" ocupa más de \(size >> 10) KiB")
+            place.text(in: input) + en(" is longer than \(size >> 10) KiB").es(" ocupa más de \(size >> 10) KiB")
         case .films(let count):
             en("\(input) has more than \(DisplayFormat.grouped(count)) rows")
                 .es("\(input) tiene más de \(DisplayFormat.grouped(count)) filas")

@@ -8,8 +8,7 @@ package struct MarksMessages: Sendable {
         let film = change.new.movie.titleAndYear.cleanedForTerminal
         guard change.old != change.new else { return unchanged(film, change.action) }
         switch change.action {
-        case .addToWatchlist:
-            return en("Added \(film) to the watchlist.").es("Se ha añadido \(film) a la lista.")
+        case .addToWatchlist: return en("Added \(film) to the watchlist.").es("Se ha añadido \(film) a la lista.")
         case .removeFromWatchlist:
             return en("Removed \(film) from the watchlist.").es("Se ha quitado \(film) de la lista.")
         case .seen(let date, let rating, _):
@@ -44,8 +43,7 @@ package struct MarksMessages: Sendable {
             return en("Marked \(film) as not seen.\(note)").es("Se ha marcado \(film) como no vista.\(note)")
         case .rate(let rating?):
             return en("Rated \(film) \(rating.text).").es("Se ha puntuado \(film) con un \(rating.text).")
-        case .rate(nil):
-            return en("Removed your rating of \(film).").es("Se ha quitado tu puntuación de \(film).")
+        case .rate(nil): return en("Removed your rating of \(film).").es("Se ha quitado tu puntuación de \(film).")
         }
     }
 
@@ -121,8 +119,7 @@ package struct MarksMessages: Sendable {
     }
 
     package var nothingToSee: ErrorMessage.Words {
-        en("there are no unseen films on the watchlist")
-            .es("no hay películas sin ver en la lista")
+        en("there are no unseen films on the watchlist").es("no hay películas sin ver en la lista")
             .hint(en: "add films with 'movies watchlist add <film>'")
             .es("añade películas con 'movies watchlist add <película>'")
     }

@@ -30,8 +30,7 @@ package struct RenameMessages: Sendable {
         case .excluded(.disc): en("part of a disc").es("parte de un disco")
         case .notUTF8: en("its name is not UTF-8").es("su nombre no es UTF-8")
         case .notAFilm:
-            en("neither a film nor a file that belongs to one")
-                .es("no es una película ni un archivo de una")
+            en("neither a film nor a file that belongs to one").es("no es una película ni un archivo de una")
         case .alreadyNamed: en("already has this name").es("ya se llama así")
         case .sameTarget(let other):
             en("\(shown(other)) would get the same name").es("\(shown(other)) tendría el mismo nombre")
@@ -47,8 +46,7 @@ package struct RenameMessages: Sendable {
         case .originalChanged: en("its original has changed").es("el original ha cambiado")
         case .originalGone: en("its original is gone").es("ya no está el original")
         case .otherFileSystem:
-            en("a hard link can't cross file systems")
-                .es("un enlace duro no puede llevar a otro sistema de archivos")
+            en("a hard link can't cross file systems").es("un enlace duro no puede llevar a otro sistema de archivos")
         case .system(let reason): reason
         }
     }

@@ -3,12 +3,7 @@ package import Domain
 package struct SyncMessages: Sendable {
     package var syncing: String { en("Syncing with TMDB").es("Sincronizando con TMDB") }
 
-    package func side(_ side: MarksMerge.Side) -> String {
-        switch side {
-        case .account: "TMDB"
-        case .local: en("here").es("aquí")
-        }
-    }
+    package func side(_ side: MarksMerge.Side) -> String { side == .account ? "TMDB" : en("here").es("aquí") }
 
     package func edit(_ edit: MarkEdit) -> String {
         switch edit {

@@ -17,8 +17,7 @@ package struct UsageMessages: Sendable {
     }
     package func conflictingFlags(_ flags: [String]) -> ErrorMessage.Words {
         en("\(flags.joined(separator: " and ")) can't be used together")
-            .es("\(flags.joined(separator: " y ")) no se pueden usar juntas")
-            .hint(removeOne)
+            .es("\(flags.joined(separator: " y ")) no se pueden usar juntas").hint(removeOne)
     }
     private var removeOne: String { en("remove one of them").es("quita una de las dos") }
     package var noTableOfQueries: ErrorMessage.Words {
@@ -96,8 +95,7 @@ package struct UsageMessages: Sendable {
     }
     package var posterWidth: String { en("a number of pixels, or original").es("un número de píxeles, u original") }
     package func fieldsNeedNames(_ typed: String) -> ErrorMessage.Words {
-        en("empty field name in --fields \(typed)")
-            .es("nombre de campo vacío en --fields \(typed)")
+        en("empty field name in --fields \(typed)").es("nombre de campo vacío en --fields \(typed)")
             .hint(en: "for example --fields title,year").es("por ejemplo --fields title,year")
     }
     package func unknownField(_ typed: String) -> String {
@@ -124,8 +122,7 @@ package struct UsageMessages: Sendable {
     }
     package func noFilm(ranked typed: String) -> ErrorMessage.Words {
         en("the last table has no film \(typed)").es("la última tabla no tiene ninguna película \(typed)")
-            .hint(en: "run a search, then use a rank from its table")
-            .es("haz una búsqueda y usa un puesto de su tabla")
+            .hint(en: "run a search, then use a rank from its table").es("haz una búsqueda y usa un puesto de su tabla")
     }
     /// - Parameter other: the required flag, or the required command in quotes.
     package func only(_ flag: String, with other: String) -> ErrorMessage.Words {

@@ -10,12 +10,10 @@ package struct WarningMessages: Sendable {
     package func text(for warning: Warning) -> String {
         switch warning {
         case .historyNotSaved(let error):
-            failed(
-                en("couldn't save the query to the history").es("no se ha podido guardar la búsqueda en el historial"),
-                error
-            )
+            en("couldn't save the query to the history").es("no se ha podido guardar la búsqueda en el historial")
+                + ": \(message(error))"
         case .historyNotRead(let error):
-            failed(en("couldn't read the history").es("no se ha podido leer el historial"), error)
+            en("couldn't read the history").es("no se ha podido leer el historial") + ": \(message(error))"
         case .fileDamaged(let path, let copy):
             en("\(path) is damaged; moved it to \(copy) and started a new one")
                 .es("\(path) está dañado; se ha movido a \(copy) y se ha empezado uno nuevo")
@@ -23,7 +21,8 @@ package struct WarningMessages: Sendable {
             en("\(path) is from a newer version of movies; some entries may be missing")
                 .es("\(path) es de una versión más reciente de movies; pueden faltar entradas")
         case .cacheNotWritten(let error):
-            failed(en("couldn't cache the response").es("no se ha podido guardar la respuesta en la caché"), error)
+            en("couldn't cache the response").es("no se ha podido guardar la respuesta en la caché")
+                + ": \(message(error))"
         case .importNotReadable(let path, let problem):
             en("ignoring the imported catalogue \(path), which \(Messages.catalog.problem(problem)); ")
                 .es("no se usa el catálogo importado \(path), que \(Messages.catalog.problem(problem)); ")
@@ -61,7 +60,6 @@ package struct WarningMessages: Sendable {
                 .es("\(message(error)); se continúa sin clave de TMDB")
         }
     }
-    private func failed(_ start: String, _ error: DomainError) -> String { "\(start): \(message(error))" }
     private func noHome(_ end: String) -> String {
         en("HOME is not set to an absolute path; ").es("HOME no es una ruta absoluta; ") + end
     }

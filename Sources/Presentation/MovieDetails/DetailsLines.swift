@@ -32,8 +32,7 @@ package struct DetailsLines {
         let texts = wrapped(item.heading).map(\.text)
         var heading = texts.enumerated().map { index, line in
             let isEnd = index == texts.count - 1 && !year.isEmpty && line.hasSuffix(year)
-            return StyledLine(isEnd ? String(line.dropLast(year.count)) : line, bold)
-                .adding(isEnd ? year : "", dim)
+            return StyledLine(isEnd ? String(line.dropLast(year.count)) : line, bold).adding(isEnd ? year : "", dim)
         }
         guard let rating = item.rating else { return heading }
         let gradeStyle = style.grade(item.item.grade)

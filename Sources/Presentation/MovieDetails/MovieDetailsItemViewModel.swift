@@ -120,8 +120,8 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
 
     private static func people(_ label: String, _ people: [(id: Int?, name: String, role: String?)]) -> [Fact] {
         let people = people.map { id, name, role in
-            let text = role.map { Messages.details.role(name, as: $0) } ?? name
-            return (text: text, address: id.map(String.init), link: Person(id: id, name: name).webPage)
+            let link = Person(id: id, name: name).webPage
+            return (text: Messages.details.role(name, as: role), address: id.map(String.init), link: link)
         }
         return rows(label, people)
     }
@@ -140,9 +140,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
 
     /// The first actors in the order of the credits, if it is known, and the number of further actors.
     private static func cast(of details: MovieDetails, limit: Int) -> String {
-        let shown = details.cast.prefix(limit).map { member in
-            member.character.map { Messages.details.role(member.name, as: $0) } ?? member.name
-        }
+        let shown = details.cast.prefix(limit).map { Messages.details.role($0.name, as: $0.character) }
         let more = details.cast.count - shown.count
         return list(shown) + (more > 0 ? " +\(more)" : "")
     }

@@ -44,12 +44,7 @@ package struct ScreenTheme: Hashable, Sendable {
     package var dim: CellStyle { hasColors ? CellStyle(.dim) : .plain }
     package var italic: CellStyle { hasColors ? CellStyle(.italic) : .plain }
 
-    var error: CellStyle {
-        var style = bold
-        if hasColors { style.foreground = .red }
-        return style
-    }
-
+    var error: CellStyle { hasColors ? CellStyle(.bold, foreground: .red) : bold }
     var success: CellStyle { hasColors ? CellStyle(foreground: .green) : .plain }
 
     /// - Parameter isOwn: true for the user's own rating.

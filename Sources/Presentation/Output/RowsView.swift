@@ -72,8 +72,7 @@ package struct RowsView<Row>: Sendable {
             let hasHeader = isFirst && (isCSV || output.hasHeader)
             return DelimitedText.text(rows, fields: delimited, isCSV: isCSV, hasHeader: hasHeader)
         case (.ndjson, _), (.json, nil): return rows.map { object($0).text() + "\n" }.joined()
-        case (.json, let list?):
-            return JSONValue.object([JSONMember(list, .array(rows.map(object)))]).text() + "\n"
+        case (.json, let list?): return JSONValue.object([JSONMember(list, .array(rows.map(object)))]).text() + "\n"
         }
     }
 }

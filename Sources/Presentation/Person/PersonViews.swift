@@ -5,10 +5,6 @@ package import TerminalKit
 package typealias PeopleView = RowsView<Person>
 
 extension PeopleView {
-    package init(output: Output, photoURL: @escaping @Sendable (Person) -> String?) throws {
-        try self.init(output, PersonFields.list(photoURL: photoURL), defaults: PersonFields.defaults)
-    }
-
     /// - Parameters:
     ///   - answer: all people on the loaded pages, with the number of the last page that was loaded.
     ///   - next: the command for the next page; nil to show no command.

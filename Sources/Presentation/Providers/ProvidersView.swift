@@ -38,9 +38,7 @@ extension ProvidersView {
 
     private func rows(_ regions: [RegionalProviders]) -> [ProviderRow] {
         regions.flatMap { region in
-            OfferKind.allCases.flatMap { kind in
-                (region.names[kind] ?? []).map { (region.region, kind, $0) }
-            }
+            OfferKind.allCases.flatMap { kind in (region.names[kind] ?? []).map { (region.region, kind, $0) } }
         }
     }
 
@@ -59,18 +57,12 @@ extension ProvidersView {
 
     /// The page for people: the title of the film, a paragraph for each country, and the credit.
     private func page(_ providers: WatchProviders) -> String {
-        let lines = DetailsLines(
-            width: min(output.console.columns, 100),
-            style: .full,
-            labels: OfferKind.allCases.map(Messages.providers.kind)
-        )
+        let labels = OfferKind.allCases.map(Messages.providers.kind)
+        let lines = DetailsLines(width: min(output.console.columns, 100), style: .full, labels: labels)
         let countries = providers.regions.map { region in
             [StyledLine(region.region, CellStyle(.bold, link: region.link))]
-                + OfferKind.allCases.flatMap { kind in
-                    lines.labelled(
-                        Messages.providers.kind(kind),
-                        lines.texts((region.names[kind] ?? []).joined(separator: ", "))
-                    )
+                + zip(OfferKind.allCases, labels).flatMap { kind, label in
+                    lines.labelled(label, lines.texts((region.names[kind] ?? []).joined(separator: ", ")))
                 }
         }
         let title = lines.wrapped(providers.movie.titleAndYear, lines.style.bold)

@@ -17,8 +17,6 @@ package enum RecentQueryFields {
 package typealias RecentQueriesView = RowsView<RecentQueriesItemViewModel>
 
 extension RecentQueriesView {
-    package init(output: Output) throws { try self.init(output, RecentQueryFields.all, hiddenInJSON: ["n"]) }
-
     package func show(_ items: [RecentQueriesItemViewModel]) throws(ConsoleError) {
         if output.format != .table || !items.isEmpty { try write(items, list: "queries") }
         if items.isEmpty { output.note(Messages.recentQueries.none) }

@@ -46,9 +46,7 @@ package typealias RenameView = RowsView<RenameRow>
 
 extension RenameView {
     package func show(_ rows: [RenameRow]) throws(ConsoleError) {
-        guard output.format == .table, output.requestedFields == nil else {
-            return try write(rows, list: "renames")
-        }
+        guard output.format == .table, output.requestedFields == nil else { return try write(rows, list: "renames") }
         try output.console.write(rows.flatMap(lines).map { output.style.text($0) + "\n" }.joined())
     }
 

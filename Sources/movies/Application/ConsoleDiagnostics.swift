@@ -19,9 +19,7 @@ final class ConsoleDiagnostics: Diagnostics {
         var isFinished = false
     }
 
-    init(console: Console, isVerbose: Bool) {
-        (self.console, self.isVerbose) = (console, isVerbose)
-    }
+    init(console: Console, isVerbose: Bool) { (self.console, self.isVerbose) = (console, isVerbose) }
 
     func warn(_ warning: Warning) {
         let isNew = state.withLock { state in

@@ -18,9 +18,7 @@ struct ErrorView {
         ["movies: \(failure.message)"] + (failure.hint.map { [Messages.failures.hint($0)] } ?? [])
     }
 
-    static func json(_ failure: Failure) -> String {
-        (["error": value(of: failure)] as JSONValue).text() + "\n"
-    }
+    static func json(_ failure: Failure) -> String { (["error": value(of: failure)] as JSONValue).text() + "\n" }
 
     static func value(of failure: Failure) -> JSONValue {
         [

@@ -40,8 +40,7 @@ struct MarksFlow {
     /// - Parameter command: the words of the command that prints this list, for the command for the next page.
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
         let view = try MoviesListView(output: app.output, listsMarks: true)
-        let isSession = options.mayNeedSeveralPages
-        let scene = try await app.makeMoviesScene(options, isSession: isSession, needsKey: false)
+        let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages, needsKey: false)
         let (lookup, facts) = (scene.lookup, try await options.filters(in: scene))
         let discover = scene.discoverMovies
         let found = try await app.markedFilms.page(
@@ -230,8 +229,7 @@ extension MarkChange {
         let isTakenOff = new.addedAt == nil || commands.contains { $0.starts(with: seen) && !$0.contains("--undo") }
         if let time = old.addedAt, isTakenOff {
             // --on reads a day without a time as 12:00 UTC, so this time can be omitted.
-            let on =
-                time == .distantPast ? [] : ["--on", RFC3339.text(for: time).replacing("T12:00:00Z", with: "")]
+            let on = time == .distantPast ? [] : ["--on", RFC3339.text(for: time).replacing("T12:00:00Z", with: "")]
             commands.append(["movies", "watchlist", "add", id] + on)
         }
         if old.addedAt == nil, new.addedAt != nil { commands.append(["movies", "watchlist", "remove", id]) }

@@ -54,22 +54,16 @@ enum ProgramDescription {
             "Flags may come before or after words. --flag value and --flag=value are the same, and so are -pN and -p N; "
                 + "everything after -- is a word.",
         ],
-        sections: [examples, files, environment, exitStatus, seeAlso, notes]
-    )
-
-    @MainActor private static let examples = ManualSection(
-        "EXAMPLES",
-        entries: program.examples.map { ($0.command, $0.effect) }
-    )
-
-    private static let seeAlso = ManualSection(
-        "SEE ALSO",
-        paragraphs: ["chafa(1), fzf(1), jq(1), less(1). 'movies help <command>' shows the help of a command."]
-    )
-
-    private static let exitStatus = ManualSection(
-        "EXIT STATUS",
-        entries: ExitCode.allCases.map { ("\($0.rawValue)", $0.texts.meaning) }
+        sections: [
+            ManualSection("EXAMPLES", entries: program.examples.map { ($0.command, $0.effect) }),
+            files, environment,
+            ManualSection("EXIT STATUS", entries: ExitCode.allCases.map { ("\($0.rawValue)", $0.texts.meaning) }),
+            ManualSection(
+                "SEE ALSO",
+                paragraphs: ["chafa(1), fzf(1), jq(1), less(1). 'movies help <command>' shows the help of a command."]
+            ),
+            ManualSection("NOTES", paragraphs: [notice, "The built-in catalogue contains facts from Wikidata (CC0)."]),
+        ]
     )
 
     private static let environment = ManualSection(
@@ -110,10 +104,5 @@ enum ProgramDescription {
             "~/.local/share/movies/marks.json": "Your watchlist, films seen, and ratings (mode 0600).",
         ],
         paragraphs: ["Flags override environment variables, which override the files."]
-    )
-
-    private static let notes = ManualSection(
-        "NOTES",
-        paragraphs: [notice, "The built-in catalogue contains facts from Wikidata (CC0)."]
     )
 }

@@ -103,7 +103,13 @@ struct AuthFlowCoordinator: FlowCoordinator {
         guard let status else {
             throw Failure(.unauthorized, Messages.credential.noneFound, hint: Messages.credential.giveIt)
         }
-        if let error = status.verdict.error {
+        let error: DomainError? =
+            switch status.verdict {
+            case .refused(let message): .credential(.refused(message: message))
+            case .unknown(let reason): reason
+            case .accepted, .notAsked: nil
+            }
+        if let error {
             app.output.note("\(Messages.credential.status(status)).")
             throw error
         }
@@ -114,15 +120,5 @@ struct AuthFlowCoordinator: FlowCoordinator {
 
     private func warnOfVariable(_ credentials: Credentials) {
         if let variable = credentials.variable { app.diagnostics.warn(.credentialInVariable(name: variable)) }
-    }
-}
-
-extension CredentialCheck {
-    fileprivate var error: DomainError? {
-        switch self {
-        case .refused(let message): .credential(.refused(message: message))
-        case .unknown(let error): error
-        case .accepted, .notAsked: nil
-        }
     }
 }

@@ -49,8 +49,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         case .set:
             let value = try await settings.set(try SettingKey(typed: words[0]), to: words[1])
             output.note(Messages.configuration.changed(words[0], to: JSONValue(value).plainText))
-        case .unset:
-            output.note(Messages.configuration.removed(words[0], existed: try await settings.unset(words[0])))
+        case .unset: output.note(Messages.configuration.removed(words[0], existed: try await settings.unset(words[0])))
         case .path:
             guard let path = settings.path else { throw DomainError.storage(.noLocation(.settings)) }
             try write(.string(path))

@@ -16,9 +16,7 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
                     "ORDER",
                     default: "popularity",
                     help: "Order of the films; rating implies --min-votes 200."
-                ) {
-                    $0.discoverOrder = $1
-                },
+                ) { $0.discoverOrder = $1 },
                 .reverse,
             ] + Flags.output(MovieFields.list.map(\.name)),
             "More flags": Flags.content + Flags.lookup + Flags.films + Flags.listing,

@@ -77,9 +77,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
                     "as",
                     "LIST",
                     help: "The kind of list in the file, if neither its name nor its columns show it."
-                ) {
-                    $0.importedKind = $1
-                },
+                ) { $0.importedKind = $1 },
                 .flag("dry-run", help: "Show the changes without making them.") { $0.isDryRun = true },
                 .flag("replace", help: "Overwrite your ratings and notes where those in the file differ.") {
                     $0.replacesMarks = true

@@ -51,7 +51,8 @@ struct PersonFlowCoordinator: FlowCoordinator {
             let person = try await scene.person(named: request, policy: lookup.policy)
             return try await show(person.reference, options, scene, lookup)
         }
-        let view = try PeopleView(output: app.output, photoURL: lookup.photoURL)
+        let fields = PersonFields.list(photoURL: lookup.photoURL)
+        let view = try PeopleView(app.output, fields, defaults: PersonFields.defaults)
         let answer = try await scene.findPeople.people(request, limit: options.limit, policy: lookup.policy)
         if app.output.isPlain, options.page == 1, let person = answer.content.clearMatch(for: name) {
             let isOffline = answer.source == .catalog
@@ -114,8 +115,7 @@ extension MoviesSceneDIContainer {
         let found: Person
         switch PersonReference(typed) {
         case .id(let number): return PersonFilter(names: [], numbers: [number])
-        case .imdb(let id):
-            found = try await findPeople.person(.imdb(id), policy: policy).content.person
+        case .imdb(let id): found = try await findPeople.person(.imdb(id), policy: policy).content.person
         case .name(let name):
             found = try await person(named: PeopleRequest(name: name, options: policy.options), policy: policy)
             if found.name.titleKey != name.titleKey {

@@ -13,8 +13,7 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
                     help:
                         "Show only this country, such as US; the default is the region setting, or all countries if it is not set."
                 ), .titles,
-            ]
-                + Flags.output(ProviderFields.all.map(\.name), default: "a page of text on a terminal, else tsv"),
+            ] + Flags.output(ProviderFields.all.map(\.name), default: "a page of text on a terminal, else tsv"),
             "More flags": [.language] + Flags.fetching + Flags.listing,
         ],
         instead: ["--country": "movies providers <film> --region COUNTRY"],

@@ -45,7 +45,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
         try check(options)
         if case .run(let position) = options.historyAction { return try await run(position, options) }
-        let view = try RecentQueriesView(output: app.output)
+        let view = try RecentQueriesView(app.output, RecentQueryFields.all, hiddenInJSON: ["n"])
         switch options.historyAction {
         case .remove(let position):
             guard let removed = try await app.recentQueries.remove(at: position) else {

@@ -42,9 +42,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
                     "film",
                     "FILM",
                     help: "The film for a file marked unsure: an ID, a URL, @N or a title with its year."
-                ) {
-                    $0.film = $1
-                },
+                ) { $0.film = $1 },
                 .flag("undo", help: "Undo the last run, or the run whose number is given instead of a path.") {
                     $0.isUndo = true
                 },

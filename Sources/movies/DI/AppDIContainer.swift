@@ -147,21 +147,18 @@ final class AppDIContainer {
         needsKey: Bool = true
     ) async throws -> MoviesSceneDIContainer {
         if paths.cache == nil { warnOfHome() }
-        let credential = try await credential(options, isNeeded: needsKey && !options.isOffline)
-        return try MoviesSceneDIContainer(self, options, credential, isSession: isSession)
-    }
-
-    /// Returns the credential; nil if none is set. A read error is ignored if the source is the catalogue, thrown if
-    /// `isNeeded`, and otherwise printed as a warning.
-    private func credential(_ options: Options, isNeeded: Bool) async throws -> Authentication? {
+        var credential: Authentication?
         do throws(DomainError) {
-            return try await credentialRepository.credential().flatMap { Authentication(tmdb: $0.credential.text) }
+            let stored = try await credentialRepository.credential()
+            credential = stored.flatMap { Authentication(tmdb: $0.credential.text) }
         } catch {
-            guard (options.source ?? settings.source) != .catalog else { return nil }
-            guard !isNeeded else { throw error }
-            diagnostics.warn(.credentialIgnored(error))
-            return nil
+            // The catalogue needs no credential.
+            if (options.source ?? settings.source) != .catalog {
+                guard !needsKey || options.isOffline else { throw error }
+                diagnostics.warn(.credentialIgnored(error))
+            }
         }
+        return try MoviesSceneDIContainer(self, options, credential, isSession: isSession)
     }
 
     // MARK: Output

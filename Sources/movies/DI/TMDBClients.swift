@@ -30,21 +30,17 @@ extension AppDIContainer {
     func makeTMDBClients(timeout: Double?, isSession: Bool = false, hasSpinner: Bool = true) throws -> TMDBClients {
         let addresses = try ServiceURLs(environment)
         let timeout = timeout ?? settings.timeoutSeconds
-        let log: @Sendable (String) -> Void = { [diagnostics] line in diagnostics.trace(line) }
         // The spinner spans all retries until the deadline. Sessions have no spinner, as most show their progress otherwise.
-        let limited = limitedHTTPClient
-        let make: @Sendable () -> any HTTPClient = {
+        let make: @Sendable () -> any HTTPClient = { [limitedHTTPClient, diagnostics] in
             let deadline = Deadline(seconds: timeout)
-            let attempt = DeadlineHTTPClient(base: limited, deadline: deadline)
-            return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
+            let attempt = DeadlineHTTPClient(base: limitedHTTPClient, deadline: deadline)
+            return RetryingHTTPClient(base: attempt, deadline: deadline) { diagnostics.trace($0) }
         }
-        guard !isSession else {
-            return TMDBClients(addresses: addresses, http: PerRequestHTTPClient(client: make), now: now)
-        }
-        let (shared, spinner) = (make(), hasSpinner ? waiting : nil)
+        let shared = isSession ? nil : make()
+        let spinner = hasSpinner && !isSession ? waiting : nil
         let http = PerRequestHTTPClient {
             spinner?.begin()
-            return shared
+            return shared ?? make()
         }
         return TMDBClients(addresses: addresses, http: http, now: now)
     }

@@ -77,9 +77,7 @@ extension Options {
             throw UsageError(Messages.usage.reversedRuntimes)
         }
         for typed in Self.parts(of: countries) {
-            var country = FilmFacts()
-            country.countries = try Self.countries(typed)
-            filters = try filters.filtered(by: country)
+            filters = try filters.filtered(by: FilmFacts(countries: try Self.countries(typed)))
         }
         for typed in Self.parts(of: originalLanguages) {
             let language = try Self.language(typed)

@@ -8,9 +8,8 @@ extension FilmTools {
     var details: Tool {
         let command = ProvidersFlowCoordinator.command
         let ids = "TMDB numbers (603), IMDb ids (tt0133093) or titles, best with a year: \"Heat (1995)\"."
-        let (parts, include) = (
-            ["cast", "providers", "similar"], "The parts to add to each film; providers needs a TMDB key."
-        )
+        let parts = ["cast", "providers", "similar"]
+        let include = "The parts to add to each film; providers needs a TMDB key."
         let region = "The country for providers, such as US (default: the user's region setting, or all countries)."
         return Tool(
             name: "get_movies",

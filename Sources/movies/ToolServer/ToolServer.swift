@@ -101,10 +101,8 @@ final class ToolServer {
                 return nil
             }
             guard calls[id] == nil, !(isInBatch && message.method == "initialize") else {
-                throw RPCError(
-                    .invalidRequest,
-                    calls[id] == nil ? "initialize can't be part of a batch" : "this id is already in use"
-                )
+                let problem = calls[id] == nil ? "initialize can't be part of a batch" : "this id is already in use"
+                throw RPCError(.invalidRequest, problem)
             }
             let isModern = try usesModernRevision(message)
             guard message.method == "tools/call" else {
