@@ -65,7 +65,9 @@ extension FilmFinder {
         // A row with the ID of a mark means that film, not its namesake with the other kind of ID.
         var known: Set<MovieID> = []
         if !needed.isEmpty {
-            for case let movie? in rows.lazy.map(\.movie) where stored.position(of: movie) != nil { known.insert(movie.id) }
+            for case let movie? in rows.lazy.map(\.movie) where stored.position(of: movie) != nil {
+                known.insert(movie.id)
+            }
         }
         _ = consume stored
         let marked = Dictionary(grouping: needed) { $0.mark().movie.title.titleKey.text }

@@ -42,7 +42,9 @@ struct AuthFlowTests {
         let outcome = await program.run("auth", "login")
         #expect(outcome.exitCode == .badResponse)
         #expect(outcome.stdout == "")
-        #expect(outcome.stderr.contains("/api.\nTMDB API key or read access token (hidden): movies: the input is neither "))
+        #expect(
+            outcome.stderr.contains("/api.\nTMDB API key or read access token (hidden): movies: the input is neither ")
+        )
         #expect(!outcome.stderr.contains("hunter2"))
     }
 
