@@ -85,12 +85,12 @@ package struct MarksMessages: Sendable {
                 : en("for the closest titles: \(list)").es("para los títulos más parecidos: \(list)")
     }
 
-    /// The note that the chosen film is the best known of several films with this title.
+    /// The note that the chosen film is one of several films with this title.
     /// - Parameter other: the command line for another of these films.
     package func bestKnown(_ movie: Movie, other: String) -> String {
         let (film, other) = (movie.titleAndYear.cleanedForTerminal, other.cleanedForTerminal)
-        return en("\(film) is the best known of several films with this title; to choose another: \(other)")
-            .es("\(film) es la más conocida de varias películas con este título; para otra: \(other)")
+        return en("\(film) is one of several films with this title; to choose another: \(other)")
+            .es("\(film) es una de varias películas con este título; para otra: \(other)")
     }
 
     /// The number of marked films, and the day of the last sync; nil if there are no marks and there was no sync.

@@ -125,7 +125,7 @@ struct MarksFlowTests {
     func bestKnown() async {
         let marked = "Marked Scarface (1983) as seen on 2026-01-31 and rated it 9. Undo: "
         let note = """
-            Scarface (1983) is the best known of several films with this title; \
+            Scarface (1983) is one of several films with this title; \
             to choose another: movies seen 'Scarface (1932)' --rating 9 --on 2026-01-31
 
             """
