@@ -239,9 +239,7 @@ struct JSONParser {
         return position > start
     }
 
-    mutating func skipSpace() {
-        while bytes[position].isJSONSpace { position += 1 }
-    }
+    mutating func skipSpace() { while bytes[position].isJSONSpace { position += 1 } }
 
     mutating func skipColon() throws(JSONSyntaxError) {
         skipSpace()

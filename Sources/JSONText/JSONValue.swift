@@ -15,9 +15,7 @@ package struct JSONMember: Sendable, Hashable {
     package let name: String
     package let value: JSONValue
 
-    package init(_ name: String, _ value: JSONValue) {
-        (self.name, self.value) = (name, value)
-    }
+    package init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
 }
 
 /// Initializers from Swift values; nil becomes `null`.

@@ -29,7 +29,7 @@ package struct OpenFile: ~Copyable {
         if result == -1 && code != EINTR { throw SystemError(code: code) }
     }
 
-    package func status() throws(SystemError) -> FileStatus { try FileStatus(descriptor: descriptor) }
+    package func status() throws(SystemError) -> FileStatus { try FileStatus { fstat(descriptor, &$0) } }
 
     package func setPermissions(_ mode: UInt16) throws(SystemError) {
         _ = try SystemCall.retrying { fchmod(descriptor, mode_t(mode)) }
@@ -68,9 +68,8 @@ package struct FileStatus {
     /// Returns the status of a file, or of the link itself if the path is a symbolic link.
     package init(linkAt path: String) throws(SystemError) { try self.init { lstat(path, &$0) } }
     package init(at path: String) throws(SystemError) { try self.init { stat(path, &$0) } }
-    package init(descriptor: Int32) throws(SystemError) { try self.init { fstat(descriptor, &$0) } }
 
-    private init(_ read: (inout stat) -> Int32) throws(SystemError) {
+    fileprivate init(_ read: (inout stat) -> Int32) throws(SystemError) {
         var status = stat()
         _ = try SystemCall.retrying { read(&status) }
         switch status.st_mode & S_IFMT {

@@ -42,22 +42,18 @@ package enum SystemCall {
     }
 
     /// Writes all bytes, waiting for a slow reader.
-    package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let next = UnsafeRawBufferPointer(rebasing: rest)
-            do {
-                rest = rest.dropFirst(try retrying { POSIX.write(descriptor, next.baseAddress, next.count) })
-            } catch let error where error.code == EAGAIN || error.code == EWOULDBLOCK {
-                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = try retrying { poll(&request, 1, -1) }
-            }
-        }
-    }
-
     package static func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
         try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
-            try write(descriptor, UnsafeRawBufferPointer(bytes))
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let next = UnsafeBufferPointer(rebasing: rest)
+                do throws(SystemError) {
+                    rest = rest.dropFirst(try retrying { POSIX.write(descriptor, next.baseAddress, next.count) })
+                } catch let error where error.code == EAGAIN || error.code == EWOULDBLOCK {
+                    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    _ = try retrying { poll(&request, 1, -1) }
+                }
+            }
         }
     }
 

@@ -55,9 +55,7 @@ package struct Table {
     private let rows: [[Cell]]
 
     /// - Parameter rows: each row has a cell for every column.
-    package init(columns: [Column], rows: [[Cell]]) {
-        (self.columns, self.rows) = (columns, rows)
-    }
+    package init(columns: [Column], rows: [[Cell]]) { (self.columns, self.rows) = (columns, rows) }
 
     /// The heading and the rows. If not all columns fit, less important ones are truncated or dropped.
     package func lines(fitting width: Int) -> (heading: StyledLine, rows: [StyledLine]) {

@@ -41,6 +41,7 @@ enum BuiltInCatalog {
     static var people: UnsafeRawBufferPointer { bytes(of: builtInPeople()) }
     static var groups: UnsafeRawBufferPointer { bytes(of: builtInGroups()) }
     static var words: UnsafeRawBufferPointer { bytes(of: builtInWords()) }
+    static var vocabulary: UnsafeRawBufferPointer { bytes(of: builtInVocabulary()) }
 
     private static func bytes(of file: EmbeddedFile) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: file.bytes, count: file.size)
@@ -91,9 +92,7 @@ struct CatalogReader {
     }
 
     /// Lets the system reclaim the memory of the pages read so far.
-    func releasePages() {
-        for segment in segments { segment.index.releasePages() }
-    }
+    func releasePages() { for segment in segments { segment.index.releasePages() } }
 
     /// Throws a ``TextIndexError`` if any data read so far is damaged.
     func throwIfDamaged() throws(TextIndexError) {

@@ -21,7 +21,6 @@ package struct MarksFileLimits: Sendable {
 ///
 /// Only one film is in memory at a time, and all sizes are limited, because the file is untrusted.
 final class MarksFileText {
-    let path: String
     private let input: InputFile
     private let limits: MarksFileLimits
     private var part = [UInt8](repeating: 0, count: 1 << 16)
@@ -32,7 +31,7 @@ final class MarksFileText {
     private var line = 1
 
     init(path: String, limits: MarksFileLimits, environment: ProcessEnvironment) throws {
-        (self.path, self.limits) = (path, limits)
+        self.limits = limits
         input = try InputFile(path, environment: environment)
         try fill()
         if part[rest].starts(with: [0xEF, 0xBB, 0xBF]) { rest = 3..<rest.upperBound }
@@ -46,7 +45,7 @@ final class MarksFileText {
     var isJSON: Bool { part[rest].first { $0 > 0x20 }.map("{[".utf8.contains) ?? false }
 
     func problem(_ problem: ImportFileProblem) -> DomainError {
-        .importFailed(.inputNotUnderstood(path: path, problem))
+        .importFailed(.inputNotUnderstood(path: input.path, problem))
     }
 
     /// Adds the size of a film's title and note to the size kept in memory. Throws if the sum exceeds its limit.

@@ -5,9 +5,7 @@ import TextSearch
 struct PersonCandidates {
     /// The part of a name that was typed.
     enum Name {
-        case full
-        case last
-        case first
+        case full, last, first
     }
 
     /// The people, best known first; never empty.

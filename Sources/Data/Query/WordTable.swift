@@ -1,4 +1,3 @@
-import BuiltInCatalogData
 import Foundation
 import TextSearch
 
@@ -20,7 +19,7 @@ struct WordTable: Sendable {
         start = lines.lowerBound
         text = [CChar](unsafeUninitializedCapacity: lines.count + 1) { text, count in
             UnsafeMutableRawBufferPointer(text).copyMemory(
-                from: UnsafeRawBufferPointer(rebasing: Self.vocabulary[lines])
+                from: UnsafeRawBufferPointer(rebasing: BuiltInCatalog.vocabulary[lines])
             )
             text[lines.count] = 0
             count = lines.count + 1
@@ -38,7 +37,7 @@ struct WordTable: Sendable {
     }
 
     var entries: [Entry] {
-        let lines = UnsafeRawBufferPointer(rebasing: Self.vocabulary[start..<start + text.count - 1])
+        let lines = UnsafeRawBufferPointer(rebasing: BuiltInCatalog.vocabulary[start..<start + text.count - 1])
         return TextTable(lines).map { Entry(row: $0) }
     }
 
@@ -66,7 +65,7 @@ struct WordTable: Sendable {
                         continue
                     }
                     let line = text[..<position].lastIndex(of: CChar(0x0A)).map { $0 + 1 } ?? 0
-                    let row = TextTable(Self.vocabulary).row(from: start + line)
+                    let row = TextTable(BuiltInCatalog.vocabulary).row(from: start + line)
                     guard row.field(column).hasItem(item) else { continue }
                     entries.append(Entry(row: row))
                     next = base + line + row.bytes.count
@@ -78,13 +77,9 @@ struct WordTable: Sendable {
 
     private static func isSeparator(_ byte: CChar) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x7C }
 
-    private static var vocabulary: UnsafeRawBufferPointer {
-        let file = builtInVocabulary()
-        return UnsafeRawBufferPointer(start: file.bytes, count: file.size)
-    }
-
     /// The kinds in file order, each with the range of its lines in bytes.
     private static let sections: [(kind: String, lines: Range<Int>)] = {
+        let vocabulary = BuiltInCatalog.vocabulary
         guard let base = vocabulary.baseAddress else { return [] }
         var sections: [(kind: String, lines: Range<Int>)] = []
         var (start, kindLength) = (0, 0)

@@ -7,9 +7,7 @@ package struct TMDBClient: Sendable {
     private let api: APIClient
     private let storage: ResponseStorage
 
-    package init(api: APIClient, storage: ResponseStorage) {
-        (self.api, self.storage) = (api, storage)
-    }
+    package init(api: APIClient, storage: ResponseStorage) { (self.api, self.storage) = (api, storage) }
 
     /// Returns the cached response if it is fresh or the policy is `.only`. Otherwise passes a stale response to `onCached`, and
     /// fetches a new one.

@@ -4,9 +4,7 @@ package struct Account: Hashable, Sendable {
     /// The real name; the user name if TMDB sends no real name; the account's number if TMDB sends neither.
     package let name: String
 
-    package init(id: Int, name: String) {
-        (self.id, self.name) = (id, name)
-    }
+    package init(id: Int, name: String) { (self.id, self.name) = (id, name) }
 }
 
 /// The watchlist and the ratings of an account.

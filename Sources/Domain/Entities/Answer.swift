@@ -44,10 +44,7 @@ extension Answer {
 }
 
 package enum AnswerSource: String, Sendable {
-    case tmdb
-    case cache
-    case catalog
-    case marks
+    case tmdb, cache, catalog, marks
 }
 
 /// The reason for using older data or the catalogue instead of a new answer from TMDB.

@@ -20,16 +20,12 @@ package struct CatalogStatus: Hashable, Sendable {
     /// Nil if the catalogue can be searched.
     package var problem: CatalogProblem?
 
-    package init(source: CatalogSource?, films: Int?) {
-        (self.source, self.films) = (source, films)
-    }
+    package init(source: CatalogSource?, films: Int?) { (self.source, self.films) = (source, films) }
 }
 
 /// The reason a catalogue file cannot be searched.
 package enum CatalogProblem: Hashable, Sendable {
-    case notACatalog
-    case otherVersion
-    case damaged
+    case notACatalog, otherVersion, damaged
     case unreadable(reason: String)
 }
 

@@ -6,9 +6,7 @@ package enum CredentialKind: String, Sendable, CaseIterable {
 }
 
 package enum CredentialFormatError: Hashable, Sendable {
-    case empty
-    case severalWords
-    case unknownShape
+    case empty, severalWords, unknownShape
 }
 
 /// A TMDB credential. Its description and mirror never reveal the text, which is secret.

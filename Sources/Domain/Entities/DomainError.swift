@@ -129,11 +129,7 @@ package enum StorageError: Hashable, Sendable {
 }
 
 package enum StoredItem: Hashable, Sendable {
-    case credential
-    case catalog
-    case settings
-    case marks
-    case renames
+    case credential, catalog, settings, marks, renames
 }
 
 package enum SettingsError: Hashable, Sendable {

@@ -249,9 +249,7 @@ package struct FilmGroup: Hashable, Sendable {
 /// A person who must have worked on a film.
 package struct PersonFilter: Hashable, Sendable {
     package enum Job: CaseIterable, Sendable {
-        case director
-        case writer
-        case cast
+        case director, writer, cast
     }
 
     /// The names, of which a film needs only one, as for the Coen brothers; empty if only the numbers are known.

@@ -3,9 +3,7 @@ package struct Genre: Hashable, Sendable {
     package let id: Int?
     package let name: String
 
-    package init(id: Int?, name: String) {
-        (self.id, self.name) = (id, name)
-    }
+    package init(id: Int?, name: String) { (self.id, self.name) = (id, name) }
 
     /// Makes a genre from its English name, with TMDB's number if TMDB has such a genre.
     package init(_ name: String) { self.init(id: Self.numbers[name], name: name) }

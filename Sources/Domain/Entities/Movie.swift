@@ -31,9 +31,7 @@ package struct Movie: Hashable, Sendable {
         didSet { if let runtime, !(1...10_000).contains(runtime) { self.runtime = nil } }
     }
 
-    package init(id: MovieID, title: String) {
-        (self.id, self.title) = (id, title)
-    }
+    package init(id: MovieID, title: String) { (self.id, self.title) = (id, title) }
 
     package var titleAndYear: String { TitleSuggestion(self).titleAndYear }
 }

@@ -2,22 +2,16 @@
 package enum MovieOrder: String, CaseIterable, Sendable {
     /// The source's order.
     case relevance
-    case popularity
-    case rating
-    case date
-    case title
+    case popularity, rating, date, title
 
     /// Returns items in the order of their films. The sort is stable, and unknown values are last even if reversed.
     package func sorted<Item>(_ items: [Item], isReversed: Bool, movie: (Item) -> Movie) -> [Item] {
         func sorted(descending: Bool, by value: (Movie) -> (some Comparable)?) -> [Item] {
-            let values = items.enumerated().map { (position: $0, item: $1, value: value(movie($1))) }
-            let known = values.sorted { left, right in
-                guard let first = left.value, let second = right.value, first != second else {
-                    return (left.value == nil ? 1 : 0, left.position) < (right.value == nil ? 1 : 0, right.position)
-                }
-                return (first > second) == (descending != isReversed)
-            }
-            return known.map(\.item)
+            items.map { (item: $0, value: value(movie($0))) }.sorted { left, right in
+                guard let first = left.value else { return false }
+                guard let second = right.value else { return true }
+                return descending != isReversed ? first > second : first < second
+            }.map(\.item)
         }
         return switch self {
         case .relevance: isReversed ? items.reversed() : items

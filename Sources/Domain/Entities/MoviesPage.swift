@@ -107,9 +107,7 @@ package struct TitleSuggestion: Hashable, Sendable {
     package let title: String
     package let year: Int?
 
-    package init(title: String, year: Int?) {
-        (self.title, self.year) = (title, year)
-    }
+    package init(title: String, year: Int?) { (self.title, self.year) = (title, year) }
 
     package init(_ movie: Movie) { self.init(title: movie.title, year: movie.year) }
 

@@ -12,9 +12,7 @@ package struct Person: Hashable, Sendable {
     /// The photo's path on TMDB's image server; nil if there is no photo.
     package var photoPath: String?
 
-    package init(id: Int?, name: String) {
-        (self.id, self.name) = (id, name)
-    }
+    package init(id: Int?, name: String) { (self.id, self.name) = (id, name) }
 
     /// The TMDB number as a reference; the name if there is no number.
     package var reference: PersonReference { id.map(PersonReference.id) ?? .name(name) }
@@ -41,9 +39,7 @@ package struct FilmCredit: Hashable, Sendable {
     /// The characters and jobs, such as `John McClane, Producer`; in the catalogue `cast`, `director` or `writer`; nil if unknown.
     package var role: String?
 
-    package init(movie: Movie, role: String? = nil) {
-        (self.movie, self.role) = (movie, role)
-    }
+    package init(movie: Movie, role: String? = nil) { (self.movie, self.role) = (movie, role) }
 }
 
 /// A request for one page of the people whose names match a text.

@@ -11,9 +11,7 @@ package struct Video: Hashable, Sendable {
     /// The time of publication as RFC 3339 UTC text; nil if unknown.
     package var publishedAt: String?
 
-    package init(name: String, url: String) {
-        (self.name, self.url) = (name, url)
-    }
+    package init(name: String, url: String) { (self.name, self.url) = (name, url) }
 }
 
 extension [Video] {

@@ -8,10 +8,7 @@ package protocol StorageRepository: Sendable {
 }
 
 package enum StorageLocation: Hashable, Sendable, CaseIterable {
-    case history
-    case marks
-    case cache
-    case catalog
+    case history, marks, cache, catalog
 }
 
 package enum StorageCondition: Hashable, Sendable {

@@ -42,7 +42,7 @@ package final class InputFile {
         let count: Int
         do throws(SystemError) {
             guard let gzip else { return try readPlain(into: buffer) }
-            count = try gzip.read(into: buffer)
+            count = try SystemCall.read(gzip.output.descriptor, into: buffer)
             guard count == 0, try !gzip.succeeds() else { return count }
         } catch { throw InputError(error, path) }
         throw .damagedGzip(path: path)
@@ -60,22 +60,15 @@ package final class InputFile {
         return count
     }
 
-    /// The first bytes, at least two if the input has them.
-    private func readHead() throws(SystemError) -> [UInt8] {
-        var head: [UInt8] = []
-        while head.count < 2 {
-            let bytes = try SystemCall.read(file.descriptor, upTo: 4_096)
-            if bytes.isEmpty { break }
-            head += bytes
-        }
-        received = head.count
-        return head
-    }
-
-    /// Reads the first bytes, and starts gzip if they are its magic number.
+    /// Reads the first bytes, at least two if the input has them, and starts gzip if they are its magic number.
     private func begin(_ environment: ProcessEnvironment) throws(InputError) {
         do throws(SystemError) {
-            head = try readHead()[...]
+            while head.count < 2 {
+                let bytes = try SystemCall.read(file.descriptor, upTo: 4_096)
+                if bytes.isEmpty { break }
+                head += bytes
+            }
+            received = head.count
             guard head.starts(with: [0x1F, 0x8B]) else { return }
             if size == nil {
                 // Feeds gzip the bytes already read, then the rest of the input.
@@ -111,7 +104,8 @@ package enum InputError: Error, Equatable, Sendable {
 /// system and, unlike a library, runs on another core.
 final class GzipProcess {
     private let process: pid_t
-    private let output: OpenFile
+    /// The reading end of the pipe, which ends after the last bytes, or at damaged data.
+    let output: OpenFile
     /// The exit status, which the system returns only once.
     private var status: Int32?
 
@@ -136,11 +130,6 @@ final class GzipProcess {
         // A child that is not waited for becomes a zombie.
         kill(process, SIGKILL)
         _ = try? exitStatus()
-    }
-
-    /// Reads the next decompressed bytes and returns their number; 0 at the end or at damaged data.
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-        try SystemCall.read(output.descriptor, into: buffer)
     }
 
     /// Waits for the process to end and returns whether decompression succeeded. Trailing bytes are not a failure.

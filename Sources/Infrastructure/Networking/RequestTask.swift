@@ -20,9 +20,7 @@ final class RequestTask: Sendable {
     private let state = Mutex(State())
     private let end = Promise<Result<HTTPResponse, HTTPError>>()
 
-    init(url: URL, sizeLimit: Int) {
-        (self.url, self.sizeLimit) = (url, sizeLimit)
-    }
+    init(url: URL, sizeLimit: Int) { (self.url, self.sizeLimit) = (url, sizeLimit) }
 
     var isOver: Bool { end.isResolved }
     var outcome: Result<HTTPResponse, HTTPError> { get async { await end.value } }

@@ -13,9 +13,7 @@ package enum Authentication: Sendable, Equatable {
     }
 
     /// The name of the query item with the secret; nil if the secret is sent as a header.
-    var secretItem: String? {
-        if case .queryItem(let name, _) = self { name } else { nil }
-    }
+    var secretItem: String? { if case .queryItem(let name, _) = self { name } else { nil } }
 }
 
 extension Authentication: SecretHolder {

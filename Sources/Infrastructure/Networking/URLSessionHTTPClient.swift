@@ -8,18 +8,19 @@ import Synchronization
 /// Sends requests with `URLSession`, but uses no cookies and no cache, and follows no redirect to another origin.
 package final class URLSessionHTTPClient: HTTPClient {
     private let sizeLimit: Int
-    private let idleTimeout: Double
+    private let delegate: SessionDelegate
     // Created by the first request: a session costs milliseconds, which offline commands should not spend.
-    private let live = Mutex<LiveSession?>(nil)
+    private let session = Mutex<URLSession?>(nil)
 
     /// `sizeLimit` is the maximum body size in bytes after decompression. `idleTimeout` is the maximum silence in seconds.
     package init(sizeLimit: Int = 16 * 1024 * 1024, idleTimeout: Double = 60) {
-        (self.sizeLimit, self.idleTimeout) = (sizeLimit, idleTimeout)
+        self.sizeLimit = sizeLimit
+        delegate = SessionDelegate(idleTimeout: idleTimeout)
     }
 
     deinit {
         // A session retains its delegate and itself until invalidated. Requests cancel their own tasks.
-        live.withLock { $0?.session.finishTasksAndInvalidate() }
+        session.withLock { $0?.finishTasksAndInvalidate() }
     }
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -38,27 +39,22 @@ package final class URLSessionHTTPClient: HTTPClient {
     }
 
     private func start(_ requestTask: RequestTask, for request: HTTPRequest) {
-        let live = live.withLock { live in
-            let session = live ?? LiveSession(idleTimeout: idleTimeout)
-            live = session
-            return session
+        let session = session.withLock { session in
+            let live = session ?? makeSession()
+            session = live
+            return live
         }
-        var urlRequest = URLRequest(url: request.url, timeoutInterval: idleTimeout)
+        var urlRequest = URLRequest(url: request.url, timeoutInterval: delegate.idleTimeout)
         urlRequest.httpMethod = request.method.rawValue
         urlRequest.httpBody = request.body
         for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
-        let task = live.session.dataTask(with: urlRequest)
-        live.delegate.register(requestTask, for: task)
+        let task = session.dataTask(with: urlRequest)
+        delegate.register(requestTask, for: task)
         task.resume()
         requestTask.attach(task)
     }
-}
 
-private struct LiveSession {
-    let session: URLSession
-    let delegate: SessionDelegate
-
-    init(idleTimeout: Double) {
+    private func makeSession() -> URLSession {
         let configuration = URLSessionConfiguration.default
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
@@ -66,22 +62,21 @@ private struct LiveSession {
         configuration.urlCache = nil
         configuration.urlCredentialStorage = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-        configuration.timeoutIntervalForRequest = idleTimeout
+        configuration.timeoutIntervalForRequest = delegate.idleTimeout
         configuration.httpMaximumConnectionsPerHost = 10
-        delegate = SessionDelegate(idleTimeout: idleTimeout)
         #if canImport(FoundationNetworking)
             let queue = InlineOperationQueue()
         #else
             // Nil creates a serial queue.
             let queue: OperationQueue? = nil
         #endif
-        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
+        return URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
     }
 }
 
 /// Forwards the session's events to the request of each task.
 final class SessionDelegate: NSObject, Sendable {
-    private let idleTimeout: Double
+    let idleTimeout: Double
     private let requestTasks = Mutex<[Int: RequestTask]>([:])
 
     init(idleTimeout: Double) { self.idleTimeout = idleTimeout }

@@ -55,7 +55,8 @@ package struct ScreenBuffer: Hashable, Sendable {
         case .symbols(let lines):
             for (line, row) in zip(lines, rows) { write(line, column: column, row: row) }
         case .sequences(let id, let show, let remove):
-            for row in rows { for column in columns { put(.covered(byPicture: id), column: column, row: row) } }
+            let covered = ScreenCell(character: " ", width: 1, style: .plain, pictureID: id)
+            for row in rows { for column in columns { put(covered, column: column, row: row) } }
             let position = ScreenPosition(column: column, row: row)
             self.picture = PlacedImage(id: id, position: position, drawing: show, removal: remove)
         }
@@ -66,7 +67,9 @@ package struct ScreenBuffer: Hashable, Sendable {
         clearHalves(at: index, column: column)
         if cell.width > 1 { clearHalves(at: index + 1, column: column + 1) }
         cells[index] = cell
-        for offset in 1..<max(1, cell.width) { cells[index + offset] = .covered(cell.style) }
+        for offset in 1..<max(1, cell.width) {
+            cells[index + offset] = ScreenCell(character: " ", width: 0, style: cell.style)
+        }
     }
 
     /// Replaces the other half of a partly overwritten wide character with a space.
@@ -93,12 +96,6 @@ package struct ScreenCell: Hashable, Sendable {
     package var style: CellStyle
     /// The ID of the image that covers the cell, or nil.
     var pictureID: Int?
-
-    static func covered(_ style: CellStyle) -> ScreenCell { ScreenCell(character: " ", width: 0, style: style) }
-
-    static func covered(byPicture id: Int) -> ScreenCell {
-        ScreenCell(character: " ", width: 1, style: .plain, pictureID: id)
-    }
 }
 
 package struct ScreenSize: Hashable, Sendable {
@@ -120,9 +117,7 @@ package struct ScreenPosition: Hashable, Sendable {
     package var column: Int
     package var row: Int
 
-    package init(column: Int, row: Int) {
-        (self.column, self.row) = (column, row)
-    }
+    package init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 }
 
 package struct ScreenImage: Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// A text normalised for comparison: words of lower-case letters and digits, without accents or punctuation.
-package struct FoldedText: Equatable, Sendable {
+package struct FoldedText: Equatable, Sendable, CustomStringConvertible {
     /// The words in UTF-8, separated by single spaces.
     package private(set) var bytes: [UInt8] = []
     /// The words' ranges in ``bytes``.
@@ -45,9 +45,7 @@ package struct FoldedText: Equatable, Sendable {
         isInsideWord = false
         words[words.count - 1] = words[words.count - 1].lowerBound..<bytes.count
     }
-}
 
-extension FoldedText: CustomStringConvertible {
     package var description: String { String(decoding: bytes, as: UTF8.self) }
 
     package var texts: [String] { description.split(separator: " ").map(String.init) }

@@ -76,7 +76,5 @@ package struct QueryHighlighter: Sendable {
     /// The matching ranges of a text, as sorted and disjoint character offsets. Case and accents are ignored: `amelie` matches
     /// "Amélie". A word of four or more bytes, or a last word of two or more, also matches the beginning of a longer word; in a
     /// script without spaces, it matches any part of the text. If no word of four or more bytes matches, similar words do.
-    package func ranges(in text: String) -> [Range<Int>] {
-        HighlightedText(text).ranges(of: words)
-    }
+    package func ranges(in text: String) -> [Range<Int>] { HighlightedText(text).ranges(of: words) }
 }

@@ -1,14 +1,12 @@
 import POSIX
 
 /// A UTF-8 table, read in place: lines of tab-separated fields.
-package struct TextTable {
+package struct TextTable: Sequence {
     private let bytes: UnsafeRawBufferPointer
 
     /// - Parameter bytes: must outlive the table and everything read from it.
     package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
-}
 
-extension TextTable: Sequence {
     package func makeIterator() -> AnyIterator<TextRow> {
         var start = 0
         return AnyIterator {

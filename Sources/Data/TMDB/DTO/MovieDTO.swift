@@ -131,11 +131,9 @@ struct CreditsDTO: Decodable, Sendable {
     @OptionalRows var crew: [Member]
 
     var castMembers: [CastMember] {
-        cast.enumerated()
-            .sorted { ($0.element.order ?? .max, $0.offset) < ($1.element.order ?? .max, $1.offset) }
-            .compactMap { _, member in
-                member.name.map { CastMember(id: member.id, name: $0, character: member.character) }
-            }
+        cast.sorted { $0.order ?? .max < $1.order ?? .max }.compactMap { member in
+            member.name.map { CastMember(id: member.id, name: $0, character: member.character) }
+        }
     }
 
     var directors: [String] { names { $0.job == "Director" } }

@@ -38,9 +38,7 @@ struct ProvidersDTO: Decodable, Sendable {
 
     private static func names(of providers: [ProviderDTO]) -> [String] {
         var seen: Set<String> = []
-        return providers.enumerated()
-            .sorted { ($0.element.priority ?? .max, $0.offset) < ($1.element.priority ?? .max, $1.offset) }
-            .compactMap(\.element.name)
+        return providers.sorted { $0.priority ?? .max < $1.priority ?? .max }.compactMap(\.name)
             .filter { seen.insert($0).inserted }
     }
 }
