@@ -68,7 +68,7 @@ struct CatalogDescriptions {
 
     /// Returns whether any summary or theme contains the word.
     func contains(_ word: String) -> Bool {
-        row(of: DescriptionWords.stem(word))?.field(Column.films).isEmpty == false
+        row(of: DescriptionWords.stem(word)) != nil
     }
 
     private func rarity(_ count: Int, of films: IndexReader) -> Double {

@@ -62,7 +62,7 @@ extension FilmFinder {
         let needed = stored.list(.all).marks.filter {
             needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
         }
-        // A row with the ID of a mark means that film, not its namesake with the other kind of ID.
+        // A row with the ID of a mark means that film, and no other row does.
         var known: Set<MovieID> = []
         if !needed.isEmpty {
             for case let movie? in rows.lazy.map(\.movie) where stored.position(of: movie) != nil {
@@ -83,7 +83,9 @@ extension FilmFinder {
         for row in rows {
             let title = row.suggestion
             if var named = row.movie {
-                let twins = known.contains(named.id) ? [] : namesakes(row).filter { $0.hasOtherID(than: named) }
+                let twins = known.contains(named.id) ? [] : namesakes(row).filter {
+                    $0.hasOtherID(than: named) && known.isDisjoint(with: $0.mark().movie.ids)
+                }
                 if twins.count == 1 { named = named.completed(by: twins[0].mark().movie) }
                 var movie = await sources.catalogued(named).movie
                 movie.overview = nil

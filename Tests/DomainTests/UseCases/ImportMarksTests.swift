@@ -185,6 +185,8 @@ struct ImportMarksTests {
         ]
         #expect(try await importing(rows).changed == 2)
         #expect(try await store.marks().all.map(\.note) == [nil, "one", "two"])
+        let third = row(4, "Zork Home") { ($0.year, $0.tmdbID, $0.note) = (2016, 701, "three") }
+        #expect(try await importing([rows[0], third]).added == 1)
     }
 
     private static func film(_ number: Int, _ title: String, _ year: Int) -> Movie {
