@@ -66,9 +66,9 @@ struct CatalogDescriptions {
         }
     }
 
-    /// Returns whether any summary or theme contains the word.
-    func contains(_ word: String) -> Bool {
-        row(of: DescriptionWords.stem(word)) != nil
+    /// Returns whether any summary or theme contains the word or, if `anywhere`, any keyword or name in the index does.
+    func contains(_ word: String, anywhere: Bool) -> Bool {
+        row(of: DescriptionWords.stem(word)).map { anywhere || !$0.field(Column.films).isEmpty } ?? false
     }
 
     private func rarity(_ count: Int, of films: IndexReader) -> Double {

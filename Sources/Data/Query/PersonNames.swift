@@ -64,14 +64,17 @@ struct PersonNames {
         }
     }
 
-    /// Returns whether words can be a misspelled name: one must be ``unknown``, if any is, and one rare. A rare word is in no
-    /// summary or theme, and in no title, or in few if it is part of a name. This test saves lookups of a millisecond each.
+    /// Returns whether words can be a misspelled name: one must be ``unknown``, if any is, one rare, and none connective. A rare word
+    /// is in no description and no title; if it is part of a name, it may be in few titles, and in keywords. This test saves lookups
+    /// of a millisecond each.
     private func mayBeMisspelled(_ words: ArraySlice<String>) -> Bool {
-        guard unknown.isEmpty || unknown.contains(where: words.indices.contains) else { return false }
+        guard unknown.isEmpty || unknown.contains(where: words.indices.contains),
+            !words.contains(where: { QueryVocabulary.code(of: $0) == "connective" })
+        else { return false }
         return words.contains { word in
-            let titles = titleCount(word)
-            let isRare = titles == 0 || titles <= PersonCandidates.commonWordTitles && knownWords.contains(word)
-            return isRare && !CatalogDescriptions().contains(word)
+            let (titles, isName) = (titleCount(word), knownWords.contains(word))
+            let isRare = titles == 0 || titles <= PersonCandidates.commonWordTitles && isName
+            return isRare && !CatalogDescriptions().contains(word, anywhere: !isName)
         }
     }
 
