@@ -45,6 +45,8 @@ struct ExportFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
+        // An empty export could overwrite a backup.
+        guard app.paths.marksFile != nil else { throw DomainError.storage(.noLocation(.marks)) }
         let kind = words.first.flatMap(MarksFileKind.init)
         let list = kind.map { $0 == .seen ? MarkList.seen : .watchlist } ?? .all
         guard options.format == .csv else {

@@ -439,4 +439,15 @@ struct ImportFlowTests {
             #expect((outcome.exitCode, outcome.stdout) == (.unavailable, ""), "\(words)")
         }
     }
+
+    @Test("Without a home directory there is nothing to export, which is an error")
+    func nowhere() async throws {
+        var program = try InProcessProgram()
+        program.variables = [:]
+        for flags in [[], ["--json"]] {
+            let outcome = await program.run(["export"] + flags)
+            #expect(outcome.exitCode == .io && outcome.stdout == "")
+            #expect(outcome.stderr.contains("can't locate marks.json: HOME is not set to an absolute path"))
+        }
+    }
 }
