@@ -55,7 +55,8 @@ struct QueryParser {
     private let bareWords: [String]
     private var names: PersonNames
     private let groups = CatalogGroups()
-    /// Whether a word such as "novel" makes authors more likely, even by a last name alone.
+    /// Whether the query has a word such as "novel". If so, only people who wrote a film count,
+    /// and a last name alone can mean an author.
     private let isAboutBooks: Bool
 
     init(_ text: String, people: CatalogPeople, titleCount: @escaping (String) -> Int) {

@@ -8,7 +8,7 @@ package enum DomainError: Error, Hashable, Sendable {
     case yearsContradict(words: YearRange, filter: YearRange)
     /// In offline mode, no allowed source has the result.
     case notAvailableOffline
-    /// The catalogue, the only allowed source, never has such content.
+    /// The catalogue was asked for content that only TMDB or, for ratings, an import has.
     case onlyFromTMDB(TMDBContent)
     case unavailable(Outage)
     /// TMDB's rate limit is exceeded. The value is the number of seconds to wait; nil if unknown.

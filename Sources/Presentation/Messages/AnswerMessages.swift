@@ -193,7 +193,8 @@ package struct AnswerMessages: Sendable {
         let list = fact.nearest.joined(separator: ", ")
         let closest = list.isEmpty ? "" : en(" Closest: \(list).").es(" Parecidos: \(list).")
         return problem + closest
-            + (fact.kind == .theme ? en(" All themes: movies themes").es(" Todos los temas: movies themes") : "")
+            + (fact.kind == .theme
+                ? en(" To list all themes: movies themes").es(" Todos los temas: movies themes") : "")
     }
 
     func notUsed(_ words: [String]) -> String {

@@ -74,12 +74,12 @@ package struct BrowseMessages: Sendable {
     package var filterPrompt: String { en("Filter:").es("Filtro:") }
     package var filterHint: String {
         let orders = MovieOrder.allCases.dropFirst().map(order).joined(separator: ", ")
-        return en("Type facts or an order, such as \"80s comedies rating\" or \"1990-1999\". Orders: \(orders)")
+        return en("Type filters or a sort order, such as \"80s comedies rating\" or \"1990-1999\". Orders: \(orders)")
             .es("Como 1990-1999 comedia nota. Ordenar por: \(orders)")
     }
     package func unknownFilter(_ word: String) -> String {
-        en("\"\(word)\" is not a fact or an order; try 80s, korean or rating.")
-            .es("\"\(word)\" no es un dato ni un orden; prueba 1999, comedia o nota.")
+        en("\"\(word)\" is not a filter or a sort order; try 80s, korean or rating.")
+            .es("\"\(word)\" no es un filtro ni un orden; prueba 1999, comedia o nota.")
     }
     package func filterHidesAll(_ filter: String) -> String {
         en("The filter is \"\(filter)\". Press Esc to remove it, or f in the list to change it.")

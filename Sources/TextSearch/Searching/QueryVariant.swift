@@ -17,7 +17,7 @@ struct QueryVariant {
 
     var needed: [QueryWord] { parts.filter { !$0.isOptional }.map(\.word) }
 
-    /// Whether every name with the needed words matches, whatever their order: no word is needed twice or must follow another.
+    /// Whether a name with the needed words matches in any order: no word is needed twice, and none must directly follow another.
     var needsNoOrder: Bool {
         Set(needed.map(ObjectIdentifier.init)).count == needed.count && !parts.contains { $0.mustFollow }
     }

@@ -40,7 +40,7 @@ import Testing
         try await session.waits(for: "Best-known films")
         try await session.type(
             Typed.tab + "f80s wexterns" + Typed.enter,
-            until: "\"wexterns\" is not a fact or an order"
+            until: "\"wexterns\" is not a filter or a sort order"
         )
         session.type(Typed.control("u") + "80s westerns" + Typed.enter)
         try await session.waits {

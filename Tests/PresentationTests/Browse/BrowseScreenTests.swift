@@ -115,14 +115,14 @@ struct BrowseRowsTests {
         #expect(
             notes[2...6] == [
                 " No exact match. Similar titles:", " Ignored \"zzqqy\".",
-                " No theme \"knitting\". Closest: sewing.", " All themes: movies themes",
+                " No theme \"knitting\". Closest: sewing.", " To list all themes: movies themes",
                 " > Film 1",
             ]
         )
         let empty = lines([], columns: 40) { state in
             state.results.summary?.content.unknown = UnknownFact(kind: .theme, words: ["knitting"], nearest: [])
         }
-        #expect(empty.contains(" No theme \"knitting\". All themes:"))
+        #expect(empty.contains(" No theme \"knitting\". To list all"))
     }
 
     @Test("Rows never read the same: genres go, then the middle of the title; in a person's films the role")
