@@ -14,6 +14,8 @@ package final class IndexReader {
     let about: IndexColumn<UInt8>
     let verifier: BlockVerifier
     let settings: TextSearchSettings
+    /// The sixteenth of the names that was read last.
+    private var part = 0
     /// The query words searched for so far, with their matches.
     var queryWords: [(key: WordFinder.Key, word: QueryWord)] = []
     /// The word numbers of the English articles, which do not affect shape and coverage at the start of a name.
@@ -113,6 +115,13 @@ package final class IndexReader {
     package func document(forKey key: UInt32) -> Int? {
         let position = firstIndex(below: sortedKeys.count) { sortedKeys[$0] >= key }
         return position < sortedKeys.count && sortedKeys[position] == key ? Int(keyOrder[position]) : nil
+    }
+
+    /// Releases the pages read so far when the reader comes to another sixteenth of the names, which are read in ascending order.
+    func willRead(name: Int) {
+        let part = name * 16 / max(1, names.count)
+        if part != self.part { releasePages() }
+        self.part = part
     }
 
     /// Lets the system reclaim the pages read so far; a search reads many more pages than its results need.

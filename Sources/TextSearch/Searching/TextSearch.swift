@@ -24,6 +24,7 @@ struct TextSearch {
         }
         insertJoined(query.words, search, into: &collector)
         collector.append(uncompared: rest[...])
+        reader.releasePages()
         return collector
     }
 
@@ -67,6 +68,7 @@ struct QueryVariantSearch {
         let names = (names ?? PostingSet(ofAll: variant.needed, in: reader)).names
         var (aligned, previous) = (0, 0)
         for (position, name) in names.enumerated() {
+            reader.willRead(name: Int(name))
             let document = Int(reader.nameDocuments[Int(name)])
             guard document >= previous, document < reader.keys.count else {
                 reader.verifier.reportDamage()

@@ -11,8 +11,8 @@ struct UnspacedSearch {
     func forEachName(_ words: [[UInt8]], mayBeUnfinished: Bool, _ body: (_ name: Int, _ isWhole: Bool) -> Void) {
         for letters in Self.variants(of: words) where letters.count > 1 {
             let positions = self.positions(startingWith: letters[...])
-            for position in positions.prefix(Self.beginningLimit) {
-                let name = Int(reader.unspacedOrder[position])
+            for name in positions.prefix(Self.beginningLimit).map({ Int(reader.unspacedOrder[$0]) }).sorted() {
+                reader.willRead(name: name)
                 let isWhole = length(of: name) == letters.count
                 if isWhole || mayBeUnfinished && letters.count >= Self.shortestBeginning { body(name, isWhole) }
             }
