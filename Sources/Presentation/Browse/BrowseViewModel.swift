@@ -34,7 +34,7 @@ package final class BrowseViewModel {
     /// All genres. Their names are English until those in the language of the films are loaded.
     private var genres = Genre.english
 
-    /// - Parameter sleep: waits for a time, and throws if the task is cancelled. Tests replace it.
+    /// - Parameter sleep: waits for the given time, and throws if the task is cancelled. Tests replace this function.
     package init(
         searchMovies: SearchMoviesUseCase,
         showMovie: ShowMovieUseCase,
