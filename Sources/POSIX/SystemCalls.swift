@@ -57,7 +57,7 @@ package enum SystemCall {
         }
     }
 
-    /// Takes the advisory lock of an open file. If another process holds it, blocks if `waits`, otherwise throws `EWOULDBLOCK`.
+    /// Takes the advisory lock of an open file. If the lock is taken, waits for it if `waits` is true, else throws `EWOULDBLOCK`.
     package static func lock(_ descriptor: Int32, waits: Bool = false) throws(SystemError) {
         _ = try retrying { flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) }
     }

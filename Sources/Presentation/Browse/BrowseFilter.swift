@@ -68,12 +68,12 @@ package struct BrowseFilter: Hashable, Sendable {
         return facts
     }
 
-    /// Filters and sorts films that were loaded for a list. The results of a search are already from the right years.
+    /// Filters and sorts the films of a list. For a search, ignores the years of the filter, because the query has its own.
     func applied(to movies: [Movie], in list: BrowseList?) -> [Movie] {
         var facts = facts
         let isSearch = list?.query != nil
         if !facts.areInLists, isSearch || [.films(.popular), .films(.topRated)].contains(list) {
-            // The source has already applied the other facts, which its films do not show.
+            // The source has already applied all facts. Only the genres are checked again, because listed films lack other fields.
             facts = FilmFacts(genres: facts.genres)
         }
         if isSearch { facts.years = nil }

@@ -231,7 +231,7 @@ extension BrowseState {
         ]
     }
 
-    /// The bindings for pages and the filter, which the key help omits.
+    /// Bindings for pages, the filter and the key help itself. The key help does not list them.
     private var pageKeys: [BrowseKey] {
         [
             BrowseKey(enterKey, [.enter, .right], in: [.related]) { $0.openRow(chooses: $1 == .enter) }

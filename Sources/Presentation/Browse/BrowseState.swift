@@ -41,8 +41,8 @@ struct BrowseState: Sendable {
     /// True while the search field is blank. A list such as the popular films is then shown.
     var hasEmptyField: Bool { field.text.trimmingWhitespace().isEmpty }
 
-    /// The recent queries above the films. In an empty field, these are the newest five; otherwise, the newest three
-    /// with a word that begins with the typed text.
+    /// The recent queries above the films: in an empty field the newest five, otherwise the newest three that contain the typed
+    /// text at the start of a word. Queries without a match and the typed query itself are left out.
     var offeredQueries: [RecentQueriesItemViewModel] {
         let typed = field.text.trimmingWhitespace().lowercased()
         let offered = recentQueries.lazy.filter { item in
@@ -93,7 +93,7 @@ struct BrowseState: Sendable {
         }
     }
 
-    /// Closes the last page, or all pages. If the first page shows a film, that film stays in the preview pane.
+    /// Closes the last page, or all pages. When the first page closes, its film, if any, stays in the preview pane.
     mutating func closePage(all: Bool = false) -> [BrowseEffect] {
         guard let first = pages.first else { return [] }
         if pages.count == 1 || all {

@@ -3,7 +3,7 @@ package import Foundation
 
 /// The actions and parsers that the flow coordinator provides.
 package struct BrowseViewModelActions {
-    /// Opens a URL in the browser. Returns the message to show, which is the URL if no browser can open it.
+    /// Opens a URL in the browser. Returns the message to show: a confirmation, an error, or the URL if there is no browser.
     package var openWebPage: @MainActor (String) -> String = { $0 }
     package var readQuery: @MainActor (String, YearRange?) throws(MovieQueryError) -> MovieQuery = {
         MovieQuery(text: $0.trimmingWhitespace(), years: $1)
@@ -62,14 +62,14 @@ extension BrowseViewModel {
         }
     }
 
-    /// Returns the image data, or nil if there is none. A failed request shows a note.
+    /// Returns the image data; nil if there is no image, or if it cannot be loaded. A failed request shows a note.
     /// - Parameter width: the preferred width in pixels.
     package func poster(of film: MoviesListItemViewModel?, width: Int) async -> Data? {
         guard let film else { return nil }
         return await image { () throws(DomainError) in try findPoster.poster(of: film.movie, width: .pixels(width)) }
     }
 
-    /// Returns the image data, or nil if there is none. A failed request shows a note.
+    /// Returns the image data; nil if there is no image, or if it cannot be loaded. A failed request shows a note.
     package func photo(of person: PersonItemViewModel?) async -> Data? {
         guard let person else { return nil }
         return await image { () throws(DomainError) in try findPoster.photo(of: person.person) }

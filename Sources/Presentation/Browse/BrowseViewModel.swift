@@ -27,14 +27,14 @@ package final class BrowseViewModel {
     private var work: Task<Void, Never>?
     /// The number of tasks that were started or cancelled. Only the newest task may change the results.
     private var generation = 0
-    /// True while a search waits, or will wait, for a pause in typing.
+    /// True while a load waits, or will wait, for a pause in the input.
     private var isPausing = false
     /// The list that is shown while the search field is empty.
     private var list = BrowseList.films(.popular)
     /// All genres. Their names are English until those in the language of the films are loaded.
     private var genres = Genre.english
 
-    /// - Parameter sleep: waits for a time, and throws if the task is cancelled. Tests replace it.
+    /// - Parameter sleep: waits for the given time, and throws if the task is cancelled. Tests replace this function.
     package init(
         searchMovies: SearchMoviesUseCase,
         showMovie: ShowMovieUseCase,
@@ -70,14 +70,14 @@ package final class BrowseViewModel {
 
     package func didType(_ text: String) { take(text, pauses: mayUseNetwork) }
 
-    /// Ends the pause before a search. Records the query once its answer arrives.
+    /// Ends the pause before a load. Records the query of a search once its answer arrives.
     package func didCommit() {
         guard let list = results.value.requested else { return }
         if let query = list.query { recent.didConfirm(query) }
         if isPausing { load(list, pauses: false) }
     }
 
-    /// Shows the next list for 1, or the previous list for -1. Does nothing while a search is shown.
+    /// Shows the next list if `number` is 1, or the previous list if it is -1. Does nothing while a search is shown.
     package func didChangeList(by number: Int) {
         let films: [MovieList] = [.popular, .topRated] + (mayUseNetwork ? [.nowPlaying, .upcoming, .trending] : [])
         let lists = films.map(BrowseList.films) + [.own(.watchlist), .own(.seen), .own(.rated)]

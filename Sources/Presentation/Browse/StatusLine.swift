@@ -52,8 +52,8 @@ extension BrowseState {
         return failure.mayPass ? [Messages.browse.retryHint(isInField: isInField)] : []
     }
 
-    /// True if Enter in the search field retries: after an error that may pass, if no films are shown, or if a search failed and
-    /// the films of the previous list are shown.
+    /// True if Enter in the search field retries. The error must be one that may pass, and the screen must show either no films,
+    /// or the films of the previous list after a failed search.
     var retriesOnEnter: Bool {
         results.failure?.mayPass == true && (results.items.isEmpty || results.failed?.query != nil)
     }

@@ -72,8 +72,8 @@ extension BrowseScreen {
         return (before + field.after, String(before).displayWidth)
     }
 
-    /// The possible texts at the right of the search field, the preferred text first, made of the years, the position in the list,
-    /// and the activity or source.
+    /// The possible texts at the right of the search field, the preferred text first. The first text has the years, the position
+    /// in the list, and the activity or source; later texts have fewer of these parts.
     private var statuses: [String] {
         let results = state.results
         let total = DisplayFormat.grouped(results.total)

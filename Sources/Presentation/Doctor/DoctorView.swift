@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// Prints findings. Text is printed as findings arrive, other formats only when all findings are complete.
+/// Prints the findings of `doctor`. Text appears as findings arrive; other formats appear when all findings are complete.
 package final class DoctorView {
     private let rows: RowsView<Finding>
     private let showsPaths: Bool

@@ -13,7 +13,7 @@ package final class MarksViewModel {
     private let details: @Sendable (MovieID) async -> Movie?
     private var work: Task<Void, Never>?
 
-    /// - Parameter details: looks up a film from one of TMDB's lists, which lack IMDb IDs; nil if the lookup fails.
+    /// - Parameter details: returns the details of a film, such as the IMDb ID, which TMDB's lists lack; nil if the lookup fails.
     package init(films: MarkedFilms, details: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil }) {
         (self.films, self.details) = (films, details)
     }

@@ -2,7 +2,7 @@ package import Domain
 import JSONText
 package import TerminalKit
 
-/// A row of the statistics. The value is a number of films, except in the sections `total` and `most_seen`.
+/// A row of the statistics, such as a genre with its number of films. In the section `most_seen`, the value counts viewings.
 package struct StatsRow: Sendable {
     let section: String
     let name: String

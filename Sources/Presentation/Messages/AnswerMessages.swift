@@ -77,7 +77,7 @@ package struct AnswerMessages: Sendable {
 
     package func next(_ command: String) -> String { en("next: \(command)").es("siguiente: \(command)") }
 
-    /// The source of an answer for a line below a table, with the age of a cached answer.
+    /// The source of an answer in few words, with the age of a cached answer.
     /// - Parameter age: the seconds since the answer was fetched; nil if unknown.
     package func shortSource(_ source: AnswerSource, age: TimeInterval?) -> String {
         switch source {
@@ -109,7 +109,7 @@ package struct AnswerMessages: Sendable {
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
     /// The reason why an answer is not the newest from TMDB; nil if no credential is set, because nothing failed then.
-    /// - Parameter age: the seconds since the answer was fetched from TMDB; nil if it is from another source.
+    /// - Parameter age: the seconds since the answer was fetched from TMDB; nil if unknown, or if the catalogue answered.
     package func notice(_ notice: FallbackNotice, age: TimeInterval?, foundNothing: Bool = false) -> String? {
         let catalog =
             foundNothing

@@ -44,7 +44,7 @@ package struct CatalogMessages: Sendable {
         }
     }
 
-    /// The reason why a catalogue cannot be searched, to follow the name of its file, such as `is damaged`.
+    /// The reason why a catalogue cannot be searched, such as `is damaged`. The text follows the name of the file.
     package func problem(_ problem: CatalogProblem) -> String {
         switch problem {
         case .notACatalog: en("is not a movies catalogue").es("no es un catálogo de movies")

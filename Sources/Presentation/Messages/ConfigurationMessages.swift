@@ -9,7 +9,7 @@ package struct ConfigurationMessages: Sendable {
         en(existed ? "Removed \(key) from the settings." : "\(key) was not set.")
             .es(existed ? "Se ha quitado \(key) de los ajustes." : "\(key) no estaba en los ajustes.")
     }
-    /// The valid values of a setting, to follow "needs" in an error.
+    /// The valid values of a setting. In an error, the text follows "needs".
     package func expectation(_ expectation: SettingExpectation) -> String {
         switch expectation {
         case .language: en("a language such as \"en\" or \"pt-BR\"").es("un idioma como \"es\" o \"pt-BR\"")

@@ -3,8 +3,8 @@ package import TerminalKit
 
 /// Formats numbers, dates and times in the message language. ICU is not used, because it would slow the start.
 ///
-/// Spanish uses the rules of the academies, which hold in all countries: a no-break space between groups, no grouping
-/// of four digits, and a decimal point.
+/// Spanish uses the rules of the academies, which hold in all Spanish-speaking countries: a no-break space between groups,
+/// no grouping of four digits, and a decimal point.
 package enum DisplayFormat {
     /// A rating with one decimal, limited to the range from 0 to 10: `8.2`.
     package static func rating(_ average: Double) -> String {
@@ -42,7 +42,7 @@ package enum DisplayFormat {
     }
 
     /// At most three genres with short names, the most telling first: `Sci-Fi, Crime, Thriller`.
-    /// - Parameter first: genres that precede all others, even more telling ones.
+    /// - Parameter first: the genres to put first, even before more telling ones, if `genres` contains them.
     package static func genres(_ genres: [Genre], first: [Genre] = []) -> String {
         let all = telling(genres)
         let wanted = all.filter { genre in first.contains { $0.isSame(as: genre) } }
@@ -58,8 +58,8 @@ package enum DisplayFormat {
             .map(\.element.0)
     }
 
-    /// The genres from most to least telling, which usually means from rare to common. Fantasy, mystery, history and
-    /// family come late, because Wikidata gives them to many films of other genres.
+    /// The genres from most to least telling, which usually means from rare to common. Fantasy, mystery, history and family come
+    /// later than their rarity suggests, because Wikidata gives them to many films of other genres.
     private static let tellingGenres = [
         "Western", "Animation", "War", "Music", "Science Fiction", "Documentary", "Horror", "Crime", "Fantasy",
         "Mystery", "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",

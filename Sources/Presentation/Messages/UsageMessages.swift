@@ -1,6 +1,6 @@
 package import Domain
 
-/// Messages about invalid values, and about flags and words that cannot be combined. Callers pass typed text in quotes.
+/// Messages about mistakes in a command, such as invalid values and conflicting flags. Callers pass typed text in quotes.
 package struct UsageMessages: Sendable {
     package func notUTF8(_ typed: String) -> ErrorMessage.Words {
         en("argument \(typed) is not valid UTF-8").es("el argumento \(typed) no es UTF-8 válido")

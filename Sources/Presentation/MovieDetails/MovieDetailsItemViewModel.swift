@@ -138,7 +138,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         return "\(director): " + list(movies.prefix(4).map(\.titleAndYear))
     }
 
-    /// The first actors in the order of the credits, if it is known, and the number of further actors.
+    /// The first actors, in billing order if the source has one, and the number of further actors.
     private static func cast(of details: MovieDetails, limit: Int) -> String {
         let shown = details.cast.prefix(limit).map { Messages.details.role($0.name, as: $0.character) }
         let more = details.cast.count - shown.count
@@ -154,7 +154,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
 }
 
 extension MovieDetails {
-    /// False for a film from the catalogue, which knows only the names of actors.
+    /// Whether an actor has a TMDB number. The catalogue knows only the names of actors.
     fileprivate var castHasIDs: Bool { cast.contains { $0.id != nil } }
 }
 

@@ -2,7 +2,7 @@ import Domain
 package import JSONText
 package import TerminalKit
 
-/// Prints the answers to several queries, each film with its query. JSON is printed at the end, other formats as answers arrive.
+/// Prints the answers to several queries. The format json is printed at the end; other formats are printed as answers arrive.
 package struct BatchView {
     /// A film and its query, or a query that found no films.
     private struct Row {

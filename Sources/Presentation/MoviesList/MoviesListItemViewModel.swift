@@ -16,7 +16,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     /// The average vote with one decimal, such as `8.2`; empty if the film has no votes or the source has no ratings.
     package var rating: String { movie.voteAverage.map(DisplayFormat.rating) ?? "" }
     package var grade: RatingGrade? { movie.voteAverage.map(RatingGrade.init) }
-    /// At most three genres with short names, the requested or most telling ones first; empty if unknown.
+    /// At most three genres with short names: the requested genres, then the most telling ones; empty if unknown.
     package private(set) var genres: String
     /// The number of votes, rounded down, such as `5.9k`; empty if the film has no votes or the number is unknown.
     let votes: String

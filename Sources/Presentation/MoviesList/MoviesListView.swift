@@ -99,7 +99,7 @@ extension MoviesListView {
         return output.footer(facts, next: next)
     }
 
-    /// The notes, starting with those about the query. With `--quiet`, only the question "Did you mean …?" if nothing was found.
+    /// The notes, starting with those about the query. With `--quiet`, the only note is "Did you mean …?" if nothing was found.
     private func notes(_ summary: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool, next: String?) -> [String] {
         let page = summary.content
         let suggestion = isEmpty && !page.suggestions.isEmpty ? Messages.answers.suggesting(page.suggestions) : nil

@@ -15,7 +15,7 @@ package struct RowsView<Row>: Sendable {
 
     /// Selects the requested fields in the requested order, without duplicates.
     /// - Parameters:
-    ///   - defaults: the names of the fields outside JSON if none were requested; nil for all.
+    ///   - defaults: the names of the fields in formats other than JSON if no fields were requested; nil for all fields.
     ///   - table: the columns of a table if no fields were requested; nil for `defaults`.
     ///   - hiddenInJSON: the names of fields that JSON includes only if they are requested.
     /// - Throws: `UsageError` if a requested name is unknown.

@@ -15,7 +15,7 @@ package enum ProviderFields {
 package typealias ProvidersView = RowsView<ProviderRow>
 
 extension ProvidersView {
-    /// Prints the services on stdout, as a page, as a JSON object or as a row for each service, and notes on stderr.
+    /// Prints notes on stderr, and the services on stdout: as a page, as a JSON object, or as one row for each service.
     package func show(_ answer: Answer<WatchProviders>, region: String?) throws(ConsoleError) {
         let (movie, regions) = (answer.content.movie, answer.content.regions)
         switch output.format {

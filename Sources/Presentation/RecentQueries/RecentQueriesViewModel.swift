@@ -15,7 +15,7 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
     }
 
     var textAndYears: String { query.text + (query.years.map { " (\($0))" } ?? "") }
-    /// The number of films found. If the query has no match, the number of films with similar titles.
+    /// The number of films found; for a query without a match, the number of films with similar titles.
     var films: String {
         let films = DisplayFormat.grouped(query.totalResults)
         return query.isGuess ? Messages.recentQueries.similar(films) : films

@@ -2,7 +2,7 @@ package import Domain
 import JSONText
 package import TerminalKit
 
-/// A file to rename, with its paths as displayed.
+/// A file that a rename or an undo considered, with its paths as displayed.
 package struct RenameRow: Sendable {
     package let item: RenameItem
     package let from: String

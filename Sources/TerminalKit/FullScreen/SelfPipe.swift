@@ -7,7 +7,7 @@ enum SelfPipe {
     private static let signals = [SIGWINCH, SIGTSTP, SIGCONT]
     private static let writing = Atomic<Int32>(-1)
 
-    /// Creates the pipe and returns its reading end. Call it once.
+    /// Creates the pipe, installs the signal handlers, and returns the reading end of the pipe. Call this once.
     static func start() throws(SystemError) -> Int32 {
         let (reading, end) = try PipeEnds.make()
         // A handler must not wait for a full pipe, which wakes the reader anyway.

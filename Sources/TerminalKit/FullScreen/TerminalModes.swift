@@ -16,7 +16,7 @@ struct TerminalModes {
         return modes
     }
 
-    /// Modes without echo, except that of the newline, so later output starts on a new line. Ctrl-Z and Ctrl-\ are
+    /// Modes without echo, except for the newline, so that later output starts on a new line. Ctrl-Z and Ctrl-\ are
     /// characters, because stopping or killing the process would leave the terminal without echo.
     var withoutEcho: TerminalModes {
         var modes = self

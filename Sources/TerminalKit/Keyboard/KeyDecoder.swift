@@ -1,4 +1,4 @@
-/// Decodes terminal input into keys, even if a key's bytes arrive in several reads.
+/// Decodes terminal input into keys, pasted text and mouse events, even if the bytes of an event arrive in several reads.
 package struct KeyDecoder: Sendable {
     enum Step {
         /// An input of `length` bytes; nil for an unknown sequence.

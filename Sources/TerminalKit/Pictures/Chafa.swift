@@ -20,7 +20,7 @@ package struct Chafa: Sendable {
 
     /// Returns the image as sixels in approximately this size, or nil if chafa fails or writes other output.
     func sixels(of image: Data, pixels: PixelSize) -> String? {
-        // Pixels per cell depend on chafa's version; the first run reveals them.
+        // The number of pixels per cell depends on the version of chafa, so the first run measures it.
         let guess = ScreenSize(columns: pixels.width / 8, rows: pixels.height / 8)
         guard let first = text(run("sixels", .full, guess, image)), let size = Self.sixelSize(first) else { return nil }
         let columns = pixels.width * guess.columns / size.width
