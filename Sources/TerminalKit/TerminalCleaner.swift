@@ -38,7 +38,7 @@ struct TerminalCleaner {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Whether joiners shape a character: a letter or mark of scripts such as Persian and Hindi, or an emoji.
+    /// Whether joiners can shape a character: a letter or mark of a script such as Arabic or Devanagari, or an emoji.
     private func takesJoiner(_ scalar: Unicode.Scalar?) -> Bool {
         guard let scalar, scalar.value >= 0x300 else { return false }
         let isLetter = [.otherLetter, .nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
