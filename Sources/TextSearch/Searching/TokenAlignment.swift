@@ -32,7 +32,7 @@ struct TokenAlignment {
         guard first >= 0 else { return nil }
     }
 
-    /// The position and ``WordMatch`` of the best unused word for a part, or nil. Among equal matches, the word
+    /// The position and ``WordMatch`` of the best unused word for a part; nil if none matches. Among equal matches, the word
     /// directly after the previous match wins, otherwise the first.
     @inline(__always)
     private func best(
