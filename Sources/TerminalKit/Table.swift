@@ -162,7 +162,7 @@ struct TableLayout: Equatable {
 
     static let gap = 2
 
-    /// The width of each column; nil for a dropped one.
+    /// The width of each column; nil for a dropped column.
     let widths: [Int?]
 
     /// - Parameter dropped: the indices of columns to omit, which leaves more room for the key.

@@ -118,7 +118,7 @@ package final class IndexReader {
     /// Lets the system reclaim the pages read so far; a search reads many more pages than its results need.
     package func releasePages() { storage.releasePages() }
 
-    /// Reports damage that the caller found, such as a row that belongs to another document than the one requested.
+    /// Reports damage that the caller found, such as a row that does not belong to the requested document.
     package func reportDamage() { verifier.reportDamage() }
 
     /// Throws ``TextIndexError/damaged`` if any damage has been found so far.

@@ -179,7 +179,7 @@ package struct TextHits {
             || position < uncompared.count && uncompared[position] == document
     }
 
-    /// Adds a hit whose document is that of the previous hit or a later one.
+    /// Adds a hit for the document of the previous hit, or for a later document.
     mutating func append(_ hit: TextHit) {
         if let last = compared.last, last.document == hit.document {
             improve(compared.count - 1, hit.match)

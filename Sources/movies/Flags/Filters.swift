@@ -179,7 +179,7 @@ extension Options {
         return language
     }
 
-    /// Returns the facts of one kind; nil if the text names no such fact, or also other facts.
+    /// Returns the facts of one kind; nil if the text names no fact of this kind, or also names other facts.
     private static func only<Fact>(_ kind: WritableKeyPath<FilmFacts, [Fact]>, of typed: String) -> [Fact]? {
         guard var facts = CatalogInterpreter().facts(typed), !facts[keyPath: kind].isEmpty else { return nil }
         let found = facts[keyPath: kind]
