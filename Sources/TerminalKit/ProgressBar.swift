@@ -19,7 +19,7 @@ package struct ProgressBar: Sendable {
 
     /// - Parameters:
     ///   - share: the completed fraction, 0 to 1; nil to draw only the words.
-    ///   - words: the first precedes the bar; later ones follow it if they fit.
+    ///   - words: the first text precedes the bar; the later texts follow the bar if they fit.
     package func draw(share: Double?, words: [String]) {
         console.writeError("\r\(Self.text(share: share, words: words, columns: columns))\u{1B}[K")
     }

@@ -29,7 +29,7 @@ package enum StandardStreams {
 }
 
 package struct FileDescriptorReader: InputReader {
-    /// Stays open; its owner closes it.
+    /// The reader never closes the descriptor.
     let descriptor: Int32
 
     package var isTerminal: Bool { StandardStreams.isTerminal(descriptor) }
@@ -73,9 +73,9 @@ package struct FileDescriptorReader: InputReader {
     }
 }
 
-/// Writes to a file descriptor, unbuffered. Requires `StandardStreams.ignoreBrokenPipeSignals`.
+/// Writes to a file descriptor without a buffer. `StandardStreams.ignoreBrokenPipeSignals()` must be called first.
 package struct FileDescriptorWriter: OutputWriter {
-    /// Stays open; its owner closes it.
+    /// The writer never closes the descriptor.
     let descriptor: Int32
 
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
@@ -87,8 +87,8 @@ package struct FileDescriptorWriter: OutputWriter {
     }
 }
 
-/// Standard output reserved for one writer: other writes to descriptor 1 go to standard error. If the reader stops reading
-/// its end of a pipe, a write waits only until standard input ends.
+/// Standard output reserved for one writer: other writes to descriptor 1 go to standard error. If nobody reads the output, a
+/// write waits only until the other end of standard input is closed.
 package struct ReservedOutput: OutputWriter {
     private let descriptor: Int32
 

@@ -9,7 +9,7 @@ package struct ColumnPriority: Equatable, Sendable {
     let roomForKey: Int
     /// The smallest useful width.
     let minimum: Int
-    /// The width to which the column is truncated before other columns shrink; nil to shrink it in order of importance.
+    /// The width to which the column is truncated before other columns shrink; nil to shrink it after less important columns.
     let truncatesFirstTo: Int?
     /// Whether the column may be dropped so that different keys are not truncated to equal texts. The last such column goes first.
     let yieldsToKey: Bool
@@ -162,7 +162,7 @@ struct TableLayout: Equatable {
 
     static let gap = 2
 
-    /// The width of each column; nil for a dropped one.
+    /// The width of each column; nil for a dropped column.
     let widths: [Int?]
 
     /// - Parameter dropped: the indices of columns to omit, which leaves more room for the key.
@@ -199,7 +199,7 @@ struct TableLayout: Equatable {
 
     private static func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
 
-    /// Returns widths that fit. Columns with `truncatesFirstTo` shrink first if `truncatesFirst`, then all, the last first.
+    /// Returns widths that fit. If `truncatesFirst`, columns with `truncatesFirstTo` shrink first. Then all do, from last to first.
     private static func shrink(_ columns: [Column], to available: Int, truncatesFirst: Bool) -> [Int] {
         var excess = total(columns.map(\.natural)) - available
         var widths = columns.map(\.natural)

@@ -3,7 +3,7 @@ extension String {
     /// A joiner stays between letters or emoji whose shape it changes.
     package var cleanedForTerminal: String {
         var text = self
-        // Fast path: the UTF-8 of every scalar that is removed or replaced begins with one of these bytes.
+        // Most texts need no cleaning: the UTF-8 of every scalar that is removed or replaced begins with one of these bytes.
         let needsCleaning = text.withUTF8 { bytes in
             bytes.contains { $0 < 0x20 || [0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3].contains($0) }
         }
@@ -38,7 +38,7 @@ struct TerminalCleaner {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Whether joiners shape a character: a letter or mark of scripts such as Persian and Hindi, or an emoji.
+    /// Whether joiners can shape a character: a letter or mark of a script such as Arabic or Devanagari, or an emoji.
     private func takesJoiner(_ scalar: Unicode.Scalar?) -> Bool {
         guard let scalar, scalar.value >= 0x300 else { return false }
         let isLetter = [.otherLetter, .nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)

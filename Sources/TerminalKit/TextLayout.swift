@@ -43,8 +43,8 @@ extension String {
 
     /// The lines of a paragraph, at most `width` columns wide; empty if the text is blank or the width is below 1.
     /// Lines break at spaces and next to wide characters, because Chinese and Japanese have no spaces.
-    /// - Parameter program: the program whose command lines stay in one piece, like paths and URLs, so they can be
-    ///   copied; the terminal wraps long ones. Nil to split words longer than a line.
+    /// - Parameter program: the program whose command lines stay in one piece, like paths and URLs, so that they can be
+    ///   copied; the terminal wraps them if they are too long. If nil, words longer than a line are split.
     package func wrapped(toWidth width: Int, copyableFor program: String? = nil) -> [String] {
         guard width > 0 else { return [] }
         var lines = [""]

@@ -16,7 +16,7 @@ package enum ColorOption: String, Sendable, CaseIterable {
 }
 
 package enum ColorPolicy {
-    /// Returns whether to style text. A flag other than `auto` overrides the environment, which overrides the setting.
+    /// Returns whether to style text. The environment overrides the setting. A flag overrides both, but `auto` only the setting.
     package static func usesStyles(
         typed: ColorOption?,
         configured: ColorOption? = nil,

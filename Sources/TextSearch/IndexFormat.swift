@@ -12,7 +12,7 @@ enum IndexFormat {
     /// The number of bytes per checksum. Blocks are small, because a search reads only a few parts of the file.
     static let blockSize = 1 << 12
     /// The maximum size of a line, a word or the description in bytes; anything longer is damage. An import limits a
-    /// name to 2,000 bytes, so its lines have at most 53,000 bytes and its words 6,000.
+    /// name to 2,000 bytes, so a line has at most 53,000 bytes, and a folded word has at most 6,000.
     static let longestText = 1 << 16
 }
 
@@ -102,7 +102,7 @@ struct IndexLayout {
         guard foot - hashesStart == blocks * 8, hashes <= UInt32.max, isConsistent else { throw .damaged }
     }
 
-    /// Whether all sections agree on the numbers of documents, names and words, which bounds the memory of a search.
+    /// Whether the sizes of the sections agree on the numbers of documents, names and words, which bounds the memory of a search.
     private var isConsistent: Bool {
         let documents = self[.keys].count / 4
         let (names, words) = (self[.nameDocuments].count / 4, self[.wordLengths].count)

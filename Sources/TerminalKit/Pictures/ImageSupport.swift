@@ -49,7 +49,7 @@ struct TerminalKind {
             || ["tmux", "screen"].contains { term.hasPrefix($0) }
     }
 
-    /// The protocol for images, or nil. `TERM` and `TERM_PROGRAM` have priority, because other variables may be inherited.
+    /// The protocol for images; nil if unknown, or in a multiplexer. Variables that another terminal may have set are read last.
     var graphics: GraphicsProtocol? {
         guard !isPlain, !isMultiplexed else { return nil }
         // `foot-extra` is a variant of `foot`.

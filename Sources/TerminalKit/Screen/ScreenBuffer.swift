@@ -94,7 +94,7 @@ package struct ScreenCell: Hashable, Sendable {
     /// The width in columns: 1 or 2, or 0 for the cell covered by the right half of a wide character.
     package let width: Int
     package var style: CellStyle
-    /// The ID of the image that covers the cell, or nil.
+    /// The ID of the image that covers the cell; nil if there is none.
     var pictureID: Int?
 }
 
@@ -112,7 +112,7 @@ package struct ScreenSize: Hashable, Sendable {
     }
 }
 
-/// A cell of a screen, counted from 0 at the top left.
+/// The position of a cell of a screen. Columns and rows are counted from 0 at the top left.
 package struct ScreenPosition: Hashable, Sendable {
     package var column: Int
     package var row: Int

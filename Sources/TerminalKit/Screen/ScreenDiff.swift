@@ -1,4 +1,4 @@
-/// The escape sequences that update one screen to another by redrawing changed cells.
+/// Builds the escape sequences that turn one screen into another by redrawing the changed cells.
 struct ScreenDiff {
     private let new: ScreenBuffer
     private var output = ""

@@ -29,7 +29,7 @@ struct NameCollector {
 /// A hash table of the distinct words of all names, numbered in insertion order.
 struct WordCollector {
     private(set) var words = PackedArrays<UInt8>()
-    /// Each slot contains a word's number plus one, or 0 if it is empty.
+    /// Each slot contains a word's number plus one, or 0 if the slot is empty.
     private var table = [UInt32](repeating: 0, count: 1 << 16)
 
     var count: Int { words.count }
@@ -57,7 +57,7 @@ struct WordCollector {
         }
     }
 
-    /// `Hasher` has a random seed in each run, so a file cannot contain words chosen to collide.
+    /// Returns a hash with a random seed for each run, so a file cannot contain words chosen to collide.
     static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(word))

@@ -13,7 +13,7 @@ package struct TextIndexBuilder {
     /// Adds a document and stores its line in the file.
     /// - Parameters:
     ///   - row: the line without its line feed, at most 64 KiB.
-    ///   - columns: the fields that contain names; the first name is the main one.
+    ///   - columns: the fields that contain names; the first name is the main name.
     package mutating func add(
         row: UnsafeRawBufferPointer,
         names columns: ClosedRange<Int>,

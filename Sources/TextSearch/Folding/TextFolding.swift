@@ -56,7 +56,7 @@ enum FoldingTable {
     private static let lineLength = 17
     private static let digits = 5
 
-    /// The text in ``FoldingData`` for the range of a non-ASCII scalar, and the scalar's offset in it; nil if the scalar is kept.
+    /// The replacement in ``FoldingData`` for a non-ASCII scalar, and the scalar's offset in its range; nil if the scalar is kept.
     static func entry(for scalar: UInt32) -> (text: UnsafeRawBufferPointer, offset: UInt32)? {
         // Common Han characters do not change. This check saves a search of the table.
         if (0x4E00...0x9FFF).contains(scalar) { return nil }
@@ -86,7 +86,7 @@ struct DecodedScalar {
     let value: UInt32
     let length: Int
 
-    /// Decodes the scalar at `offset`; for invalid UTF-8, the result is U+FFFD with length 1.
+    /// Decodes the scalar at `offset`. If its first byte is invalid or a later byte is missing, the result is U+FFFD with length 1.
     init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
         let (length, bits) = Self.shape(of: bytes[offset])
         let rest = bytes[(offset + 1)...].prefix(length - 1)

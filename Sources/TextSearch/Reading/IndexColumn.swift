@@ -41,7 +41,7 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
 struct IndexLists {
     let starts: IndexColumn<UInt32>
     let items: IndexColumn<UInt32>
-    /// The maximum length of a list; a longer one is damage.
+    /// The maximum length of a list; a longer list is damage.
     let longestList: Int
 
     var count: Int { max(0, starts.count - 1) }

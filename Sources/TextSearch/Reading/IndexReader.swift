@@ -3,7 +3,7 @@ package final class IndexReader {
     let keys: IndexColumn<UInt32>
     let filters: IndexColumn<UInt16>
     let weights: IndexColumn<UInt16>
-    /// Nil if no document has flags.
+    /// The flags of each document; nil if no document has flags.
     let flags: IndexColumn<UInt32>?
     let documentNames: IndexColumn<UInt32>
     let nameDocuments: IndexColumn<UInt32>
@@ -18,7 +18,7 @@ package final class IndexReader {
     private var part = 0
     /// The query words searched for so far, with their matches.
     var queryWords: [(key: WordFinder.Key, word: QueryWord)] = []
-    /// The word numbers of the English articles, which do not affect shape and coverage at the start of a name.
+    /// The word numbers of English articles. Coverage ignores an article at the start of a name, and a match may begin after it.
     private(set) lazy var articles = Article.words.compactMap { words.number(of: $0[...]).map(UInt32.init) }
 
     private let rows: UnsafeRawBufferPointer
@@ -127,7 +127,7 @@ package final class IndexReader {
     /// Lets the system reclaim the pages read so far; a search reads many more pages than its results need.
     package func releasePages() { storage.releasePages() }
 
-    /// Reports damage that the caller found, such as a row that belongs to another document than the one requested.
+    /// Reports damage that the caller found, such as a row that does not belong to the requested document.
     package func reportDamage() { verifier.reportDamage() }
 
     /// Throws ``TextIndexError/damaged`` if any damage has been found so far.
@@ -136,8 +136,8 @@ package final class IndexReader {
     }
 }
 
-/// Finds the first index below `count` that meets a condition by binary search; returns `count` if there is no such
-/// index. All indices after the first match must meet the condition.
+/// Returns the first index below `count` that meets a condition, or `count` if there is no such index. All later indices must
+/// meet the condition, too, because the search is binary.
 package func firstIndex(below count: Int, where isReached: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

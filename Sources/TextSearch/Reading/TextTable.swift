@@ -17,7 +17,7 @@ package struct TextTable: Sequence {
         }
     }
 
-    /// The line that starts at an offset, or its first `limit` bytes.
+    /// The line that starts at an offset; only its first `limit` bytes if it is longer.
     package func row(from start: Int, limit: Int = .max) -> TextRow {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + Swift.min(limit, bytes.count - start))])
         let length = rest.offset(of: UInt8(ascii: "\n")) ?? rest.count

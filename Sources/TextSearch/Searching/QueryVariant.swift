@@ -17,7 +17,7 @@ struct QueryVariant {
 
     var needed: [QueryWord] { parts.filter { !$0.isOptional }.map(\.word) }
 
-    /// Whether a name with the needed words matches in any order: no word is needed twice, and none must directly follow another.
+    /// Whether no word is needed twice and none must directly follow another. Almost every name with all needed words then matches.
     var needsNoOrder: Bool {
         Set(needed.map(ObjectIdentifier.init)).count == needed.count && !parts.contains { $0.mustFollow }
     }
@@ -44,7 +44,7 @@ struct QueryExpander {
         return ([asTyped] + others).filter(\.isPossible).prefix(Self.limit).map(\.self)
     }
 
-    /// - Parameter joined: the position of a word that was typed as two, or nil.
+    /// - Parameter joined: the position of the word that was typed as two; nil if there is none.
     private func parts(_ words: [[UInt8]], joined: Int? = nil) -> [QueryVariant.Part] {
         words.indices.map { index in
             let word = finder.word(words[index], isLast: index == words.count - 1, isJoined: index == joined)
@@ -52,7 +52,7 @@ struct QueryExpander {
         }
     }
 
-    /// Returns whether a name may lack the word: a leading article in complete and strict mode, any small word in other modes.
+    /// Returns whether a name may lack one of several words: a leading article in complete and strict mode, else any small word.
     private func isOptional(_ word: QueryWord, at index: Int, of count: Int) -> Bool {
         guard count > 1 else { return false }
         if mode <= .strict { return index == 0 && word.isArticle }

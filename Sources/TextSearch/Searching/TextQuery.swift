@@ -71,7 +71,7 @@ package struct TextMatch: Hashable, Sendable {
     package var typos: Float = 0
     /// The typing errors of each word divided by its letters, summed over the words.
     package var typoShare: Float = 0
-    /// Counts of typed and corrected words; empty if every word matches as typed.
+    /// Counts of typed and corrected words; empty if no word has a typing error, and no word but an article is missing.
     package var tally = WordTally()
     /// The share of the name's letters that the query matches, above 0 and at most 1.
     package var coverage: Float

@@ -28,7 +28,7 @@ struct TextSearch {
         return collector
     }
 
-    /// Inserts the names that, compared without spaces, equal the query or begin with it.
+    /// Inserts the names whose letters without spaces equal those of the query or, except in complete mode, begin with them.
     private func insertJoined(_ words: [[UInt8]], _ search: QueryVariantSearch, into collector: inout TextHits) {
         let letters = words.joined().count
         UnspacedSearch(reader: reader).forEachName(words, mayBeUnfinished: mode >= .strict) { name, isWhole in
@@ -51,8 +51,8 @@ struct QueryVariantSearch {
     /// The range of allowed filter numbers; nil allows all documents.
     let filter: ClosedRange<Int>?
 
-    /// The maximum number of names compared word by word if the variant needs no order. Later names belong to lighter documents and
-    /// never rank first; ``UnspacedSearch`` still finds an exact name among them.
+    /// The maximum number of names compared word by word for a variant with ``QueryVariant/needsNoOrder``. Later names belong to
+    /// lighter documents and never rank first; ``UnspacedSearch`` still finds an exact name among them.
     private static let alignmentLimit = 30_000
 
     /// Calls `body` for each matching document in ascending order, once per matching name.
@@ -181,7 +181,7 @@ package struct TextHits {
             || position < uncompared.count && uncompared[position] == document
     }
 
-    /// Adds a hit whose document is that of the previous hit or a later one.
+    /// Adds a hit for the document of the previous hit, or for a later document.
     mutating func append(_ hit: TextHit) {
         if let last = compared.last, last.document == hit.document {
             improve(compared.count - 1, hit.match)
@@ -201,7 +201,7 @@ package struct TextHits {
         }
     }
 
-    /// Adds ascending documents, except those in ``compared``, after the last hit.
+    /// Adds documents in ascending order, except those in ``compared``. No hits may be added later.
     mutating func append(uncompared documents: ArraySlice<UInt32>) {
         var rest = documents
         for document in (positions.keys + compared.prefix(orderedCount).suffix(1).map(\.document)).sorted() {

@@ -12,10 +12,10 @@ struct TokenAlignment {
     private(set) var foundLetters = 0
     /// The number of query letters that are missing from the name, weighted by ``QueryWord/weight``.
     private(set) var missingLetters = 0
-    /// The matched words: one bit per word of the name.
+    /// The matched words of the name, as one bit per word.
     private var used: UInt64 = 0
 
-    /// The minimum number of letters of a beginning that is not short. A shorter one may be mistyped: `athom` can mean "Fathom".
+    /// The number of letters from which a beginning is not short. A short beginning may be mistyped: `athom` can mean "Fathom".
     private static let longBeginning = 6
 
     /// Aligns the parts with a name, given as word numbers; nil if a required part is missing or no word matches.
@@ -32,7 +32,7 @@ struct TokenAlignment {
         guard first >= 0 else { return nil }
     }
 
-    /// The position and ``WordMatch`` of the best unused word for a part, or nil. Among equal matches, the word
+    /// The position and ``WordMatch`` of the best unused word for a part; nil if none matches. Among equal matches, the word
     /// directly after the previous match wins, otherwise the first.
     @inline(__always)
     private func best(

@@ -1,4 +1,4 @@
-/// Finds the index words that match a query word with typing errors. Letter sets reject nearly all before the slower comparison.
+/// Finds the index words that match a query word with typing errors. Letter sets spare most words a slow comparison.
 struct FuzzyWordScan {
     private let pattern: BitParallelEditDistance
     private let letters: UInt64

@@ -1,4 +1,4 @@
-/// Finds names by their letters without spaces: `et` finds "E.T.", `lordoftherings` "The Lord of the Rings".
+/// Finds names by their letters without spaces: `et` finds "E.T.", and `lordoftherings` finds "The Lord of the Rings".
 struct UnspacedSearch {
     let reader: IndexReader
 
@@ -36,7 +36,7 @@ struct UnspacedSearch {
         return first..<max(first, end)
     }
 
-    /// Compares a name with a prefix: 0 if the name begins with the prefix, otherwise the sign of their order.
+    /// Returns 0 if a name begins with a prefix, -1 if the name comes before such names, and 1 if it comes after them.
     private func compare(_ name: Int, _ letters: ArraySlice<UInt8>) -> Int {
         var rest = letters
         for number in words(of: name) {

@@ -20,7 +20,7 @@ package struct TextSearchSettings: Sendable {
     func isSmall(_ word: some Collection<UInt8>) -> Bool { smallWords.contains { $0.elementsEqual(word) } }
 
     /// The other spellings of a folded word, in UTF-8; empty for most words.
-    /// - Parameter isAlone: whether the word is the complete query; letters are then no Roman numerals, so `10` does not match "X".
+    /// - Parameter isAlone: whether the word is the complete query. A letter then means only itself, so `10` does not match "X".
     func others(of word: ArraySlice<UInt8>, isAlone: Bool = false) -> [[UInt8]] {
         func isLetter(_ word: some Collection<UInt8>) -> Bool { word.count == 1 && !word.contains(where: \.isFigure) }
         func isWord(_ other: [UInt8]) -> Bool { other.count == word.count && other.elementsEqual(word) }

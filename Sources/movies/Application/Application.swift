@@ -12,7 +12,7 @@ import TerminalKit
 struct Application {
     let environment: ProcessEnvironment
     let console: Console
-    /// Makes a client that sends each request once, without a timeout.
+    /// Makes a client that sends each request once, immediately and without a deadline.
     var makeHTTPClient: @Sendable () -> any HTTPClient = { URLSessionHTTPClient() }
     /// The first argument that is not valid UTF-8, with replacement characters; nil if all arguments are valid.
     var invalidArgument: String?

@@ -12,7 +12,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case rateLimited = 75
     case unauthorized = 77
     case config = 78
-    /// This code and those below are 128 plus the number of a signal.
+    /// This code and the codes below are 128 plus the number of a signal.
     case hungUp = 129
     case interrupted = 130
     case terminated = 143

@@ -11,7 +11,7 @@ extension AppDIContainer {
     }
 
     /// Returns the words of each film. If all words are IDs, URLs, ranks or titles with a year, each word is a film;
-    /// otherwise, they are one title.
+    /// otherwise, all words are one title.
     /// - Throws: ``MovieQueryError``, or `UsageError` if only some words name a film by themselves. A number next to
     ///   other words is allowed, because a title may contain numbers.
     func splitFilms(_ words: [String]) throws -> [[String]] {

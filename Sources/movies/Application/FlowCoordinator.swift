@@ -138,7 +138,7 @@ enum Subcommands {
         return try command(of: [name], onTerminal: false, after: ["help"]).0
     }
 
-    /// Maps everyday words and the commands of other tools to commands of this program. An empty value only causes an error.
+    /// Maps everyday words and commands of other tools to commands of this program. A word with an empty value has its own error.
     private static let elsewhere = [
         "login": "auth login", "logout": "auth logout", "history": "recent", "ls": "recent", "version": "--version",
         "popular": "list popular", "top": "list top-rated", "open": "show --web <film>",

@@ -30,14 +30,14 @@ let namingNote =
     + "that title are about equally well known, nothing changes. An ID, a URL, @N or a title with its year in brackets "
     + "names one film."
 
-/// Lists and changes marks for `watchlist`, `seen` and `rate`.
+/// Lists and changes marks for commands such as `watchlist`, `seen` and `rate`.
 @MainActor
 struct MarksFlow {
     let app: AppDIContainer
     let options: Options
 
-    /// Prints marked films: all of them, unless a page or a limit was requested.
-    /// - Parameter command: the words of the command that prints this list, for the command for the next page.
+    /// Prints the marked films that pass the filters: all of them, unless a page or a limit was requested.
+    /// - Parameter command: the words of the command that prints this list, which the command for the next page repeats.
     func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
         let view = try MoviesListView(output: app.output, listsMarks: true)
         let scene = try await app.makeMoviesScene(options, isSession: options.mayNeedSeveralPages, needsKey: false)

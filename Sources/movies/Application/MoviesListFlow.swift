@@ -112,7 +112,7 @@ struct NextPageCommand {
 
     /// Returns the command for a page; nil if the query cannot be typed.
     /// - Parameters:
-    ///   - page: the number of the page; nil to name the list itself, without display flags.
+    ///   - page: the number of the page; nil to name the list itself, without the flags in ``kept``.
     ///   - list: the list that is shown; nil for lists of marks or of people.
     func text(page: Int?, of list: MovieList? = nil) -> String? {
         let flags = page == nil ? [] : flags

@@ -6,7 +6,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// `movies search -`: searches for each line of standard input, several at a time. Prints answers in the order of the lines.
+/// Searches for each line of standard input, several at a time (`movies search -`). Prints the answers in the order of the lines.
 @MainActor
 struct BatchSearchFlow {
     let scene: MoviesSceneDIContainer

@@ -45,7 +45,7 @@ struct ExportFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode {
-        // An empty export could overwrite a backup.
+        // Without a place for the marks, the export would be empty and could overwrite a backup.
         guard app.paths.marksFile != nil else { throw DomainError.storage(.noLocation(.marks)) }
         let kind = words.first.flatMap(MarksFileKind.init)
         let list = kind.map { $0 == .seen ? MarkList.seen : .watchlist } ?? .all

@@ -25,7 +25,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// `movies __complete`: prints the completions of the last word for a shell.
+    /// Prints the completions of the last word for a shell (`movies __complete`).
     static func complete(_ words: [String], in app: AppDIContainer) async throws -> ExitCode {
         let candidates = await ProgramDescription.program.completions(of: words) { @MainActor name in
             switch name {
@@ -118,7 +118,7 @@ struct ManFlowCoordinator: FlowCoordinator {
     }
 }
 
-/// `movies help`: prints the overview, or the help of a command.
+/// Prints the overview, the help of a command or an action, or the version.
 @MainActor
 struct HelpFlow {
     let console: Console

@@ -59,7 +59,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
             if isOffline { lookup.policy = lookup.policy.forNextPage(after: .catalog) }
             let exitCode = try await show(person.reference, options, scene, lookup)
             if isOffline { app.output.note(answer) }
-            // A person without an ID is noted only if the name differs from the typed name.
+            // Without an ID, the note says nothing new unless the name differs from the typed name.
             if person.id != nil || person.name.titleKey != name.titleKey {
                 app.output.note(Messages.answers.showingBestMatch(person.name, id: person.id.map(String.init)))
             }

@@ -170,7 +170,7 @@ struct RenameFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// The rows of the items. Paths below the current folder are relative to it, unless the user typed an absolute path.
+    /// The rows of the items. Paths below the current folder are shown relative to it, unless the user typed an absolute path.
     private func rows(_ items: [RenameItem], typed: [String], _ film: (Movie) -> MoviesListItemViewModel)
         -> [RenameRow]
     {

@@ -69,7 +69,7 @@ extension CommandArgument {
 extension Options {
     /// Returns the filters. Genres have English names, even if the user typed them in the requested language. The
     /// filter for a person contains the name, the TMDB number or both.
-    /// - Parameter words: further facts, and possibly an order, in words.
+    /// - Parameter words: the words that name further facts, and possibly an order.
     @MainActor
     func filters(in scene: MoviesSceneDIContainer, words: [String] = []) async throws -> FilmFacts {
         var filters = facts
@@ -103,7 +103,7 @@ extension Options {
             .map { String($0).trimmingWhitespace() }
     }
 
-    /// Returns the filters of a list; nil if there are none. If `list` is nil, omits the years, because the query contains them.
+    /// Returns the filters for `list`, or for a search if it is nil; nil if there are none. The years of a search are in its query.
     /// - Throws: `UsageError` for a filter that TMDB's own lists do not support.
     @MainActor
     func filter(of list: MovieList? = nil, in scene: MoviesSceneDIContainer) async throws -> FilmFacts? {
@@ -130,7 +130,7 @@ extension Options {
         throw UsageError(Messages.usage.notAFact(typed), hints: [.run((["movies", "search"] + words).quotedForShell)])
     }
 
-    /// Returns the genres that a name means in a search, in English or in the requested language.
+    /// Returns the genres that a typed name means. The name may be in English or in the requested language.
     @MainActor
     private static func genres(_ typed: String, in scene: MoviesSceneDIContainer) async throws -> [Genre] {
         if let genres = only(\.genres, of: typed) { return genres }
@@ -179,7 +179,7 @@ extension Options {
         return language
     }
 
-    /// Returns the facts of one kind; nil if the text names no such fact, or also other facts.
+    /// Returns the facts of one kind; nil if the text names no fact of this kind, or also names other facts.
     private static func only<Fact>(_ kind: WritableKeyPath<FilmFacts, [Fact]>, of typed: String) -> [Fact]? {
         guard var facts = CatalogInterpreter().facts(typed), !facts[keyPath: kind].isEmpty else { return nil }
         let found = facts[keyPath: kind]

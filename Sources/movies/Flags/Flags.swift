@@ -208,7 +208,7 @@ extension YearRange {
 extension CommandArgument {
     /// The argument for an action of a command, such as `login`. A different word is an error, or if `implied` is
     /// given, the start of a title.
-    /// - Parameter meant: returns the command line to suggest for a word that is not an action; nil for none.
+    /// - Parameter meant: returns the command line to suggest for a word that is not an action; nil to suggest nothing.
     init<Action: CaseIterable & RawRepresentable<String>>(
         actions: Action.Type,
         _ count: Count = .one,

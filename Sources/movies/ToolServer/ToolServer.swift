@@ -6,12 +6,12 @@ import TerminalKit
 /// Answers the messages of an assistant concurrently. An answer is sent as soon as it is ready.
 @MainActor
 final class ToolServer {
-    /// A pending answer; its value is nil if nothing must be sent, as after a cancelled call.
+    /// A pending answer; its value is nil if nothing is to be sent, as after a cancelled call.
     private typealias Answer = Task<JSONValue?, Never>
 
     /// The maximum length of a message in bytes. Real messages are a few hundred bytes long.
     static let maximumLength = 1 << 20
-    /// The maximum number of unsent answers, and the maximum number of running calls. Further messages wait, which
+    /// The maximum number of unsent answers, and the maximum number of running calls that raise it. Further messages wait, which
     /// limits the memory in use if a client stops reading.
     private static let (maximumAnswers, maximumCalls) = (64, 1_000)
 
