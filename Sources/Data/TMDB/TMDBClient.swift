@@ -66,7 +66,7 @@ package struct TMDBClient: Sendable {
         }
     }
 
-    /// Returns the cached response, even if stale; nil if none is cached, or for `.refresh`. With `.only`, throws if none is cached.
+    /// Returns the cached response, even if stale; nil if none is cached, or for `.refresh`. For `.only`, throws if none is cached.
     func cached<Response>(
         _ endpoint: Endpoint<Response>,
         _ policy: CachePolicy
