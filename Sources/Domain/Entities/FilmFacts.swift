@@ -28,7 +28,7 @@ package struct FilmFacts: Hashable, Sendable {
     /// Never ``MovieOrder/relevance``.
     package var order = MovieOrder.popularity
     package var isReversed = false
-    /// Whether films with awards come first if films are ordered by popularity. TMDB has no awards.
+    /// Whether films with awards rank higher if films are ordered by popularity. TMDB has no awards.
     package var isBest = false
     /// Whether the years were derived from a word such as "new".
     package var isNew = false
@@ -227,7 +227,7 @@ extension MovieDetails: FactualFilm {
 package struct FilmGroup: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case series, studio, award, theme
-        /// An author or a work on which films are based.
+        /// A work on which films are based, or an author of such works.
         case source
         case character
     }

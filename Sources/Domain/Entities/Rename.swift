@@ -33,7 +33,7 @@ package struct FileState: Hashable, Codable, Sendable {
     }
 }
 
-/// The files at the paths that the user gave, and in the folders at these paths.
+/// The files that the user gave, the files in the given folders, and the files next to given films.
 package struct FileListing: Sendable {
     package struct File: Sendable {
         package let path: String
