@@ -10,7 +10,7 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
 
     /// - Parameters:
     ///   - path: the path of the file; nil without a home directory, so that nothing is kept.
-    ///   - limit: the maximum number of entries; older ones are dropped.
+    ///   - limit: the maximum number of entries; older entries are dropped.
     ///   - lockTimeout: the maximum time that a change waits for the changes of other processes.
     package init(path: String?, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
         file = path.map { UserFile(file: JSONFile(path: $0, lockTimeout: lockTimeout), diagnostics: diagnostics) }
@@ -67,7 +67,7 @@ struct StoredQueries: JSONDocument {
         }
     }
 
-    /// Throws for an invalid entry, so that no change drops it. Omits invalid entries of a newer file, which no change rewrites.
+    /// Throws for an invalid entry, so that no change drops it. In a newer file, which is never rewritten, omits such an entry.
     init(_ json: JSONObject, isNewer: Bool) throws {
         let rows = try json.required("queries", \.array)
         queries = try isNewer ? rows.compactMap { try? RecentQuery($0) } : rows.map(RecentQuery.init)

@@ -26,7 +26,7 @@ extension FileRenames {
         }
     }
 
-    /// Undoes a step as far as it was taken. Returns the result for a file, or the failure for a folder; nil if there is neither.
+    /// Undoes a step as far as it was taken. Returns the result for a file, or a failure to remove a new folder; otherwise nil.
     private func undo(_ step: RenameStep, _ action: RenameAction) -> RenameItem? {
         switch step {
         case .keepTime: break
@@ -100,7 +100,7 @@ extension FileRenames {
         return .undone
     }
 
-    /// Removes a link or copy that a run made, unless it has changed since then.
+    /// Removes a link or copy that a run made, unless it has changed, or is a copy or hard link without its unchanged original.
     private func remove(_ to: String, of from: String, _ logged: FileState, _ action: RenameAction, _ temporary: String)
         throws(SystemError) -> Outcome
     {

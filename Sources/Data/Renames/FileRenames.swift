@@ -5,7 +5,7 @@ import POSIX
 
 /// Renames files on disk, and logs each run in `renames/<number>.jsonl`.
 ///
-/// All steps are logged before the first is taken. The files show the steps taken, so a run can be undone wherever it stopped.
+/// All steps are logged before the first is taken. The disk shows which were taken, so a run can be undone wherever it stopped.
 package struct FileRenames: RenameFiles {
     /// The folder of the logs; nil without a home directory.
     private let folder: String?

@@ -45,7 +45,7 @@ package struct DirectoryResponseStore: ResponseStore {
         return "\(directory)/\(key.withUTF8 { FNV1a.hash(UnsafeRawBufferPointer($0)) }).\(fileExtension)"
     }
 
-    /// Removes outdated files. From new to old, also removes each file with which the total size would exceed the maximum.
+    /// Removes outdated files. Adds up the other sizes, newest first, and removes each file that would exceed the maximum total.
     private func prune() throws(FileError) {
         var total = 0
         for entry in try files().sorted(by: { $0.modificationDate > $1.modificationDate }) {
@@ -98,7 +98,7 @@ extension DirectoryResponseStore: CacheRepository {
 
     package func removeAll() throws(DomainError) -> Int {
         try mappingFileErrors {
-            // A current temporary file is being written by another process.
+            // Another process may still be writing a current temporary file.
             let removed = try files().filter { !$0.isTemporary || !isCurrent($0) }
             for entry in removed { try remove(entry) }
             return removed.count { !$0.isTemporary }

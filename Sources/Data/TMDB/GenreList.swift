@@ -1,12 +1,12 @@
 import Domain
 
-/// TMDB's genres, fetched once per language and cached for ``ResponseStorage/maximumAge``.
+/// TMDB's genres. English names are built in. Names in other languages are fetched, and cached for ``ResponseStorage/maximumAge``.
 struct GenreList: Sendable {
     let client: TMDBClient
     let diagnostics: any Diagnostics
 
-    /// Returns the built-in genres for English, or the cached genres of another language; nil if none are cached. A refresh uses
-    /// them too, because names rarely change.
+    /// Returns the built-in genres for English or nil, or the cached genres for another language; nil if none are cached. Even a
+    /// refresh uses cached genres, because names rarely change.
     func cached(language: String?) -> [Genre]? {
         guard let language, !language.hasPrefix("en") else { return Genre.english }
         return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.genres(in: $0.content) }
@@ -20,7 +20,7 @@ struct GenreList: Sendable {
         }
     }
 
-    /// Returns the genres that a task loads. If it fails or takes two seconds, warns and returns English genres instead.
+    /// Returns the task's genres, or English genres if it returns nil, fails or takes two seconds. Warns of a failure or delay.
     func genres(_ loading: Task<[Genre]?, any Error>) async -> [Genre] {
         let timer = Task {
             try await Task.sleep(for: .seconds(2))

@@ -7,7 +7,7 @@ package struct TMDBAccountRepository: AccountRepository {
     private let credentials: any CredentialRepository
     private let makeClient: @Sendable (Authentication?, AccountSession?) -> APIClient
 
-    /// - Parameter makeClient: returns a client that sends a credential and a session, unless they are nil.
+    /// - Parameter makeClient: returns a client that sends the given credential and session; nil values are not sent.
     package init(
         credentials: any CredentialRepository,
         makeClient: @escaping @Sendable (Authentication?, AccountSession?) -> APIClient
@@ -177,7 +177,7 @@ package struct TMDBAccountRepository: AccountRepository {
 
 /// TMDB's codes for refused requests: https://developer.themoviedb.org/docs/errors
 private enum TMDBCode {
-    /// "Authentication failed: You do not have permissions to access the service.": the session has ended.
+    /// "Authentication failed: You do not have permissions to access the service.": the session that was sent has ended.
     static let notPermitted = 3
     static let invalidKey = 7
     /// "Session denied.": the user has not approved the request yet.

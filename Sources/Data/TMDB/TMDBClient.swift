@@ -10,7 +10,7 @@ package struct TMDBClient: Sendable {
     package init(api: APIClient, storage: ResponseStorage) { (self.api, self.storage) = (api, storage) }
 
     /// Returns the cached response if it is fresh or the policy is `.only`. Otherwise passes a stale response to `onCached`, and
-    /// fetches a new one.
+    /// fetches a new one. The policy `.refresh` ignores cached responses.
     /// - Parameter missing: the error for TMDB's 404, when the film or person does not exist.
     /// - Throws: ``DomainError/notAvailableOffline`` if the policy is `.only` and nothing is cached.
     func answer<Response>(
@@ -66,7 +66,7 @@ package struct TMDBClient: Sendable {
         }
     }
 
-    /// Returns the cached response, even if stale; nil for `.refresh`, or if nothing is cached. For `.only`, throws instead of nil.
+    /// Returns the cached response, even if stale; nil if none is cached, or for `.refresh`. For `.only`, throws if none is cached.
     func cached<Response>(
         _ endpoint: Endpoint<Response>,
         _ policy: CachePolicy

@@ -78,7 +78,7 @@ enum TMDBEndpoints {
         func any(_ codes: [String]) -> String? { codes.isEmpty ? nil : codes.joined(separator: "|") }
         func people(isCrew: Bool) -> String? {
             let people = facts.people.filter { ($0.job != nil) == isCrew }.map(\.numbers)
-            // TMDB cannot combine alternatives with other people. Of each of several people, only the first number is used.
+            // TMDB cannot combine alternatives with other people, so of several people, only each person's first number is used.
             return people.count == 1 ? any(people[0].map(String.init)) : all(people.compactMap(\.first))
         }
         func numbers(_ kind: FilmGroup.Kind, _ groups: [FilmGroup]) -> String? {

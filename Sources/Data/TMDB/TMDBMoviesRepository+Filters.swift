@@ -70,7 +70,7 @@ extension TMDBMoviesRepository {
     }
 
     /// Returns the films that match the facts, including `facts.title`. TMDB cannot combine a title with other facts. If list rows
-    /// show the other facts, this searches by title and filters the rows by facts. Otherwise, it does the reverse.
+    /// show the other facts, this searches by title and filters by facts. Otherwise, it lists by facts and filters by title.
     func titled(
         _ facts: FilmFacts,
         _ request: MoviesRequest,

@@ -160,7 +160,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         return true
     }
 
-    /// The maximum number of names of a group to search for. The results are compared with all its names.
+    /// The maximum number of a group's names to search for. The results are compared with all names of the group.
     private static let namesToSearchFor = 3
 
     /// Returns the TMDB number of a series, studio or theme; nil if no search result at TMDB has a name of the group.
@@ -213,7 +213,7 @@ extension MoviesPage {
         return page
     }
 
-    /// Returns the page with its match. On page 1, films with the title of the query come first. TMDB's rows have no other names.
+    /// Returns the page with its match. On page 1, films with the query's title come first. TMDB's rows have no alternative titles.
     func matched(with query: MovieQuery) -> MoviesPage {
         var page = self
         let title = TypedTitle(query.text)

@@ -29,7 +29,7 @@ package struct TMDBPostersRepository: PostersRepository {
         image(person.photoPath, size: "h632").map { Poster(photoOf: person, path: $0.path, url: $0.url) }
     }
 
-    /// Returns the path and URL of an image in a size; nil if there is no image.
+    /// Returns the path and URL of an image in the given size; nil if there is no image.
     private func image(_ path: String?, size: String) -> (path: String, url: String)? {
         guard let path, path.hasPrefix("/"), path.utf8.count > 1 else { return nil }
         return client.address(of: Endpoint<Data>(path: size + path)).map { (size + path, $0) }

@@ -10,7 +10,7 @@ package struct Answer<Content: Sendable>: Sendable {
     package var isStale = false
     /// The reason for using older data or the catalogue instead of a new answer from TMDB; nil if neither was needed.
     package var notice: FallbackNotice?
-    /// Whether the film was requested by a title that does not equal any of its names.
+    /// Whether the film is only the best match for a title that equals none of its names.
     package var isGuess = false
     /// A less known film with the same title, looked up only for a film to mark or rename; nil if there is none.
     package var namesake: Movie?
@@ -60,7 +60,7 @@ package enum FallbackNotice: Hashable, Sendable {
     case offlineOlderAnswer
     /// In offline mode, nothing was cached, so the answer is from the catalogue.
     case offlineCatalog
-    /// The films have facts that TMDB lacks, such as an award. TMDB's repository returns an empty page with this notice.
+    /// TMDB cannot look up the requested facts or description. For facts, its repository returns an empty page with this notice.
     case onlyInCatalog
 
     /// The error that caused the fallback; nil for any other reason.

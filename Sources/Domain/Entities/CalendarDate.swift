@@ -2,7 +2,7 @@ package import Foundation
 
 /// A Gregorian calendar date, without a time or a time zone.
 package struct CalendarDate: Hashable, Sendable {
-    // These types are small, because an import keeps several dates of each film in memory.
+    // Small integers save memory, because an import keeps several dates of each film.
     private let (years, months, days): (Int16, Int8, Int8)
 
     package var year: Int { Int(years) }

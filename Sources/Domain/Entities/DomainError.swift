@@ -8,7 +8,7 @@ package enum DomainError: Error, Hashable, Sendable {
     case yearsContradict(words: YearRange, filter: YearRange)
     /// In offline mode, no allowed source has the result.
     case notAvailableOffline
-    /// The catalogue was asked for content that only TMDB or, for ratings, an import has.
+    /// The catalogue was asked for content that it lacks.
     case onlyFromTMDB(TMDBContent)
     case unavailable(Outage)
     /// TMDB's rate limit is exceeded. The value is the number of seconds to wait; nil if unknown.
@@ -22,12 +22,12 @@ package enum DomainError: Error, Hashable, Sendable {
     case unexpected(String)
 }
 
-/// Content that only TMDB has.
+/// Content that TMDB has and the built-in catalogue lacks.
 package enum TMDBContent: Hashable, Sendable {
     case posters
     /// A list that the catalogue lacks, such as the films now in cinemas.
     case list
-    /// Ratings and votes to filter by. The built-in catalogue lacks them, but an imported one can have them.
+    /// Ratings and votes to filter by. An imported catalogue can have them too.
     case ratings
     case photos
     case providers
@@ -43,7 +43,7 @@ package enum CredentialError: Hashable, Sendable {
     case missingForNumber(Int)
     /// Only TMDB can look up a person by number or IMDb ID, but the source used is the catalogue.
     case missingForPersonID
-    /// Only TMDB has such content, but no credential is set.
+    /// The content needs TMDB, but no credential is set.
     case missingFor(TMDBContent)
     case refused(message: String?)
     /// TMDB refused the credential given to `auth login`, possibly with a message.
@@ -67,8 +67,8 @@ package enum NotFoundError: Hashable, Sendable {
     case film(String)
     /// TMDB has no film with this number.
     case number(Int)
-    /// No single film clearly has this title. `closest` contains at least one similar title, or, if `isShared`, films with this
-    /// title that are about equally well known.
+    /// No single film clearly has this title. `closest` contains at least one similar title or, if `isShared`, several films with
+    /// this title, none of which is preferred.
     case title(String, closest: [TitleSuggestion], isShared: Bool = false)
     /// The film is not in the catalogue, and TMDB was not asked. The value is the title or ID requested.
     case inCatalog(String)
@@ -179,7 +179,7 @@ package enum ImportFileProblem: Error, Hashable {
     case emptyMark(ImportPlace)
     case damagedArchive
     case malformedLines(count: Int, of: Int)
-    /// A list without films to import. Series and short films are never imported, adult films only on request.
+    /// A list without films to import. IMDb's series and short films are never imported, and adult films only on request.
     case noFilms
     /// The films and their names exceed the size limit of an import.
     case tooLarge

@@ -28,7 +28,7 @@ package struct FilmFacts: Hashable, Sendable {
     /// Never ``MovieOrder/relevance``.
     package var order = MovieOrder.popularity
     package var isReversed = false
-    /// Whether films with awards come first if films are ordered by popularity. TMDB has no awards.
+    /// Whether films with awards rank higher if films are ordered by popularity. TMDB has no awards.
     package var isBest = false
     /// Whether the years were derived from a word such as "new".
     package var isNew = false
@@ -143,7 +143,7 @@ package struct FilmFacts: Hashable, Sendable {
     /// average of fewer votes means little. TMDB's list of top-rated films has the same minimum.
     package var leastVotes: Int { minimumVotes ?? (order == .rating ? 200 : 0) }
 
-    /// Whether the facts have a minimum rating or number of votes above 0. The order does not matter.
+    /// Whether the facts have a minimum rating or number of votes above 0. Sorting by rating does not count.
     package var needsVotes: Bool { minimumRating ?? 0 > 0 || minimumVotes ?? 0 > 0 }
 }
 
@@ -164,7 +164,7 @@ package protocol FactualFilm {
 
 extension FilmFacts {
     /// Returns whether a film matches the facts.
-    /// - Parameter ifUnknown: the result for unknown facts of the film.
+    /// - Parameter ifUnknown: the result for unknown facts of the film. Exclusions in `without` apply only to known facts.
     package func accepts(_ film: some FactualFilm, ifUnknown: Bool) -> Bool {
         func holds(_ fact: Bool?) -> Bool { fact ?? ifUnknown }
         return (years == nil || holds(film.year.map { years?.contains($0) ?? true }))
@@ -227,7 +227,7 @@ extension MovieDetails: FactualFilm {
 package struct FilmGroup: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case series, studio, award, theme
-        /// An author or a work on which films are based.
+        /// A work on which films are based, or an author of such works.
         case source
         case character
     }

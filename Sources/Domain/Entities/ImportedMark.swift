@@ -93,6 +93,6 @@ package struct MarksImport: Hashable, Sendable {
     package var conflicting: [ImportedRow] = []
     /// The rows whose year differs by one from that of the imported film, each with the film's mark.
     package var otherYears: [ImportedRow] = []
-    /// An error of a lookup at TMDB, which leaves the film unmatched; nil if there was none. An outage ends all lookups.
+    /// An error of a lookup at TMDB, which leaves the film unmatched; nil if there was none. An outage or rate limit ends lookups.
     package var outage: DomainError?
 }

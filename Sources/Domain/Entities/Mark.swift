@@ -105,7 +105,7 @@ extension Movie {
         return others.contains(id) ? others : [id] + others
     }
 
-    /// Returns whether an IMDb ID differs, which means another film, even if a file or TMDB gives both the same TMDB number.
+    /// Returns whether the film's IMDb ID and the given one are known and differ. Then a common TMDB number is wrong for one film.
     package func isOther(than imdbID: String?) -> Bool { self.imdbID.map { $0 != imdbID ?? $0 } ?? false }
 
     var titleKeys: Set<TitleKey> { Set([title, originalTitle].compactMap { $0?.titleKey }) }

@@ -145,7 +145,7 @@ package struct Marks: Sendable {
         }
     }
 
-    /// The position of a film, which all of its IDs share; nil if the film was never added.
+    /// The position of a film's mark, the first if its IDs lead to several marks; nil if the film was never added.
     func position(of movie: Movie) -> Int? { positions(of: movie).first }
 
     private func positions(of movie: Movie) -> [Int] {
@@ -164,10 +164,10 @@ extension Marks {
     /// The marks of the films on the watchlist, last added first.
     package var watchlist: [Mark] { list(.watchlist).marks.map { $0.mark() } }
 
-    /// The marks of the seen films, last seen first, and then of the films that are only rated.
+    /// The marks of the films with a day on which they were seen, last seen first, and then of the rated films without such a day.
     package var seen: [Mark] { list(.seen).marks.map { $0.mark() } }
 
-    /// Returns marks of a list in its order, and the number of all its marks. Of equal dates or ratings, the last made comes first.
+    /// Returns the first marks of a list, and the number of all its marks. Of films with equal values, the last marked comes first.
     /// - Parameter limit: the number of marks needed; more may be returned.
     func list(_ list: MarkList, first limit: Int = .max) -> (marks: [any StoredMark], count: Int) {
         switch list {

@@ -46,7 +46,7 @@ package struct SyncState: Hashable, Sendable {
     package let account: Int
     /// The marks that both sides had, as confirmed by TMDB's lists, and the account's ratings that local ones replaced.
     package let marks: MarksMerge.Marks
-    /// The marks that were sent to the account, and are not yet confirmed by TMDB's lists.
+    /// The marks that the account should have after the sync, for the films whose changes TMDB's lists have not yet confirmed.
     package let sent: MarksMerge.Marks
     /// The end of the last sync; nil if unknown.
     package var time: Date?

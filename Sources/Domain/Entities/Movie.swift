@@ -97,7 +97,7 @@ package struct FilmKnowledge: Hashable, Sendable {
         package init(name: String, year: Int, isWon: Bool) { (self.name, self.year, self.isWon) = (name, year, isWon) }
     }
 
-    /// The author or work on which a film is based; at least one field is not nil.
+    /// The work on which a film is based, and its author. At least one field is not nil.
     package struct Source: Hashable, Sendable {
         package let author: String?
         package let work: String?
@@ -127,7 +127,7 @@ package struct CastMember: Hashable, Sendable {
     }
 }
 
-/// A member of the crew, with all of the person's jobs in the film.
+/// A member of the main crew, with the person's main jobs in the film.
 package struct CrewMember: Hashable, Sendable {
     /// The person's TMDB number; nil if unknown.
     package var id: Int?

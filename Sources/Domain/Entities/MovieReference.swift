@@ -27,7 +27,7 @@ package enum MovieID: Hashable, Sendable {
 }
 
 extension String {
-    /// Returns the text in lower case if it is an IMDb ID, `letters` and seven to ten digits; otherwise nil.
+    /// Returns the text in lower case if it is an IMDb ID (`letters` and seven to ten digits); otherwise nil.
     package func imdbID(startingWith letters: String) -> String? {
         var text = self
         return text.withUTF8 { UnsafeRawBufferPointer($0).isIMDbID(startingWith: letters) } ? lowercased() : nil

@@ -66,7 +66,7 @@ package enum LanguageTag {
     /// Returns a language code as `xx` or `xx-XX`, from text in any case such as `pt-br` or `pt_BR`; nil for other text.
     package static func language(_ text: String) -> String? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-        // The locale `C` is refused before the list is made, which takes 2 % of a search.
+        // Making the list takes 2 % of a search, so the locale `C` is refused first, by its length.
         guard let language = parts.first, language.utf8.count == 2, languages.contains(language.lowercased()) else {
             return nil
         }
@@ -130,7 +130,7 @@ package struct LookupPolicy: Hashable, Sendable {
         return policy
     }
 
-    /// Returns the policy for the pages that follow one from `source`. Pages differ between sources, so these need the same source.
+    /// Returns the policy for the pages after one from `source`. They need the same source, because pages differ between sources.
     package func forNextPage(after source: AnswerSource?) -> LookupPolicy {
         guard self.source == .auto, let source else { return self }
         return from(source == .catalog ? .catalog : .tmdb)

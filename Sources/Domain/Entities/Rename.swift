@@ -33,7 +33,7 @@ package struct FileState: Hashable, Codable, Sendable {
     }
 }
 
-/// The files at the paths that the user gave, and in the folders at these paths.
+/// The files that the user gave, the files in the given folders, and the files next to given films.
 package struct FileListing: Sendable {
     package struct File: Sendable {
         package let path: String
@@ -59,7 +59,7 @@ package struct FileListing: Sendable {
     package var folderNames: [String: FileName] = [:]
     /// The folders that were read, with their number of entries.
     package var folders: [String: Int] = [:]
-    /// The folders given by the user, and those of given files. When empty, such a folder is removed only if it was one film's.
+    /// The folders given by the user, and those of given files. Once empty, each is removed only if it was that of a single film.
     package var named: Set<String> = []
     /// The folders that were not read, or read without their videos, because the listing is not recursive.
     package var unread: Set<String> = []

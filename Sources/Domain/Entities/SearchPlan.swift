@@ -7,7 +7,7 @@ package struct SearchPlan: Sendable {
     package var isQuestion = false
     /// The year at the end of the query, if the year filter excludes it. Then the year must be part of the title.
     package var excludedYear: Int?
-    /// The list that answers the query if no title matches. The services for a film are shown even if a title matches.
+    /// The list that answers the query if no film matches all words as typed. The services for a film are offered in any case.
     package var better: BetterList?
     package var unknown: UnknownFact?
     /// The film for which similar films are wanted, as in "movies like heat"; nil for other queries.
@@ -26,7 +26,7 @@ package enum Candidate: Hashable, Sendable {
     /// that this reading does not use.
     case title(MovieQuery, otherYear: Int? = nil, ignored: [String] = [])
     case facts(FilmFacts)
-    /// - Parameter mustBeConvincing: whether the first film must have nearly all words, because other readings are as likely.
+    /// - Parameter mustBeConvincing: whether the page must be ``MoviesPage/isConvincing``, because other readings are as likely.
     case description(MovieQuery, mustBeConvincing: Bool = false)
     /// The facts that only some of the words name. `ignored` are the other words.
     case someFacts(FilmFacts, ignored: [String])

@@ -179,7 +179,7 @@ package struct TypedTitle: Sendable {
         return keys.filter { !$0.words.isEmpty }
     }
 
-    /// Returns the positions of the best-known films whose titles equal the typed one best, and the equality; nil if none does.
+    /// Returns the positions of the films named by the typed title, best known first, and the best equality; nil if none is named.
     /// - Parameters:
     ///   - films: the films with their titles, original titles and other names, and their popularity on the scale of
     ///     ``clearDistance``. The type is not generic, because generic collections take 5 % of a search.

@@ -18,7 +18,7 @@ package enum Warning: Hashable, Sendable {
     case sessionNotEnded(DomainError)
     /// The settings cannot be read, so the defaults are used, and no history is recorded.
     case settingsIgnored(DomainError)
-    /// The settings file contains an unknown setting; `nearest` is a known setting with a similar name, or nil.
+    /// The settings file contains an unknown setting. `nearest` is a known setting with a similar name; nil if there is none.
     case unknownSetting(key: String, path: String, nearest: String?)
     /// The settings file contains this many more unknown settings.
     case moreUnknownSettings(count: Int, path: String)

@@ -1,6 +1,6 @@
-/// Reports problems that do not stop the work.
+/// Reports problems that do not stop the work, and steps for debugging.
 package protocol Diagnostics: Sendable {
     func warn(_ warning: Warning)
-    /// Logs a step for debugging. The message must not contain a credential.
+    /// Logs a step. The message must not contain a credential.
     func trace(_ message: @autoclosure () -> String)
 }

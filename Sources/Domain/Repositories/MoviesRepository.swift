@@ -17,7 +17,7 @@ package protocol MoviesRepository: Sendable {
     /// - Parameter language: the language of the genres' names, as for ``ContentOptions/language``.
     func genres(language: String?, cache: CachePolicy) async throws(DomainError) -> Answer<[Genre]>
 
-    /// Returns the services that offer a film, in order of country code.
+    /// Returns the services that offer a film, by country, sorted by country code.
     /// - Throws: ``DomainError/onlyFromTMDB(_:)`` if the source never has services.
     func providers(of id: MovieID, cache: CachePolicy) async throws(DomainError) -> Answer<[RegionalProviders]>
 

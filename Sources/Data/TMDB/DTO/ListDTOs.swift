@@ -21,7 +21,7 @@ struct PageDTO<Row: Sendable>: Sendable {
 
     var hasUnreadableRows: Bool { _rows.hasUnreadable }
 
-    /// Returns the totals of the list. A total that is missing or too low is replaced by the lowest value that this page allows.
+    /// Returns the totals of the list. The number of this page, or of its rows, replaces a total that is missing or too low.
     func totals(page: Int, rows: Int) -> (pages: Int, results: Int) {
         (max(rows == 0 ? 0 : page, totalPages ?? page), max(totalResults ?? 0, rows))
     }

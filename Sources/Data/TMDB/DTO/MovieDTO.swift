@@ -32,7 +32,7 @@ struct MovieDTO: Decodable, Sendable {
     @OptionalRows var countries: [NamedDTO]
     @OptionalRows var languages: [NamedDTO]
     @Tolerant var credits: CreditsDTO?
-    // These fields are only in details that were requested with them.
+    // These fields are only in details that were requested with extras.
     @Tolerant var videos: VideosDTO?
     @Tolerant var recommendations: MoviesPageDTO?
     @Tolerant var externalIDs: ExternalIDsDTO?
@@ -138,7 +138,7 @@ struct CreditsDTO: Decodable, Sendable {
 
     var directors: [String] { names { $0.job == "Director" } }
 
-    /// The names of the writing department, which includes the authors of the screenplay, the story and the novel.
+    /// The names of the people in the writing department, such as the authors of the screenplay, the story and the novel.
     var writers: [String] { names { $0.department == "Writing" } }
 
     /// The directors, writers, producers and heads of departments. Each person is listed once, with all their jobs among these.
@@ -160,7 +160,7 @@ struct CreditsDTO: Decodable, Sendable {
         return people
     }
 
-    /// The jobs in the order of opening titles. `Screenplay` stands for every job of the writing department.
+    /// The jobs in display order. `Screenplay` stands for every job of the writing department.
     private static let mainJobs = [
         "Director", "Screenplay", "Producer", "Director of Photography", "Editor", "Original Music Composer",
         "Production Design", "Costume Design",

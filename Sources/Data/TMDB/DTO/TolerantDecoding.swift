@@ -1,6 +1,6 @@
 /// A field that decodes as nil if it is missing, null, blank or of the wrong type.
 ///
-/// Only the conformances require `Decodable` values. If the type required them, the runtime would read all conformances of the
+/// Only the conformance to `Decodable` requires a decodable value. If the type did, the runtime would read all conformances of the
 /// program for each type of value, which takes 1 % of a command's time.
 @propertyWrapper
 struct Tolerant<Value: Sendable>: Sendable {
