@@ -36,7 +36,7 @@ package struct RenameFilmsUseCase: Sendable {
         (self.files, self.sources, self.search) = (files, sources, search)
     }
 
-    /// Returns the plan; nil if `options` name the film, but there is no file, or there are several that are not its parts.
+    /// Returns the plan; nil if `options` give the film, but there is no film file, or several that are not parts of one film.
     package func plan(_ paths: [String], _ options: Options, policy: LookupPolicy) async throws(DomainError) -> Plan? {
         let listing = try files.list(paths, isRecursive: options.isRecursive)
         var finder = FilmFinder(sources: sources, search: search, policy: policy)
