@@ -178,7 +178,7 @@ extension FilmFinder {
         for year in [year - 1, year + 1] {
             var lists = [marked.filter { $0.year == year }]
             for source in [SourceChoice.catalog, .tmdb] { lists.append(try await films(of: row, year, from: source)) }
-            // The lists are not joined, because a film can have different IDs in each.
+            // The lists are not joined, because a film can have different IDs in each. The longest list is used.
             nearby += lists.max { $0.count < $1.count } ?? []
         }
         return nearby

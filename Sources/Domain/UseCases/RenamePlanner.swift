@@ -4,7 +4,7 @@ struct RenamePlanner {
     let into: String?
     private let listing: FileListing
     private let exclusions: [FileName.Exclusion?]
-    /// The positions of videos that can be films.
+    /// The positions in `listing.files` of the videos that can be films.
     let videos: [Int]
     /// For each folder, the elements of `videos` at any depth in it.
     private var films: [String: [Int]] = [:]

@@ -24,7 +24,7 @@ package struct JSONFile<Document: Sendable>: Sendable {
     }
 }
 
-// The type itself requires no conformance, because to check one, the runtime reads all conformances of the program.
+// The type itself requires no conformance, because checking one at run time means a slow search of all conformances.
 extension JSONFile where Document: JSONDocument {
     /// Reads the document. Takes the lock only to move a damaged file aside.
     package nonisolated(nonsending) func read() async throws -> JSONFileContent<Document> {
