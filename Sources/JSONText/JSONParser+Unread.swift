@@ -1,6 +1,6 @@
 /// Checks the syntax of values without decoding them, and visits strings without storing them.
 extension JSONParser {
-    /// Calls `body` with the bytes of a string, or of each string of a list. Returns false if `body` does, or for another value.
+    /// Calls `body` with a string, or each string of a list, as bytes. Returns false if `body` does, or a value has another type.
     mutating func strings(_ body: (UnsafeRawBufferPointer) -> Bool) throws(JSONSyntaxError) -> Bool {
         if bytes[position] == UInt8(ascii: "[") {
             var isValid = true

@@ -1,4 +1,4 @@
-/// Access to the files to rename and the log of runs.
+/// Access to the files to rename, and to the log of runs.
 package protocol RenameFiles: Sendable {
     func absolutePath(_ typed: String) -> String
 
@@ -37,6 +37,6 @@ package protocol RenameFiles: Sendable {
 
 package enum RenameProgress: Hashable, Sendable {
     case bytes(Int)
-    /// The transfer of this file is done.
+    /// The file with this original path has been transferred.
     case done(String)
 }

@@ -15,7 +15,7 @@ package protocol SettingsRepository: Sendable {
 /// The effective settings, and the names that the settings file contains.
 package struct StoredSettings: Hashable, Sendable {
     package var settings = Settings()
-    /// The known settings in the file.
+    /// The known settings that have a value in the file.
     package var keys: Set<SettingKey> = []
     /// The names in the file that are not settings, in file order.
     package var unknownNames: [String] = []

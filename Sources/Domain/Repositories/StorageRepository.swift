@@ -3,7 +3,7 @@ package protocol StorageRepository: Sendable {
     /// Returns the condition of a location. Existing files stay unchanged.
     func condition(of location: StorageLocation) -> StorageCondition
 
-    /// Returns the credential file's path, and whether only its owner can read it; nil if there is no such file.
+    /// Returns the credential file's path, and whether its permissions exclude other users; nil if there is no such file.
     func credentialPrivacy() -> (path: String, isPrivate: Bool)?
 }
 

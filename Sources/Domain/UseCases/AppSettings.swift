@@ -3,14 +3,14 @@ package struct AppSettings: Sendable {
     private let repository: any SettingsRepository
     private let nearest: @Sendable (String) -> String?
 
-    /// - Parameter nearest: returns the known setting whose name is similar; nil if there is none.
+    /// - Parameter nearest: returns the known setting with the most similar name; nil if no name is similar.
     package init(_ repository: any SettingsRepository, nearest: @escaping @Sendable (String) -> String?) {
         (self.repository, self.nearest) = (repository, nearest)
     }
 
     package var path: String? { repository.path }
 
-    /// Returns the settings, with a warning about each of the first five unknown names, and one that counts any others.
+    /// Returns the settings, a warning about each of the first five unknown names, and a warning that counts the others, if any.
     package func read() throws(DomainError) -> (stored: StoredSettings, warnings: [Warning]) {
         let (stored, path) = (try repository.settings(), path ?? "")
         let warnings = stored.unknownNames.prefix(5).map { name in

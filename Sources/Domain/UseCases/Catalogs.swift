@@ -5,7 +5,7 @@ package struct Catalogs: Sendable {
 
     package func catalogs() throws(DomainError) -> [CatalogStatus] { try repository.catalogs() }
 
-    /// The number of films in the larger catalogue; 0 if the catalogues cannot be read.
+    /// The number of films in the largest catalogue; 0 if the catalogues cannot be read.
     package var films: Int { (try? catalogs())?.compactMap(\.films).max() ?? 0 }
 
     package func importFilms(

@@ -31,7 +31,7 @@ package struct CheckSetupUseCase: Sendable {
         }
     }
 
-    /// If `asksTMDB`, checks the connection to TMDB without a credential.
+    /// Checks the connection to TMDB without a credential. Unless `asksTMDB`, the result is that TMDB was not asked.
     private func reachability(_ credentials: Credentials, _ asksTMDB: Bool) async throws(DomainError) -> SetupFact {
         do throws(DomainError) {
             if asksTMDB { try await credentials.reachTMDB() }
@@ -61,9 +61,9 @@ package enum SetupFact: Hashable, Sendable {
     case credential(CredentialStatus)
     case noCredential
     case badCredential(CredentialError)
-    /// The result of asking TMDB. `isNeeded` is false if no credential can be used, so that only the connection was checked.
+    /// The result of asking TMDB. `isNeeded` is false if no credential can be used, so that at most the connection was checked.
     case network(CredentialCheck, isNeeded: Bool)
-    /// The credential file. Unless it is private, users other than its owner can read it.
+    /// The credential file. Unless it is private, its permissions give other users access.
     case credentialFile(path: String, isPrivate: Bool)
     case storage(StorageLocation, StorageCondition)
     case catalog(CatalogStatus)

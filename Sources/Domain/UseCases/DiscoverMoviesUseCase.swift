@@ -51,7 +51,7 @@ package struct DiscoverMoviesUseCase: Sendable {
         return first.map { _ in chosen }.withNotice(notice)
     }
 
-    /// Returns random films of a list with their details. A film that no allowed source has keeps its known facts.
+    /// Returns random films of a list that pass the filters. Each has its details, or its known facts if no allowed source has it.
     /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
     package func randomMovies(
         _ count: Int,

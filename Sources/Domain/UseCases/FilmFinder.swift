@@ -1,7 +1,7 @@
 /// A film to look up, from the name of a file or folder.
 enum FilmKey: Hashable, Sendable {
     case id(MovieID)
-    /// A title and year; without a year, any film with the title.
+    /// A title and a year. If the year is nil, a film of any year fits.
     case title(String, Int?)
 }
 
@@ -77,7 +77,7 @@ struct FilmFinder: Sendable {
         return only(page, title, year)
     }
 
-    /// Returns the only film that has the title, and the year unless `year` is nil.
+    /// Returns the only film that has the title and, unless `year` is nil, the year. `isShared` is true if several films fit.
     private func only(_ page: MoviesPage, _ title: String, _ year: Int?) -> FoundFilm {
         guard page.match == .exact else { return FoundFilm() }
         let title = TypedTitle(title)
@@ -104,7 +104,7 @@ struct FilmFinder: Sendable {
 }
 
 extension MoviesRequest {
-    /// Makes a search for films that have a title, and a year unless `year` is nil.
+    /// Makes a search for films with the given title and, unless `year` is nil, the given year.
     init(title: String, year: Int?, allowsNearbyYears: Bool = false, options: ContentOptions) {
         var query = MovieQuery(text: title, years: year.map { YearRange($0) }, allowsNearbyYears: allowsNearbyYears)
         query.isTitleOnly = true

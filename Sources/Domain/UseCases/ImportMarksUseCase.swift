@@ -16,7 +16,7 @@ package struct ImportMarksUseCase: Sendable {
         (self.marks, self.sources, self.search, self.now) = (marks, sources, search, now)
     }
 
-    /// Looks up all films, and then changes the marks in one update.
+    /// Looks up all films, and then changes the marks in one update. A dry run only returns the changes that it would make.
     /// - Parameters:
     ///   - rows: the rows of the files, consumed because they need as much memory as the marks.
     ///   - replacing: true to replace stored ratings and notes with imported ones.
@@ -46,8 +46,8 @@ package struct ImportMarksUseCase: Sendable {
 // MARK: - Lookups
 
 extension FilmFinder {
-    /// Finds the film of each row, as an unmarked ``Mark``; nil if no film was chosen. The report lists rows that match no film or
-    /// several, films of other years, TMDB numbers that belong to another film, and an outage of TMDB.
+    /// Returns each row's film as an empty mark; nil if the film is unknown or unclear. The report has an outage of TMDB, if any,
+    /// and the rows that match no film, several films or a film of another year, or that have the TMDB number of another film.
     fileprivate func films(
         of rows: [ImportedMark],
         _ stored: consuming Marks,
@@ -62,7 +62,7 @@ extension FilmFinder {
         let needed = stored.list(.all).marks.filter {
             needsAll || haveIMDbID && $0.imdbID == nil || haveTMDBID && $0.tmdbID == nil
         }
-        // A row with the ID of a mark means that film, and no other row does.
+        // If one row has the ID of a marked film, a row with only the other kind of ID does not mean that film.
         var known: Set<MovieID> = []
         if !needed.isEmpty {
             for case let movie? in rows.lazy.map(\.movie) where stored.position(of: movie) != nil {
@@ -156,8 +156,8 @@ extension FilmFinder {
         return (films, report)
     }
 
-    /// Returns the marked film with the row's title and year, or otherwise the catalogue's films. A marked title may have another
-    /// article if no film of the catalogue has the exact title.
+    /// Returns the only marked film with the row's title and year, or otherwise the catalogue's films. If none of these has exactly
+    /// the title, the title of the marked film may differ in its article.
     private func local(_ row: ImportedMark, _ marked: [Movie]) async throws(DomainError) -> [Movie] {
         let same = marked.filter { row.year != nil && $0.year == row.year }
         let exact = same.filter { TitleKey($0.title) == TitleKey(row.title) }
@@ -178,13 +178,13 @@ extension FilmFinder {
         for year in [year - 1, year + 1] {
             var lists = [marked.filter { $0.year == year }]
             for source in [SourceChoice.catalog, .tmdb] { lists.append(try await films(of: row, year, from: source)) }
-            // The lists are not joined, because a film can have different IDs in each.
+            // The lists are not joined, because a film can have different IDs in each. The longest list is used.
             nearby += lists.max { $0.count < $1.count } ?? []
         }
         return nearby
     }
 
-    /// Returns the films of a source that a row may mean; only those of a year unless `year` is nil.
+    /// Returns the films of a source that a row may mean. Unless `year` is nil, all of them are from that year.
     private func films(of row: ImportedMark, _ year: Int?, from source: SourceChoice) async throws(DomainError)
         -> [Movie]
     {
@@ -225,7 +225,7 @@ extension ImportedMark {
 /// The rows of one film in an import, merged into one mark.
 private struct ImportedFilm: Sendable {
     private(set) var mark: Mark
-    /// Whether the mark's day is that of a diary entry, which is used only if the stored mark has no day.
+    /// Whether the mark's only day is that of an entry in a list of seen films, which is used only if the stored mark has no day.
     private(set) var isNoted = false
 
     /// - Parameter rows: at least one row, in file order, each with the film found for it.

@@ -32,7 +32,7 @@ package struct MarkedFilms: Sendable {
         if order != .relevance {
             all = order.sorted(all.map { $0.mark() }, isReversed: isReversed) { mark in
                 var movie = mark.movie
-                // The order by rating means the average vote on the watchlist, but the user's rating in other lists.
+                // On the watchlist, the order by rating uses the average vote. In other lists, it uses the user's rating.
                 if list != .watchlist, order == .rating { movie.voteAverage = mark.rating?.value }
                 return movie
             }
@@ -68,7 +68,7 @@ package struct MarkedFilms: Sendable {
         }
     }
 
-    /// Adds a film's IDs to the mark of the film, if there is one. Returns all marks.
+    /// Adds a film's IDs to its mark, if the film is marked. Returns all marks.
     package func identify(_ movie: Movie) async throws(DomainError) -> Marks {
         try await repository.update { marks in
             if marks.mark(of: movie) != nil { marks[movie] = marks[movie] }

@@ -133,7 +133,7 @@ extension Sources where Repository == any MoviesRepository {
         try? await catalog.movies(request, cache: .only, onCached: { _ in }).content
     }
 
-    /// Returns a film with all details. A TMDB number usually needs TMDB or its cache, because built-in films have only IMDb IDs.
+    /// Returns a film with all details. A TMDB number usually needs TMDB or its cache: the built-in catalogue has only IMDb IDs.
     func details(
         of id: MovieID,
         policy: LookupPolicy,

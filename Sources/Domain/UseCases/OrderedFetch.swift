@@ -12,7 +12,7 @@ package enum OrderedFetch {
     }
 
     /// - Parameters:
-    ///   - width: the maximum number of concurrent fetches, evaluated before each fetch.
+    ///   - width: the maximum number of fetches whose results have not been passed on, evaluated before each fetch.
     ///   - next: returns the next item; nil at the end. Results are passed on while `next` waits.
     ///   - pass: called with each result, in order, as soon as possible; returns false to stop.
     /// - Throws: the first error that a closure throws.

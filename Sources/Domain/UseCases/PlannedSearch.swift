@@ -7,7 +7,7 @@ struct PlannedSearch: Sendable {
     let mayUseCatalog: Bool
     var cache: CachePolicy
 
-    /// A list and its first page; for a single candidate, the requested page instead.
+    /// A list of films. `first` is its page 1, or the requested page if the search has a single candidate.
     private struct Found {
         let list: MovieList
         let first: Answer<MoviesPage>
@@ -191,7 +191,7 @@ extension PlannedSearch {
         return Found(list: .search(query), first: try await first(.search(query), false) { _ in })
     }
 
-    /// Returns the films with the facts, without some films if the source is the catalogue, because TMDB cannot exclude films.
+    /// Returns the films with the facts. If the source is the catalogue, `films` are left out. TMDB cannot exclude films.
     private func leavingOut(_ films: [Movie], _ facts: FilmFacts, _ found: Found) async throws(DomainError) -> Found {
         guard found.first.source == .catalog else { return found }
         if let rest = found.without(films) { return rest }
@@ -201,7 +201,7 @@ extension PlannedSearch {
     }
 
     /// Returns the requested page of several lists, joined in order after the `named` films, which have the title.
-    /// - Parameter title: the page whose match, ignored words and suggestions the result gets; nil for those of the first list.
+    /// - Parameter title: the page that gives the result its match, ignored words, named films and suggestions; nil for `lists[0]`.
     private func page(
         of lists: [Found],
         after named: [Movie] = [],
@@ -243,7 +243,7 @@ extension PlannedSearch {
             if number > 1 {
                 var request = request
                 (request.list, request.page) = (found.list, number)
-                // One search of the catalogue, or one comparison of TMDB's films, answers several pages.
+                // The catalogue answers several pages at once, and so does a list of TMDB that this program filters.
                 let readsAll = answer.source == .catalog || request.facts != nil
                 request.lastPage = readsAll && number < pages.upperBound ? pages.upperBound : nil
                 answer = try await ask(request, cache) { _ in }

@@ -4,7 +4,7 @@ struct RenameChecks {
     private let action: RenameAction
     /// The folder given for the new names, with a slash at the end; empty if none was given.
     private let into: String
-    /// The files by their new path in lower case, because Windows, macOS and SMB ignore case.
+    /// The original paths of the files, by new path. New paths are in lower case, because Windows, macOS and SMB ignore case.
     private var claims: [String: [String]] = [:]
 
     init(files: any RenameFiles, action: RenameAction, into: String?) {
@@ -74,7 +74,7 @@ struct RenameChecks {
         let isOtherCase = to.lowercased() == item.from.lowercased()
         if let existing = files.state(of: to), !(existing.isSameFile(as: state) && isOtherCase) { return .exists }
         if let other = claims[to.lowercased()]?.first(where: { $0 != item.from }) { return .sameTarget(other) }
-        // A symbolic link below the given folder would put the film in another folder.
+        // A symbolic link among the folders that the template adds would put the film in another folder.
         let below = to.ancestors.prefix { !item.from.isBelow($0) && !into.isBelow($0) }
         if let link = below.first(where: { files.state(of: $0)?.kind == .link }) { return .linkedFolder(link) }
         let folder = to.ancestors.first { files.state(of: $0) != nil } ?? "/"

@@ -36,7 +36,7 @@ package struct RenameFilmsUseCase: Sendable {
         (self.files, self.sources, self.search) = (files, sources, search)
     }
 
-    /// Returns the plan; nil if `options` name the film, but there is no file, or there are several that are not its parts.
+    /// Returns the plan; nil if `options` give the film, but there is no film file, or several that are not parts of one film.
     package func plan(_ paths: [String], _ options: Options, policy: LookupPolicy) async throws(DomainError) -> Plan? {
         let listing = try files.list(paths, isRecursive: options.isRecursive)
         var finder = FilmFinder(sources: sources, search: search, policy: policy)
@@ -96,8 +96,8 @@ package struct RenameFilmsUseCase: Sendable {
         return steps
     }
 
-    /// Applies a plan. Returns the resulting items and the failure, if one stopped the run; completed steps stay.
-    /// - Parameter onProgress: called with the bytes copied so far.
+    /// Applies a plan. Returns the resulting items, and the failure that stopped the run, if any. Completed steps stay.
+    /// - Parameter onProgress: called with the number of bytes copied so far.
     package func apply(
         _ plan: Plan,
         _ action: RenameAction,
@@ -139,7 +139,7 @@ package struct RenameRuns: Sendable {
 
     package func all() throws(DomainError) -> [RenameRun] { try files.runs() }
 
-    /// Undoes the run with this number; if it is nil, the last run that has not been undone.
+    /// Undoes the run with the given number or, if `run` is nil, the last run that has not been undone.
     package func undo(_ run: Int?) async throws(DomainError) -> [RenameItem] { try await files.undo(run: run) }
 
     package func absolutePath(_ typed: String) -> String { files.absolutePath(typed) }

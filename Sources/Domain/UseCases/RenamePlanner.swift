@@ -4,7 +4,7 @@ struct RenamePlanner {
     let into: String?
     private let listing: FileListing
     private let exclusions: [FileName.Exclusion?]
-    /// The positions of videos that can be films.
+    /// The positions in `listing.files` of the videos that can be films.
     let videos: [Int]
     /// For each folder, the elements of `videos` at any depth in it.
     private var films: [String: [Int]] = [:]
@@ -46,7 +46,7 @@ extension FileName {
 // MARK: - Films
 
 extension RenamePlanner {
-    /// The films to look up first: those in names of files and folders with a year or an ID.
+    /// The films to look up first: those that the name of a file or folder gives by ID, or by title and year.
     var keys: Set<FilmKey> {
         let files = zip(listing.files, exclusions).filter {
             [.video, .subtitle].contains($0.name.kind) && $1 == nil && !$0.isNearby
@@ -132,7 +132,7 @@ extension RenamePlanner {
 // MARK: - Names
 
 extension RenamePlanner {
-    /// Returns an item for each video that is not just nearby, and each file that belongs to a film; for most others only if given.
+    /// Returns an item for each video that is not just nearby, each file that belongs to a film, and most files given by path.
     mutating func items() -> [RenameItem] {
         var items: [Int: RenameItem] = [:]
         for (index, file) in listing.files.enumerated() where !file.isNearby {
@@ -289,7 +289,7 @@ extension RenamePlanner {
         var emptied: [String] = []
         for folder in below.keys.sorted(by: { ($0.utf8.count, $0) > ($1.utf8.count, $1) }) where left[folder] == 0 {
             guard let own = below[folder], folder != stays, !filled.contains(folder) else { continue }
-            // A folder given by the user stays unless it is that of a single film.
+            // A folder given by the user stays unless it belongs to a single film.
             let isOfFilm = own.allSatisfy { item in item.movie.map { belongs(folder, to: $0) } ?? false }
             guard isOfFilm || !listing.named.contains(folder) else { continue }
             left[folder.parentPath]? -= 1

@@ -39,7 +39,7 @@ package struct SearchMoviesUseCase: Sendable {
         let policy = policy.forNextPage(after: first.source)
         let next = request.page + 1
         if first.source == .catalog || request.facts != nil {
-            // One search of the catalogue, or one comparison of TMDB's films, answers all other pages.
+            // The catalogue answers all other pages at once, and so does a list of TMDB that this program filters.
             guard next <= last, wanted > 0 else { return }
             var request = request
             (request.page, request.lastPage) = (next, min(last, next + (wanted - 1) / MoviesPage.size))
@@ -67,7 +67,7 @@ package struct SearchMoviesUseCase: Sendable {
         {
             recordQuery?.didAnswer(query, with: answer.content)
         }
-        // A stale answer with a notice is final, but a fresh answer follows this one.
+        // A notice would mark a stale answer as final, but a fresh answer follows this one.
         return answer?.withNotice(nil)
     }
 

@@ -93,7 +93,7 @@ package struct ShowMovieUseCase: Sendable {
 
     /// Returns the film that a title means.
     /// - Parameter accepted: the matches that make a title clear enough to change marks or files; nil to accept the best match.
-    /// - Throws: ``NotFoundError`` if no film matches, or the words name facts other than a series.
+    /// - Throws: ``NotFoundError`` if no film matches, or if the search reads the title as facts other than a film series.
     package func bestMatch(
         for query: MovieQuery,
         policy: LookupPolicy,

@@ -100,7 +100,7 @@ extension Marks {
 
 package struct SyncReport: Hashable, Sendable {
     package var changes: [SyncChange] = []
-    /// The locally marked films that TMDB lacks.
+    /// The locally marked films that TMDB lacks, or whose TMDB number belongs to another marked film.
     package var missing: [Movie] = []
     /// False if TMDB did not send all marks of the account; then neither side loses marks.
     package var isComplete = true
@@ -126,7 +126,7 @@ package struct SyncChange: Hashable, Sendable {
 }
 
 extension SyncMarksUseCase {
-    /// Compares both sides. Returns the films by number, and reports those that TMDB lacks.
+    /// Compares both sides. Returns the films by TMDB number, and reports the films without a number of their own.
     private func plan(
         for account: Account,
         in session: AccountSession,

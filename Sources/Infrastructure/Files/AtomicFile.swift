@@ -175,7 +175,7 @@ package enum TemporaryName {
         return ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }.map { folder + "/" + $0 }
     }
 
-    /// The common start of the names. The target's name is truncated, because file systems allow 255 bytes for all parts.
+    /// The common start of the names. The target's name is truncated, because file systems limit a name to 255 bytes.
     private static func prefix(for path: String) -> String {
         ".\(String(decoding: FilePath.name(of: path).utf8.prefix(200), as: UTF8.self)).tmp-"
     }

@@ -11,7 +11,7 @@ package enum FileCopy {
     /// - Parameters:
     ///   - temporary: the path of the copy until it is verified, in the folder of `target`.
     ///   - onProgress: called with the number of bytes written since the last call.
-    /// - Throws: `SystemError`; `EEXIST` if the target exists, `EIO` if the copy differs from the original.
+    /// - Throws: `SystemError`, with the code `EEXIST` if the target exists, or `EIO` if the copy differs from the original.
     package static func copy(
         _ source: String,
         to target: String,
@@ -58,7 +58,7 @@ package enum FileCopy {
         #if canImport(Darwin)
             copyfile(source, copy, nil, copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL | COPYFILE_NOFOLLOW))
         #else
-            // On Linux, this key is not public. It covers the access control list, which is set last, as it may forbid changes.
+            // This key is not public on Linux. It covers the access control list, set after user attributes, as it may forbid them.
             let key = FileAttributeKey("NSFileExtendedAttributes")
             let attributes = (try? FileManager.default.attributesOfItem(atPath: source))?[key] as? [String: Data]
             for (name, value) in (attributes ?? [:]).sorted(by: { $0.key > $1.key }) {

@@ -2,7 +2,7 @@ import POSIX
 
 /// The reason that a file operation failed. For a system error, `reason` is the system's message ("Permission denied").
 package enum FileError: Error, Equatable, Sendable {
-    /// The file or folder exists but cannot be read.
+    /// The state or the contents of a file or folder cannot be read.
     case cannotRead(path: String, reason: String)
     /// The file or folder cannot be written, created, moved or removed.
     case cannotWrite(path: String, reason: String)

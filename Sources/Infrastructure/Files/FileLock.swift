@@ -38,7 +38,7 @@ package struct FileLock: Sendable {
     }
 
     /// Waits for the lock in the kernel's fair queue. With polling, one of dozens of short-lived processes could lose
-    /// every race until its timeout. The call cannot be interrupted, so it has its own thread. A lock acquired after
+    /// every race until its timeout. The blocking call cannot be interrupted, so it has its own thread. A lock acquired after
     /// the timeout is released when that thread closes the descriptor.
     private nonisolated(nonsending) func wait(for descriptor: Int32) async throws {
         let end = Promise<Result<Void, any Error>>()

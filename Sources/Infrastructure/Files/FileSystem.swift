@@ -112,7 +112,7 @@ package struct FileEntry {
     /// False for a folder, link, pipe or device.
     package var isRegular: Bool { status.kind == .regular }
 
-    /// Whether the entry is a temporary file of `AtomicFile`, abandoned or being written.
+    /// Whether the entry is a temporary file of `AtomicFile` or `StreamedFile`, abandoned or being written.
     package var isTemporary: Bool { TemporaryName.matches(name) }
 }
 

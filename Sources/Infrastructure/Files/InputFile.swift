@@ -60,7 +60,7 @@ package final class InputFile {
         return count
     }
 
-    /// Reads the first bytes, at least two if the input has them, and starts gzip if they are its magic number.
+    /// Reads the first bytes, at least two if the input has them, and starts gzip if they are gzip's magic number.
     private func begin(_ environment: ProcessEnvironment) throws(InputError) {
         do throws(SystemError) {
             while head.count < 2 {

@@ -24,7 +24,7 @@ package struct JSONFile<Document: Sendable>: Sendable {
     }
 }
 
-// The type itself requires no conformance, because to check one, the runtime reads all conformances of the program.
+// The type itself requires no conformance, because checking one at run time means a slow search of all conformances.
 extension JSONFile where Document: JSONDocument {
     /// Reads the document. Takes the lock only to move a damaged file aside.
     package nonisolated(nonsending) func read() async throws -> JSONFileContent<Document> {
@@ -127,7 +127,7 @@ extension JSONFile where Document: JSONDocument {
         }
     }
 
-    /// Returns the new path: `<path>.damaged-20261120T100000Z`, with `-2`, `-3` and so on appended if that exists.
+    /// Renames a damaged file. Returns its new path: `<path>.damaged-20261120T100000Z`, followed by `-2`, `-3` … if that exists.
     private func moveAside(_ target: String) throws(FileError) -> String {
         let time = RFC3339.text(for: now()).filter { $0 != "-" && $0 != ":" }
         let name = "\(target).damaged-\(time)"

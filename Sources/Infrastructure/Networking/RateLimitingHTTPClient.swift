@@ -8,7 +8,7 @@ package final class RateLimitingHTTPClient: HTTPClient {
     /// The time since the client was created. A closure, because a generic type for the clock takes 2 % of a command's time.
     private let now: @Sendable () -> Duration
     private let sleep: @Sendable (_ until: Duration) async throws -> Void
-    /// The times of the last requests, at most `limit`, in order; some may be in the future.
+    /// The start times of the last requests, oldest first. There are at most `limit`, and some may be in the future.
     private let starts = Mutex<[Duration]>([])
 
     package init(

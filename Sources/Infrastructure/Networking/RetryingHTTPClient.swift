@@ -36,7 +36,7 @@ package struct RetryingHTTPClient: HTTPClient {
 struct RetryPolicy: Sendable {
     /// The maximum number of attempts, including the first.
     var attempts = 4
-    /// The maximum random pause before the first retry, in seconds; doubled for each later retry up to `longestDelay`.
+    /// The maximum random pause before the first retry, in seconds. It doubles for each later retry, up to `longestDelay`.
     var baseDelay = 0.2
     /// The upper limit of the random pause before any retry, in seconds.
     var longestDelay = 5.0

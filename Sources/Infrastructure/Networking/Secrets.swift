@@ -48,7 +48,7 @@ struct SecretRedactor {
         }
     }
 
-    /// Searches byte by byte. Generic searches take seconds for the largest responses, or spend time on making types at run time.
+    /// Replaces each secret with `***`. Searches byte by byte, because generic searches take seconds for the largest responses.
     func redact(_ body: Data) -> Data {
         secrets.reduce(body) { body, secret in
             var (masked, rest) = (Data(), 0)

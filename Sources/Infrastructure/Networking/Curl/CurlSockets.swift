@@ -14,7 +14,7 @@
             static let pollRemove: Int32 = 4
         }
 
-        /// FoundationNetworking's function, shared by all multi handles.
+        /// The address of FoundationNetworking's socket function, which all its multi handles share.
         private static let function = Atomic(0)
 
         private static let watch: SocketFunction = { handle, socket, events, data, socketData in
