@@ -168,6 +168,23 @@ struct ImportMarksTests {
         #expect(try await store.marks().all.map(\.rating) == [Rating(9), Rating(8), Rating(3)])
     }
 
+    @Test("A row with a day and a watchlist time keeps both, unless the film was seen later in another row")
+    func watchlistAfterSeen() async throws {
+        let days = ["2024-01-03", "2024-01-06", "2024-01-09"].compactMap { CalendarDate($0) }
+        func rows(_ number: Int, _ days: [CalendarDate], other: [CalendarDate]) -> [ImportedMark] {
+            let own = days.map { day in
+                row(2, "Film \(number)") {
+                    ($0.tmdbID, $0.isOnWatchlist, $0.seenDates) = (number, true, [day])
+                    $0.addedAt = Date(timeIntervalSince1970: 1_704_456_000)  // 2024-01-05, 12:00 UTC
+                }
+            }
+            return own + other.map { day in row(3, "Film \(number)") { ($0.tmdbID, $0.seenDates) = (number, [day]) } }
+        }
+        let films = rows(7, [days[0]], other: [days[0]]) + rows(8, [days[0]], other: [days[0], days[1]])
+        _ = try await importing(films + rows(9, [days[0], days[2]], other: []))
+        #expect(try await store.marks().watchlist.map(\.movie.tmdbID) == [9, 7])
+    }
+
     @Test("Rows with the IDs of two marks change these marks, although the films share title and year")
     func markedNamesakes() async throws {
         let zork = Movie(id: .imdb("tt9000001"), imdbID: "tt9000001", title: "Zork Home", year: 2016)
