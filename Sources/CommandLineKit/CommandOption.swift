@@ -86,7 +86,7 @@ package struct CommandOption<Values>: Sendable {
         .describing { $0.choices = choices }
     }
 
-    /// A flag that takes a decimal number within a range. A range up to `Int.max` is shown as "1 or more".
+    /// A flag that takes a decimal number within a range. A range up to `Int.max` is shown without an end, as in "1 or more".
     package static func number<Number: Comparable & LosslessStringConvertible & Sendable>(
         _ name: String,
         short: Character? = nil,

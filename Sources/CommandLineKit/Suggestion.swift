@@ -22,7 +22,7 @@ package enum Suggestion {
     private static func typos(_ typed: [UInt8], _ candidate: [UInt8]) -> Int? {
         guard !typed.isEmpty else { return nil }
         let allowed = max(1, max(typed.count, candidate.count) / 3)
-        // The distance is at least the difference of the lengths; `typed` may be very long.
+        // The distance is at least the difference of the lengths. This test is for speed, because `typed` may be very long.
         let isClose = abs(typed.count - candidate.count) <= allowed
         let distance = isClose ? editDistance(typed, candidate, atMost: allowed) : nil
         if candidate.starts(with: typed) { return min(distance ?? 1, 1) }

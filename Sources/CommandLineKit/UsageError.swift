@@ -34,7 +34,7 @@ package struct UsageError: Error, Equatable, Sendable {
     }
 }
 
-/// The kinds of usage errors; the program supplies the messages. Typed text is quoted and truncated, except flags.
+/// The kinds of usage errors; the program supplies the messages. Typed text is truncated and, except for flags, quoted.
 package enum UsageProblem: Equatable, Sendable {
     case unknownCommand(String)
     case noCommand(before: String)
@@ -80,7 +80,7 @@ extension UsageError {
     /// The error for a first word that is not a command, or for a flag before the command.
     /// - Parameters:
     ///   - names: all commands, in help order.
-    ///   - retyped: returns the words after the program's name, with this command instead of the mistyped word.
+    ///   - retyped: returns the words after the program's name, with the given command instead of the mistyped word.
     ///   - meant: the words of the command line to suggest if no command has a similar name.
     package static func unknownCommand(
         _ typed: String,
