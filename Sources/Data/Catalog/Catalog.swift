@@ -140,7 +140,7 @@ extension CatalogReader {
                 CatalogRank.score(match, mode, popularity: Popularity.from(weight: index.weight(of: document)))
             }
             func add(_ document: Int, _ match: TextMatch) {
-                // A film of both segments is found once.
+                // A film that was already found in the first segment is not counted again.
                 if position > 0, haveSameIDs, let first = segments[0].index.document(forKey: index.key(of: document)),
                     hits[0].contains(first)
                 {
