@@ -215,7 +215,7 @@ extension QueryParser {
         }
     }
 
-    /// Returns the group with this name, either as typed, without connecting words inside an award's name, or in the singular.
+    /// Returns the group with this name. If there is none, drops connecting words inside an award's name, then tries the singular.
     private func group(named words: ArraySlice<String>) -> (FilmGroup, isPlural: Bool)? {
         let name = words.phrase
         let source = isAboutBooks ? groups.group(.source, named: name) ?? groups.author(lastNamed: name) : nil

@@ -119,7 +119,7 @@ struct ReleaseFileNames {
         return hasEnd && marked.contains(" interview ") || suffix.map(extras.contains) == true ? .extra : nil
     }
 
-    /// Returns the words in lower case, without numbers, as in `trailer2`, and without languages at the end.
+    /// Returns the words in lower case, without the numbers of words such as `trailer2`, and without languages at the end.
     private static func plain(_ text: some StringProtocol) -> String {
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map {
             String($0.prefix(while: \.isLetter))
