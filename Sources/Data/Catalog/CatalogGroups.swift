@@ -15,7 +15,7 @@ struct CatalogGroups {
 
     /// Returns the group with this name, which may lack its article; nil if there is none. The first in groups.tsv wins a tie.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
-        // An exact name ranks above one without its article: the theme "haunted house" above the series "A Haunted House".
+        // An exact name ranks above a name that also has an article: the theme "haunted house" above the series "A Haunted House".
         let sorted = index.wholeNames(TextQuery(name)).sorted {
             ($1.match.shape, $0.document) < ($0.match.shape, $1.document)
         }

@@ -47,7 +47,7 @@ struct CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two people with the most films in common: two or more, and at least half of one person's films; nil if there are none.
+    /// The two people with the most films in common: at least two films, and half of one person's films; nil if no two have them.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?

@@ -95,7 +95,7 @@ struct TitleSearch {
     }
 
     /// Returns the films with all words of the query in a name. If the query allows corrections and the best film is not
-    /// convincing, returns the films of a forgiving search instead, or else those of the most tolerant search.
+    /// convincing, returns the films of a forgiving search or, if that finds nothing, of the most tolerant search.
     func films(in reader: CatalogReader, limit: Int) -> TopResults {
         let strict = reader.found(text, .strict, years: years, limit: limit)
         guard query.corrects, strict.best.first?.isConvincing != true else { return strict }

@@ -22,7 +22,7 @@ extension TextMatch {
         guard missing > 0 else { return true }
         // If words are missing, a corrected short word is a coincidence.
         guard typos == 0 || tally.correctedLetters >= 5 else { return false }
-        // One of several words is not enough unless only small words are missing. An article is not enough.
+        // If only one word was found, at most small words may be missing. An article does not count as a word.
         return tally.words > 1 ? coverage * (1 - missing) > 0.35 || missing < 0.25 : missing < 0.25 && !isUnfinished
     }
 

@@ -28,7 +28,7 @@ struct PersonNames {
     let knownWords: Set<String>
     /// The mode of matching names. With ``MatchMode/forgiving``, people are found despite typing errors.
     var mode: MatchMode
-    /// The positions of words, one of which must be in a corrected name; empty if any words can be a name.
+    /// The positions of words without a meaning. A corrected name must contain one of them, if there are any.
     var unknown: [Int] = []
     /// Whether the query asks only for people who wrote a film.
     let onlyWriters: Bool

@@ -20,7 +20,7 @@ struct ReleaseFileNames {
         var folder = read(name)
         let key = name.lowercased()
         folder.isSubtitleFolder = Self.subtitleFolders.contains(key)
-        // A folder with a year is that of a film, whose title can be one of these words.
+        // A folder with a year is that of a film, whose title can be a word that marks other folders.
         let plain = folder.year == nil ? Self.plain(name) : key
         let mark = [Self.folders, Self.marks].joined().first { $1.contains(key) || $1.contains(plain) }
         folder.exclusion = mark?.key ?? (Self.isSeason(key) ? .episode : nil)
@@ -114,7 +114,7 @@ struct ReleaseFileNames {
         let marked = " \(plain(text)) "
         let mark = marks.first { $1.contains { hasEnd ? marked.contains(" \($0) ") : marked.hasSuffix(" \($0) ") } }
         if let mark { return mark.key }
-        // These words can be part of a title, so they count only after a dash, or after the title.
+        // A word in `extras` can be part of a title, so it counts only after a dash. "Interview" also counts after the title.
         let suffix = text.lastIndex(of: "-").map { plain(text[$0...]) }
         return hasEnd && marked.contains(" interview ") || suffix.map(extras.contains) == true ? .extra : nil
     }
