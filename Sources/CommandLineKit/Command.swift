@@ -78,7 +78,7 @@ package struct CommandDescription: Equatable, Sendable {
         }
     }
 
-    /// The description of an action (a choice of the first argument) with only its arguments, flags and examples; nil if unknown.
+    /// Returns an action (a choice of the first argument) as a command with only its arguments, flags and examples; nil if unknown.
     package func action(_ word: String) -> CommandDescription? {
         guard arguments.first?.choices.contains(word) == true else { return nil }
         return CommandDescription(
@@ -136,7 +136,7 @@ package struct CommandDescription: Equatable, Sendable {
         }
     }
 
-    /// The error for a missing argument, with the command's first example as a hint, or its usage if it has no examples.
+    /// The error for a missing argument, with the command's first example as a hint, or with the usage if there are no examples.
     package func missing(_ argument: String) -> UsageError {
         let hint = examples.first.map { UsageHint.example($0.command) } ?? .usage(usage)
         return UsageError(.missingWord(argument, of: name), hints: [hint])

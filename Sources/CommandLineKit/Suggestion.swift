@@ -1,7 +1,7 @@
 /// "Did you mean" suggestions for mistyped words.
 package enum Suggestion {
-    /// Returns the candidate nearest to the typed word, ignoring case; nil unless a candidate begins with the word or differs by one
-    /// typo, or by at most one per three letters. In a tie, a candidate with the same initial letter wins, then the first.
+    /// Returns the candidate nearest to the typed word, ignoring case; nil unless a candidate begins with the word or differs by
+    /// one typo, or by at most one per three letters. In a tie, a candidate with the same initial letter wins, then the first.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?

@@ -81,7 +81,7 @@ struct ReleaseFileNames {
         return width >= 3_000 ? "2160p" : width >= 1_800 ? "1080p" : width >= 1_200 ? "720p" : "480p"
     }
 
-    /// Returns the edition in braces, or else in the words after the title.
+    /// Returns the edition in braces, or else in the words after the title; nil if there is none.
     private static func edition(_ stem: String, _ rest: [ReleaseWord]) -> String? {
         if let start = stem.range(of: "{edition-"), let end = stem[start.upperBound...].firstIndex(of: "}") {
             return String(stem[start.upperBound..<end])
