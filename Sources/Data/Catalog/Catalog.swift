@@ -82,7 +82,7 @@ struct CatalogReader {
         return row
     }
 
-    /// Returns the details of a film. Throws ``DomainError/notFound(_:)`` for an unknown film, or ``TextIndexError`` for damaged data.
+    /// Returns the details of a film. Throws ``DomainError/notFound(_:)`` for an unknown film, and ``TextIndexError`` for damage.
     func details(of id: MovieID) throws -> MovieDetails {
         let details = film(id)?.details()
         try throwIfDamaged()

@@ -8,7 +8,7 @@ struct CatalogDescriptions {
 
     private let index = Self.index.open()
 
-    /// The columns of a word. Films are stored as distances between their positions in the index of films.
+    /// The columns of the index of words. A list of films is stored as the distances between their positions in the index of films.
     enum Column {
         static let stem = 0
         /// The films with the word in their summary or themes.

@@ -2,8 +2,8 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns the films that match the facts; pages past the end are empty. If the facts ask for the order of
-    /// ratings but no film has a rating, the films are in the order of popularity.
+    /// Returns the films that match the facts; pages past the end are empty. If the facts ask for the order
+    /// of ratings but no film has a rating, the films are in the order of popularity.
     /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
         let reader = CatalogReader(self)

@@ -47,7 +47,7 @@ struct CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two people with the most films in common: at least two films, and half of one person's films; nil if no two have them.
+    /// The two people with the most films in common, if these are at least two, and at least half of one person's films; or nil.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?
