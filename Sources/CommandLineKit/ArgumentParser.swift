@@ -133,7 +133,7 @@ extension CommandDescription {
     }
 }
 
-/// A word, or a flag with its value. A cluster of letters has several tokens.
+/// A word, a flag with its value, or an error. A cluster of letters is split into one token per flag.
 enum ArgumentToken: Equatable {
     case word(String)
     /// The word `-` before any `--`.

@@ -5,8 +5,8 @@ package struct Command<Values>: Sendable {
 
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
-    ///   - flags: the flags of each section of the help, by its title; at least one section.
-    ///   - instead: the command lines to suggest for flags of other programs, by flag. The typed value replaces the last word in
+    ///   - flags: the flags of each section of the help, by the title of the section; at least one section.
+    ///   - instead: the command lines to suggest for unknown flags, by flag. The typed value replaces the last word in
     ///     capitals. The command line for unexpected words has the key `WORDS`; the typed words replace `WORDS` as one word, or
     ///     `QUERY` as several.
     package init(
@@ -43,7 +43,7 @@ package struct Command<Values>: Sendable {
     }
 }
 
-/// The description of a command, without the actions of its flags, for help, completions and the manual page.
+/// The description of a command, without the effects of its flags, for parsing, help, completions and the manual page.
 package struct CommandDescription: Equatable, Sendable {
     package struct Section: Equatable, Sendable {
         package let title: String
@@ -57,7 +57,7 @@ package struct CommandDescription: Equatable, Sendable {
     package let arguments: [CommandArgument]
     /// All flags by section. The first section has the frequent flags and ends with `--help`.
     package let sections: [Section]
-    /// The command lines to suggest for flags of other programs, by flag, and for unexpected words, under `WORDS`.
+    /// The command lines to suggest for unknown flags, by flag, and for unexpected words, under `WORDS`.
     fileprivate(set) var instead: [String: String] = [:]
     package let examples: [CommandExample]
     /// Paragraphs at the end of the help.
@@ -70,7 +70,7 @@ package struct CommandDescription: Equatable, Sendable {
     /// The line after "Usage:": `movies search [flags] <query>...`.
     package var usage: String { ([path, "[flags]"] + arguments.map(\.placeholder)).joined(separator: " ") }
 
-    /// Returns the known flags in the arguments, except `--help`, in order.
+    /// Returns the flags in the arguments, in order. Omits `--help` and flags that are unknown or malformed.
     package func typedFlags(in arguments: [String]) -> [TypedFlag] {
         tokens(in: arguments).compactMap { token in
             guard case .option(let name, let value) = token else { return nil }
@@ -78,7 +78,7 @@ package struct CommandDescription: Equatable, Sendable {
         }
     }
 
-    /// The description of an action (a choice of the first argument) with only its arguments, flags and examples; nil if unknown.
+    /// Returns an action (a choice of the first argument) as a command with only its arguments, flags and examples; nil if unknown.
     package func action(_ word: String) -> CommandDescription? {
         guard arguments.first?.choices.contains(word) == true else { return nil }
         return CommandDescription(
@@ -136,7 +136,7 @@ package struct CommandDescription: Equatable, Sendable {
         }
     }
 
-    /// The error for a missing argument, with the command's first example as a hint, or its usage if it has no examples.
+    /// The error for a missing argument, with the command's first example as a hint, or with the usage if there are no examples.
     package func missing(_ argument: String) -> UsageError {
         let hint = examples.first.map { UsageHint.example($0.command) } ?? .usage(usage)
         return UsageError(.missingWord(argument, of: name), hints: [hint])
@@ -169,7 +169,7 @@ package struct CommandArgument: Equatable, Sendable {
     package let meant: [String: String]
     /// The choice to insert before several words that start with a word of ``meant``; nil if such words are an error.
     package let implied: String?
-    /// The command, such as `movies discover`, to suggest for a word that is not a choice; nil to suggest the choice ``implied``.
+    /// The command, such as `movies discover`, to suggest for a word unlike any choice; nil to suggest the choice ``implied``.
     package let otherwise: String?
     /// The actions (choices of the first argument) that have this argument; empty for all.
     package fileprivate(set) var after: [String]

@@ -8,7 +8,7 @@ package struct CommandOption<Values>: Sendable {
     package fileprivate(set) var description: OptionDescription
     package let apply: Apply
 
-    /// Returns the flag restricted to some actions of its command; the help of other actions omits it.
+    /// Returns the flag with the actions of its command that use it. The help of other actions omits the flag.
     package func only(for actions: String...) -> CommandOption { describing { $0.actions = actions } }
 
     /// The flag, allowed several times with different values.
@@ -86,7 +86,7 @@ package struct CommandOption<Values>: Sendable {
         .describing { $0.choices = choices }
     }
 
-    /// A flag that takes a decimal number within a range. A range up to `Int.max` is shown as "1 or more".
+    /// A flag that takes a decimal number within a range. A range up to `Int.max` is shown without an end, as in "1 or more".
     package static func number<Number: Comparable & LosslessStringConvertible & Sendable>(
         _ name: String,
         short: Character? = nil,

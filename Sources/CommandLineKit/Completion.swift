@@ -6,7 +6,7 @@ package enum CompletionValues: Equatable, Sendable {
     case list([String])
     case files
     case commands
-    /// Texts of one or more words; the shell inserts the rest of a text as a single argument.
+    /// Texts of one or more words. The shell inserts what follows the words already typed as a single argument.
     case phrases([String])
 }
 
@@ -49,7 +49,7 @@ extension ProgramSpec {
             argument.after.isEmpty || given.first.map(argument.after.contains) == true
         else { return Self.lines([]) }
         let offered = argument.choices.isEmpty ? await values(argument.name.lowercased()) : .words(argument.choices)
-        // The words of a phrase start after the action.
+        // The words of a phrase start after the action, if there is one.
         let start = command.arguments.firstIndex(where: \.isRepeated) ?? 0
         return lines(offered, typed: current, after: Array(given.dropFirst(start)))
     }
@@ -109,7 +109,7 @@ package enum CompletionShell: String, CaseIterable, Sendable {
     }
 
     /// Compatible with bash 3.2 of macOS, which lacks `compopt` and `mapfile`. Readline replaces only `$2`, the text after the last
-    /// `=`, `:` or open quote; `head` is the text before it, and `from` the quote that is open there.
+    /// `=`, `:` or open quote; `head` is the word up to `$2`, and `from` the quote that is open there.
     private static let bashScript = #"""
         _PROGRAM() {
             local line=${COMP_LINE:0:COMP_POINT} words=() n=0 quote= head= from= answer candidate char i

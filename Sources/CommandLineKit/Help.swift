@@ -76,7 +76,7 @@ struct HelpTable {
 
     private let width: Int
     private let column: Int
-    /// Whether the help is next to the labels, where it needs three fifths of the width, rather than below them.
+    /// Whether the help is next to the labels rather than below them, because at least three fifths of the width remain for it.
     private let isBeside: Bool
 
     /// - Parameter rows: the rows of all sections, whose help starts in one column.

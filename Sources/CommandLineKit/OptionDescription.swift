@@ -1,4 +1,4 @@
-/// The description of a flag, without its action.
+/// The description of a flag, without its effect.
 package struct OptionDescription: Equatable, Sendable {
     /// The long name without dashes: `page` for `--page`.
     package let name: String
@@ -14,7 +14,7 @@ package struct OptionDescription: Equatable, Sendable {
     package var choices: [String] = []
     /// The names allowed in a comma-separated value; empty if the value is not a list.
     package var elements: [String] = []
-    /// The accepted range as text, such as "1 to 500".
+    /// The accepted range as text, such as "1 to 500"; nil if there is none.
     package var range: String?
     /// The default value as text; nil if none is shown in help.
     package var defaultValue: String?

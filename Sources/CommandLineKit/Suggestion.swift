@@ -1,7 +1,7 @@
 /// "Did you mean" suggestions for mistyped words.
 package enum Suggestion {
-    /// Returns the candidate nearest to the typed word, ignoring case; nil if no candidate begins with the word or differs by one
-    /// typo, or by at most one per three letters. In a tie, a candidate with the same initial letter wins, then the first.
+    /// Returns the candidate nearest to the typed word, ignoring case; nil unless a candidate begins with the word or differs by
+    /// one typo, or by at most one per three letters. In a tie, a candidate with the same initial letter wins, then the first.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?
@@ -22,7 +22,7 @@ package enum Suggestion {
     private static func typos(_ typed: [UInt8], _ candidate: [UInt8]) -> Int? {
         guard !typed.isEmpty else { return nil }
         let allowed = max(1, max(typed.count, candidate.count) / 3)
-        // The distance is at least the difference of the lengths; `typed` may be very long.
+        // The distance is at least the difference of the lengths. This test is for speed, because `typed` may be very long.
         let isClose = abs(typed.count - candidate.count) <= allowed
         let distance = isClose ? editDistance(typed, candidate, atMost: allowed) : nil
         if candidate.starts(with: typed) { return min(distance ?? 1, 1) }

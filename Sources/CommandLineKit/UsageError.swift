@@ -34,11 +34,11 @@ package struct UsageError: Error, Equatable, Sendable {
     }
 }
 
-/// The kinds of usage errors; the program supplies the messages. Typed text is quoted and truncated, except flags.
+/// The kinds of usage errors; the program supplies the messages. Typed text is truncated and, except for flags, quoted.
 package enum UsageProblem: Equatable, Sendable {
     case unknownCommand(String)
     case noCommand(before: String)
-    /// An unknown flag with its dashes, and the cluster of letters that contains it; nil if it is not in a cluster.
+    /// An unknown flag with its dashes. `in` is the cluster of letters that contains the flag; nil if there is none.
     case unknownFlag(String, in: String?)
     case unexpectedWord(String)
     /// The name of a missing argument, and its command.
@@ -80,7 +80,7 @@ extension UsageError {
     /// The error for a first word that is not a command, or for a flag before the command.
     /// - Parameters:
     ///   - names: all commands, in help order.
-    ///   - retyped: returns the words after the program's name, with this command instead of the mistyped word.
+    ///   - retyped: returns the words after the program's name, with the given command instead of the mistyped word.
     ///   - meant: the words of the command line to suggest if no command has a similar name.
     package static func unknownCommand(
         _ typed: String,

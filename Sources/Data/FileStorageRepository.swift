@@ -41,7 +41,7 @@ package struct FileStorageRepository: StorageRepository {
         return (credentials, mode & 0o077 == 0)
     }
 
-    /// Returns whether a path that does not exist can be created in the nearest existing folder.
+    /// Returns the condition of a path that does not exist: whether it can be created in the nearest existing folder.
     private func missing(_ path: String) -> StorageCondition {
         var folder = FilePath.parent(of: path)
         while !FileSystem.exists(folder), folder != "/", folder != "." { folder = FilePath.parent(of: folder) }

@@ -82,7 +82,7 @@ struct CatalogReader {
         return row
     }
 
-    /// Returns the details of a film. Throws ``DomainError/notFound(_:)`` for an unknown film, ``TextIndexError`` for damage.
+    /// Returns the details of a film. Throws ``DomainError/notFound(_:)`` for an unknown film, and ``TextIndexError`` for damage.
     func details(of id: MovieID) throws -> MovieDetails {
         let details = film(id)?.details()
         try throwIfDamaged()
@@ -140,7 +140,7 @@ extension CatalogReader {
                 CatalogRank.score(match, mode, popularity: Popularity.from(weight: index.weight(of: document)))
             }
             func add(_ document: Int, _ match: TextMatch) {
-                // A film of both segments is found once.
+                // A film that was already found in the first segment is not counted again.
                 if position > 0, haveSameIDs, let first = segments[0].index.document(forKey: index.key(of: document)),
                     hits[0].contains(first)
                 {

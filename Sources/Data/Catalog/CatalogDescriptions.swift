@@ -8,9 +8,10 @@ struct CatalogDescriptions {
 
     private let index = Self.index.open()
 
+    /// The columns of the index of words. A list of films is stored as the distances between their positions in the index of films.
     enum Column {
         static let stem = 0
-        /// The films with the word in their summary or themes, stored as distances between positions in the index of films.
+        /// The films with the word in their summary or themes.
         static let films = 1
         /// The films with the word only elsewhere: in a name, a genre, another word for a theme, or a remembered detail.
         static let others = 2
@@ -20,10 +21,9 @@ struct CatalogDescriptions {
 
     /// The films that fit a description, unordered, with scores and whether they certainly fit; empty if none fits well enough.
     ///
-    /// Rare words weigh more, as in BM25 without its correction for text length. Names, genres and other words for themes weigh
-    /// less, and synonyms least. Among the films that fit, those with more of the words rank higher. The limits and weights
-    /// separate the test descriptions from nonsense, from titles with typing errors, and from titles that the catalogue lacks
-    /// (docs/relevance.md).
+    /// Rare words weigh more, as in BM25 without its correction for text length. Words in ``Column/others`` weigh less, and
+    /// synonyms least. Films with more of the words rank higher. The limits and weights separate the test descriptions from
+    /// nonsense, from titles with typing errors, and from titles that the catalogue lacks (docs/relevance.md).
     func films(fitting text: String, among films: IndexReader) -> [(document: Int, score: Double, isCertain: Bool)] {
         var best = [Double](repeating: 0, count: films.documentCount)
         var scores = [(sum: Double, words: Int)](repeating: (0, 0), count: films.documentCount)
@@ -66,7 +66,7 @@ struct CatalogDescriptions {
         }
     }
 
-    /// Returns whether any summary or theme contains the word or, if `anywhere`, any keyword or name in the index does.
+    /// Returns whether any summary or theme contains the word. If `anywhere`, also returns true for any other word in the index.
     func contains(_ word: String, anywhere: Bool) -> Bool {
         row(of: DescriptionWords.stem(word)).map { anywhere || !$0.field(Column.films).isEmpty } ?? false
     }

@@ -13,20 +13,20 @@ struct CatalogGroups {
 
     func contains(_ word: String) -> Bool { index.contains(word: word) }
 
-    /// Returns the group with this name, even without its article, or the first of several in groups.tsv; nil if there is none.
+    /// Returns the group with this name, which may lack its article; nil if there is none. The first in groups.tsv wins a tie.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
-        // An exact name ranks above one without its article: the theme "haunted house" above the series "A Haunted House".
+        // An exact name ranks above a name that also has an article: the theme "haunted house" above the series "A Haunted House".
         let sorted = index.wholeNames(TextQuery(name)).sorted {
             ($1.match.shape, $0.document) < ($0.match.shape, $1.document)
         }
         return sorted.lazy.map(\.document).compactMap { group($0) }.first { kind == nil || $0.kind == kind }
     }
 
-    /// Returns the author with this last name; the one with the most films if there are several; nil if there is none.
+    /// Returns the author with this last name, or of several the one with the most films; nil if there is none.
     func author(lastNamed name: String) -> FilmGroup? {
         let ends = index.hits(for: TextQuery(name), .complete).filter(\.match.endsName)
         let sources = ends.compactMap { group($0.document) }.filter { $0.kind == .source }
-        // Works such as "Father of Frankenstein" have lower-case words; authors do not.
+        // A lower-case word indicates a work, such as "Father of Frankenstein", rather than an author.
         let authors = sources.filter { $0.name.split(separator: " ").allSatisfy { $0.first?.isUppercase == true } }
         return authors.max { $0.films.count < $1.films.count }
     }
@@ -46,7 +46,7 @@ struct CatalogGroups {
         (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }
     }
 
-    /// `greatest` won one of three leading awards for the best film. `others` won any such award or a nomination for best picture.
+    /// Films in `greatest` won one of three leading best film awards. Those in `others` won any or were nominated for best picture.
     var awarded: (greatest: [MovieID], others: [MovieID]) {
         func films(_ names: [String]) -> [MovieID] { names.flatMap { group(.award, named: $0)?.films ?? [] } }
         return (

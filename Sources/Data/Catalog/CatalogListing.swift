@@ -2,7 +2,8 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns the films that match the facts; pages past the end are empty. If no film has a rating, popularity is used instead.
+    /// Returns the films that match the facts; pages past the end are empty. If the facts ask for the order
+    /// of ratings but no film has a rating, the films are in the order of popularity.
     /// - Throws: ``TextIndexError`` if a file of the catalogue is damaged, or ``DomainError`` for facts that the catalogue lacks.
     func pages(_ pages: ClosedRange<Int>, of facts: FilmFacts) throws -> MoviesPage {
         let reader = CatalogReader(self)
@@ -88,7 +89,7 @@ extension CatalogReader {
 
     fileprivate var lacksRatings: Bool { films(with: FilmFacts(order: .rating), limit: 1).isEmpty }
 
-    /// - Throws: ``DomainError`` for people without names, or for ratings and votes if no film has any.
+    /// - Throws: ``DomainError`` for people without names, or if the facts need ratings or votes and no film has any.
     fileprivate func check(_ facts: FilmFacts) throws {
         guard facts.people.allSatisfy({ !$0.names.isEmpty }) else { throw DomainError.credential(.missingForPersonID) }
         if facts.needsVotes, lacksRatings { throw DomainError.onlyFromTMDB(.ratings) }
@@ -114,7 +115,7 @@ extension CatalogReader {
     }
 
     /// Returns a function that reads a film, and whose result is nil if the film does not fit `facts`. It does not check people, groups
-    /// and title, as ``documents(in:with:)`` does.
+    /// and title, because ``documents(in:with:)`` does.
     private func acceptedFilm(_ facts: FilmFacts, in position: Int) -> (Int) -> ListedFilm? {
         let (index, source) = segments[position]
         let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
@@ -228,7 +229,7 @@ private struct ListedFilm: FactualFilm {
     func score(_ facts: FilmFacts) -> Double? {
         switch facts.order {
         case .relevance, .popularity:
-            // Films mainly from a wanted country, or mainly in its language, come before co-productions.
+            // Films that list a wanted country first and have its language, or list its language first, precede co-productions.
             let isMain = facts.countries.contains { country in
                 let isFirst = field(CatalogColumn.countries).beginsWithItem(country)
                 return country.languages.contains {
@@ -242,8 +243,8 @@ private struct ListedFilm: FactualFilm {
         }
     }
 
-    /// Returns the popularity points that a film loses for people in small parts, for a genre that is not its first (1 if second, 3
-    /// if third, 10 otherwise), and for themes further down its list than usual.
+    /// Returns the popularity points that a film loses for people who only wrote it or have small parts, for a genre that is not
+    /// its first (1 if second, 3 if third, 10 otherwise), and for themes further down its list than usual.
     func pointsLost(by facts: FilmFacts, _ themes: [ThemeRank]) -> Double {
         let people = facts.people.reduce(0.0) { points, person in
             points + (person.names.map { CatalogPerson.pointsLost(by: $0, in: field) }.min() ?? 0)

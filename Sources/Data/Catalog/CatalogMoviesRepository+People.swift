@@ -72,7 +72,7 @@ extension CatalogPerson {
         return MovieOrder.date.sorted(credits, isReversed: false, movie: \.movie)
     }
 
-    /// Returns the job whose films are the most popular in total. Directing weighs more, because many directors also write and act.
+    /// Returns the job whose films are the most popular in total. Directing weighs most, because many directors also write and act.
     private func mainJob(in reader: CatalogReader) -> Job {
         func weight(_ job: Job) -> Double {
             let popularity = films(as: job).reduce(0) { $0 + reader.popularity(ofBuiltIn: $1) }

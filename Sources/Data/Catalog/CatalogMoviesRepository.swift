@@ -45,12 +45,12 @@ package struct CatalogMoviesRepository: MoviesRepository {
         Answer(try searching { try CatalogReader($0).details(of: id) }, source: .catalog)
     }
 
-    /// Returns the English names, without numbers.
+    /// Returns the genres with their English names, without IDs.
     package func genres(language: String?, cache: CachePolicy) -> Answer<[Genre]> {
         Answer(Genre.english.map { Genre(id: nil, name: $0.name) }, source: .catalog)
     }
 
-    /// Returns the director's built-in films, because imports do not name directors.
+    /// Returns only the director's built-in films, because imports do not name directors.
     package func films(directedBy name: String) async -> [Movie] {
         let reader = CatalogReader(.builtIn)
         let films = CatalogPeople().person(named: name)?.films(as: .director) ?? []

@@ -47,7 +47,7 @@ struct CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two people with the most films in common: two or more, and at least half of one person's films; nil if there are none.
+    /// The two people with the most films in common, if these are at least two, and at least half of one person's films; or nil.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?
@@ -82,7 +82,7 @@ struct CatalogPeople {
     }
 
     /// Returns the people whose full name or last name matches, best known first.
-    /// - Parameter mode: ``MatchMode/complete``; ``MatchMode/strict`` for any part of a name, even unfinished; or
+    /// - Parameter mode: ``MatchMode/complete`` for whole words; ``MatchMode/strict`` for any part of a name, even unfinished; or
     ///   ``MatchMode/forgiving`` to allow typing errors in each word.
     func people(named name: String, _ mode: MatchMode = .complete, limit: Int = .max) -> [Match] {
         let query = TextQuery(name)
@@ -122,8 +122,8 @@ struct CatalogPeople {
         )
     }
 
-    /// Returns the match. Letters missing at its end count as typing errors; returns nil if an unfinished match has more than two
-    /// errors, or is not at the end of the name.
+    /// Returns the match, in which letters missing at the end count as typing errors. Returns nil if an unfinished match has more
+    /// than two errors, or is not at the end of the name.
     private func corrected(_ hit: TextHit, _ query: TextQuery) -> Match? {
         var match = match(hit, query)
         guard match.isUnfinished else { return match }

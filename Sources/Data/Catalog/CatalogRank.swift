@@ -64,7 +64,7 @@ enum Popularity {
 
 /// A theme by which films are ranked. A film lists subjects first: "heist" is mostly second in the list, "coming of age" seventh.
 struct ThemeRank {
-    /// The number of best-known films with the theme from which its usual position is determined.
+    /// The usual position of a theme is determined from this number of its best-known films.
     static let sample = 50
 
     private let name: String

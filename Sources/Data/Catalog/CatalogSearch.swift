@@ -22,7 +22,7 @@ extension Catalog {
         if query.corrects, best?.isDoubtful != false || best?.match?.isUnfinished == true {
             var initials = reader.films(withInitialsIn: TextQuery(query.text), limit: limit)
             if filter != nil { initials.removeAll { !accepts($0) } }
-            // The film with these initials must be better known: "mat" is more likely the beginning of "The Matrix".
+            // A film with these initials must be better known than an unfinished match: "mat" more likely begins "The Matrix".
             if let first = initials.best.first,
                 best?.isDoubtful != false || first.rank.score > reader.popularity(of: best)
             {
@@ -95,7 +95,7 @@ struct TitleSearch {
     }
 
     /// Returns the films with all words of the query in a name. If the query allows corrections and the best film is not
-    /// convincing, returns the films of a forgiving search instead, or else those of the most tolerant search.
+    /// convincing, returns the films of a forgiving search or, if that finds nothing, of the most tolerant search.
     func films(in reader: CatalogReader, limit: Int) -> TopResults {
         let strict = reader.found(text, .strict, years: years, limit: limit)
         guard query.corrects, strict.best.first?.isConvincing != true else { return strict }
@@ -130,7 +130,7 @@ struct RankedMovie {
     /// The position of the film's segment in the catalogue. `document` is the film's position in the segment.
     let segment: Int
     let document: Int
-    /// The match of a search; nil for other lists.
+    /// The match of a search by title; nil for other searches and for lists.
     var match: TextMatch?
     let rank: CatalogRank
 
@@ -174,7 +174,7 @@ struct TopResults {
 
     func mayInclude(_ score: Double) -> Bool { last.map { score >= $0.score } ?? true }
 
-    /// Returns whether a film can be among the best in an order by title, from the first byte of its folded title.
+    /// Returns whether a film can be among the best in an order by title, judging by the first byte of its title's sort key.
     func mayInclude(titleStart: UInt8) -> Bool {
         guard let last, let start = last.title.utf8.first else { return true }
         return last.isReversed ? titleStart >= start : titleStart <= start

@@ -65,7 +65,7 @@ private struct FilmSimilarity {
     private static func people(of film: MovieDetails) -> [Int: Double] {
         typealias Job = CatalogPerson.Job
         var weights: [String: [Job: Double]] = [:]
-        // 6 for a single director; less for one of several, because films by all of them are more similar.
+        // A single director weighs 6. One of several weighs less, because films by all of them are more similar.
         for name in film.directors.prefix(4) {
             weights[name, default: [:]][.director] = 9 / (Double(film.directors.count) + 0.5)
         }

@@ -24,7 +24,7 @@ enum CatalogColumn {
     /// The average vote in tenths, only in an import; empty in files imported by earlier versions.
     static let rating = 14
 
-    /// One or two sentences. This column and those after it exist only for built-in films.
+    /// A summary of one or two sentences. This column and those after it exist only for built-in films.
     static let summary = 15
     static let themes = 16
     /// Characters as `name=actor`, or only the name.

@@ -54,7 +54,7 @@ struct ImportedCatalogFile: Sendable {
         return names
     }
 
-    /// Removes the import and the files of interrupted ones. Returns whether any existed. The caller must hold the lock.
+    /// Removes the import and the files of interrupted imports. Returns whether any existed. The caller must hold the lock.
     func remove() throws -> Bool {
         let hadLeftovers = TemporaryName.removeLeftovers(of: path)
         return try FileSystem.remove(path) || hadLeftovers

@@ -52,7 +52,7 @@ struct TitleInitials {
     private func mayFit(_ title: String) -> Bool {
         var (rest, isInWord) = (initials[...], false)
         for byte in title.utf8 {
-            // Folding can turn other letters and "&" into words.
+            // Folding can turn "&" into a word, and a non-ASCII character into ASCII letters.
             guard byte < 0x80, byte != UInt8(ascii: "&") else { return true }
             let letter = byte | 0x20
             let isPart =

@@ -22,7 +22,7 @@ extension TextMatch {
         guard missing > 0 else { return true }
         // If words are missing, a corrected short word is a coincidence.
         guard typos == 0 || tally.correctedLetters >= 5 else { return false }
-        // One of several words is not enough unless only small words are missing. An article is not enough.
+        // If only one word was found, at most small words may be missing. An article does not count as a word.
         return tally.words > 1 ? coverage * (1 - missing) > 0.35 || missing < 0.25 : missing < 0.25 && !isUnfinished
     }
 
@@ -34,7 +34,7 @@ extension TextMatch {
         return (shape >= .start || coverage > 0.46) && tally.slips * 8 <= tally.correctedLetters
     }
 
-    /// Whether to suggest the match if none is plausible: all words with at most one wrong letter, or any word as typed.
+    /// Whether to suggest the match if none is plausible. It needs one word as typed, or all words with one wrong letter in total.
     var isSimilar: Bool {
         if typos == 0, missing == 0 { return true }
         return tally.typedLetters > 0 || missing == 0 && tally.slips == 1 && tally.correctedLetters > 4

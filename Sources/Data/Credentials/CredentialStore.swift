@@ -12,7 +12,7 @@ extension Authentication {
     }
 }
 
-/// Reads the credential from the environment, or from a file that only its owner can read. The file also has the account session.
+/// The TMDB credential from the environment, or from a file that only its owner can read. The file also has the account session.
 package struct CredentialStore: CredentialRepository {
     /// The environment variables for a credential of either kind. The first variable that is set wins.
     package static let variables = ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"]

@@ -40,7 +40,7 @@ extension MarksFileReader {
         return text.flatMap { $0.isEmpty ? nil : MarksRow.Cell(name: member.name, text: $0) }
     }
 
-    /// Returns the cells of a film from Trakt, whose times are in UTC.
+    /// Returns the cells of a film from Trakt. The times of Trakt are in UTC, and become local days.
     private func traktCells(
         _ film: JSONObject,
         _ movie: JSONObject,

@@ -31,7 +31,7 @@ extension MarksFileReader {
         func has(_ keys: String...) -> Bool { keys.contains { columns.positions[$0] != nil } }
         guard has("title", "name", "const") else { throw problem(.noTitles) }
         columns.hasIDs = has("watchlistdate", "const")
-        // Only this program writes this column, in exports and in printed lists.
+        // Only this program writes this column: `WatchlistDate` in exports, and `added_at` in printed lists.
         guard !has("watchlistdate") else { return columns }
         // IMDb's lists and old ratings have the column `Created`; its present ratings do not.
         let isIMDbList = has("const") && has("created") && !isNamedRatings

@@ -60,7 +60,7 @@ extension MarksFileReader {
         }
         mark.addedAt = try value(["watchlistdate"] + (kind == .watchlist ? ["date", "created"] : []), time)
         mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil
-        // Facts about the film are optional, so bad values are ignored.
+        // These facts about the film are optional, so bad values are ignored.
         mark.runtime = row.cell("runtimemins").flatMap { Int($0.text) }
         func list(_ key: String) -> [String] {
             row.cell(key)?.text.split(separator: ",").map { String($0).trimmingWhitespace() } ?? []

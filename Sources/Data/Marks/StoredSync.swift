@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import JSONText
 
-/// The state of the last sync in the marks file: the account and, by TMDB number, the marks that both sides had and those sent.
+/// The last sync in the marks file: account, time and, by TMDB number, the marks that both sides had, and the unconfirmed ones.
 extension SyncState {
     /// Returns nil if the account or the films are missing or malformed.
     init?(_ json: JSONValue) {

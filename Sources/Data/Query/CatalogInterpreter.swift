@@ -39,7 +39,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         return plan
     }
 
-    /// Adds the readings of the words, other than as a title, to the plan. Returns the facts that the words name; nil for none.
+    /// Adds the readings of the words, other than as one complete title, to the plan. Returns the facts if the words name any.
     private func read(_ query: MovieQuery, _ reader: QueryReader, into plan: inout SearchPlan) -> FilmFacts? {
         var named: FilmFacts?
         plan.better = QueryVocabulary.list(for: FoldedText(query.text).description)
@@ -104,7 +104,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         return reading.isClear && !isTitle
     }
 
-    /// Returns the readings to try after an answer that names no film completely.
+    /// Returns the readings to try after an answer without films, or without a film that the query names completely.
     /// - Parameter facts: the facts that the words name without corrections.
     private func corrections(
         of query: MovieQuery,
@@ -186,7 +186,7 @@ package struct CatalogInterpreter: QueryInterpreter {
 }
 
 /// Shares a reader between a plan and its corrections, because making one is slow. This is a class, because a closure that captured
-/// the `Mutex` itself would build the type of its context at run time.
+/// the `Mutex` itself would spend time on building the type of its context.
 private final class SharedReader: Sendable {
     let reader: Mutex<QueryReader>
 

@@ -43,7 +43,7 @@ extension NamedCode {
 }
 
 extension Genre {
-    /// Makes a genre from its name in a supported language; an unknown name gets no number.
+    /// Makes a genre from its name in a supported language; an unknown name gets no ID.
     init(stored name: String) {
         // English names are tried first: a search in the table takes 3 µs, and each of 10,000 films has three genres.
         let english = Genre(name)

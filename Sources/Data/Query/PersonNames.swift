@@ -28,7 +28,7 @@ struct PersonNames {
     let knownWords: Set<String>
     /// The mode of matching names. With ``MatchMode/forgiving``, people are found despite typing errors.
     var mode: MatchMode
-    /// The positions of words, one of which must be in a corrected name; empty if any words can be a name.
+    /// The positions of words without a meaning. A corrected name must contain one of them, if there are any.
     var unknown: [Int] = []
     /// Whether the query asks only for people who wrote a film.
     let onlyWriters: Bool
@@ -38,7 +38,7 @@ struct PersonNames {
     private var corrects: Bool { mode > .complete }
     /// The maximum number of words in a name: four, as in "Jean Claude Van Damme"; three if corrected.
     private var maximumLength: Int { corrects ? 3 : 4 }
-    /// The minimum popularity for a full name in a title to mean the person, and for a misspelled name to be corrected. It
+    /// The minimum popularity for a name to mean the person rather than a title, and for a misspelled name to be corrected. It
     /// separates "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
     static let minimumPopularity = 1.0
 
@@ -64,9 +64,9 @@ struct PersonNames {
         }
     }
 
-    /// Returns whether words can be a misspelled name: one must be ``unknown``, if any is, one rare, and none connective. A rare word
-    /// is in no description and no title; if it is part of a name, it may be in few titles, and in keywords. This test saves lookups
-    /// of a millisecond each.
+    /// Returns whether words can be a misspelled name, to save lookups of a millisecond each. No word may be connective. One must
+    /// be rare, and one must be ``unknown`` if the query has such words. A rare word is in no title, summary, theme or keyword, but
+    /// a part of a known name is also rare if it is in few titles, or in keywords.
     private func mayBeMisspelled(_ words: ArraySlice<String>) -> Bool {
         guard unknown.isEmpty || unknown.contains(where: words.indices.contains),
             !words.contains(where: { QueryVocabulary.code(of: $0) == "connective" })
@@ -123,7 +123,7 @@ struct PersonNames {
         return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
     }
 
-    /// Returns the known people with the fewest errors: at most two in a full name of eight letters, one in a last name of five.
+    /// Returns the known people with the fewest errors: at most one for every four letters of a full name or five of a last name.
     private func corrections(_ matches: [CatalogPeople.Match], of words: ArraySlice<String>) -> [CatalogPeople.Match] {
         let letters = words.reduce(0) { $0 + $1.count }
         let known = matches.filter { match in

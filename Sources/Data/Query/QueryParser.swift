@@ -141,7 +141,7 @@ struct QueryParser {
     /// The numbers accepted as release years, including those of announced films.
     static let filmYears = 1_874...2_050
 
-    /// Splits off a year at the end; nil if the text does not end in one.
+    /// Splits off a year at the end; nil if the text does not end in one, or is only a year.
     static func trailingYear(_ text: String) -> (title: String, year: Int)? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count > 1, let last = words.last, last.utf8.count == 4, let year = Int(last),
@@ -215,7 +215,7 @@ extension QueryParser {
         }
     }
 
-    /// Returns the group with this name, either as typed, without connecting words inside an award's name, or in the singular.
+    /// Returns the group with this name. If there is none, drops connecting words inside an award's name, then tries the singular.
     private func group(named words: ArraySlice<String>) -> (FilmGroup, isPlural: Bool)? {
         let name = words.phrase
         let source = isAboutBooks ? groups.group(.source, named: name) ?? groups.author(lastNamed: name) : nil

@@ -11,7 +11,7 @@ extension QueryReader {
     /// The minimum ratio of a person's popularity to that of the next best-known person with the name.
     private static let minimumRatio = 3.0
 
-    /// Returns the people meant: those with common films, or the clearly best known; nil if a name is ambiguous or no film has all.
+    /// Returns the people with these names who have the most films in common; nil if a name is ambiguous or no film has them all.
     /// - Parameter isNamed: whether the names are next to a word such as "films".
     func people(
         _ slots: [(candidates: PersonCandidates, job: PersonFilter.Job?)],

@@ -37,7 +37,7 @@ struct QueryReader {
         let isObscure: Bool
     }
 
-    /// Returns the facts if they cover all words; nil if they do not, or contradict one another.
+    /// Returns the facts if they cover all words, or all but a title to exclude. Returns nil otherwise, or for contradictory facts.
     func facts() -> Reading? {
         guard let cover = parser.cover(parser.words.indices) else { return factsWithoutTitle() }
         // A connecting word at the end is an unfinished word, as in "lawrence of a", but not in "movies michael caine is in".
@@ -114,7 +114,7 @@ struct QueryReader {
         return (parts, unknown)
     }
 
-    /// Returns what unknown words may name: a theme before "films", a person after "by" or a country after "from"; otherwise nil.
+    /// Returns what the last unknown words may name, such as a theme before "films" or a person after "by"; otherwise nil.
     func unknown() -> UnknownFact? {
         let (positions, words) = (partsAndUnknown.unknown, parser.words)
         guard let last = positions.last, var first = positions.last else { return nil }
@@ -212,7 +212,7 @@ struct QueryReader {
         }
         // "or" does not apply to genres and people, because a film needs all of them.
         guard !isEither || title == nil && facts.genres.count < 2 && slots.count < 2 else { return nil }
-        // Next to a title, years outside the filter are part of the title: "alien (1979) (1986)".
+        // Next to a title or series, years that differ from the filter are part of the title: "alien (1979) (1986)".
         let isSeries = facts.groups.contains { $0.kind == .series }
         if title != nil || isSeries, let years, let words = facts.years, words != years { return nil }
         facts.years = facts.years ?? years

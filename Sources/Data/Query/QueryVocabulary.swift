@@ -38,7 +38,7 @@ enum QueryVocabulary {
     /// Returns the meaning of words in the singular or plural; nil if they have none.
     static func meaning(of words: ArraySlice<String>) -> QueryParser.Meaning? {
         let phrase = words.phrase
-        // "Wars" is more likely the end of "Star Wars".
+        // "Wars" is more likely the end of "Star Wars" than the plural of a genre.
         if let meaning = exactMeaning(of: phrase) ?? (phrase == "wars" ? nil : singulars(of: words).firstMeaning) {
             return meaning
         }

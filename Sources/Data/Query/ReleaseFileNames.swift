@@ -20,7 +20,7 @@ struct ReleaseFileNames {
         var folder = read(name)
         let key = name.lowercased()
         folder.isSubtitleFolder = Self.subtitleFolders.contains(key)
-        // A folder with a year is that of a film, whose title can be one of these words.
+        // A folder with a year is that of a film, whose title can be a word that marks other folders.
         let plain = folder.year == nil ? Self.plain(name) : key
         let mark = [Self.folders, Self.marks].joined().first { $1.contains(key) || $1.contains(plain) }
         folder.exclusion = mark?.key ?? (Self.isSeason(key) ? .episode : nil)
@@ -81,7 +81,7 @@ struct ReleaseFileNames {
         return width >= 3_000 ? "2160p" : width >= 1_800 ? "1080p" : width >= 1_200 ? "720p" : "480p"
     }
 
-    /// Returns the edition in braces, or else in the words after the title.
+    /// Returns the edition in braces, or else in the words after the title; nil if there is none.
     private static func edition(_ stem: String, _ rest: [ReleaseWord]) -> String? {
         if let start = stem.range(of: "{edition-"), let end = stem[start.upperBound...].firstIndex(of: "}") {
             return String(stem[start.upperBound..<end])
@@ -114,12 +114,12 @@ struct ReleaseFileNames {
         let marked = " \(plain(text)) "
         let mark = marks.first { $1.contains { hasEnd ? marked.contains(" \($0) ") : marked.hasSuffix(" \($0) ") } }
         if let mark { return mark.key }
-        // These words can be part of a title, so they count only after a dash, or after the title.
+        // A word in `extras` can be part of a title, so it counts only after a dash. "Interview" also counts after the title.
         let suffix = text.lastIndex(of: "-").map { plain(text[$0...]) }
         return hasEnd && marked.contains(" interview ") || suffix.map(extras.contains) == true ? .extra : nil
     }
 
-    /// Returns the words in lower case, without numbers, as in `trailer2`, and without languages at the end.
+    /// Returns the words in lower case, without the numbers of words such as `trailer2`, and without languages at the end.
     private static func plain(_ text: some StringProtocol) -> String {
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map {
             String($0.prefix(while: \.isLetter))

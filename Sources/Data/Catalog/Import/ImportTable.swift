@@ -64,7 +64,7 @@ final class ImportTable {
         films[position].rating = UInt8(clamping: line.rating)
     }
 
-    /// Adds an alternative name unless the film has a similar one or the full number. Ignores unknown IDs. Requires sorted films.
+    /// Adds an alternative name, unless the film has a similar one or the maximum number. Ignores unknown IDs. Needs sorted films.
     func addName(_ line: TitleAkasRow) {
         guard let position = position(of: line.number), !films[position].hasAllNames else { return }
         name.removeAll(keepingCapacity: true)

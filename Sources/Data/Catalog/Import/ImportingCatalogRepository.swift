@@ -14,7 +14,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
     private let sizeLimit: Int
 
     /// - Parameters:
-    ///   - lockTimeout: the maximum time to wait for another process that is importing.
+    ///   - lockTimeout: the maximum time to wait for another process that imports or removes films.
     ///   - sizeLimit: the maximum memory in bytes, first for the films and then for the index of their names. IMDb's films need
     ///     less than half. Without a limit, a gzip file of a few megabytes could fill all memory.
     package init(

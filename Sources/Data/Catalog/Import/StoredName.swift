@@ -7,7 +7,7 @@ enum StoredName {
     static func append(_ text: UnsafeRawBufferPointer, to names: inout [UInt8]) -> Bool {
         let start = text.firstIndex { !isSpace($0) } ?? text.endIndex
         let bytes = text[start...].prefix((text.lastIndex { !isSpace($0) } ?? start) + 1 - start)
-        // Most names are ASCII, which is valid UTF-8 and fast to recognize.
+        // Most names are ASCII, which is valid UTF-8 and fast to recognise.
         guard (1...maximumLength).contains(bytes.count),
             bytes.allSatisfy({ $0 < 0x80 }) || String(validating: bytes, as: UTF8.self) != nil
         else { return false }
@@ -18,7 +18,7 @@ enum StoredName {
     /// Returns whether two names differ only in punctuation, spaces and ASCII case.
     static func areAlike(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Bool {
         let (letters, others) = (left.lazy.compactMap(letter), right.lazy.compactMap(letter))
-        // Names without letters must be equal.
+        // Names without letters and digits must be equal.
         return letters.isEmpty || others.isEmpty ? left.elementsEqual(right) : letters.elementsEqual(others)
     }
 
