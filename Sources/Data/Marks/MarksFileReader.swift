@@ -82,6 +82,7 @@ package struct MarksFileReader: Sendable {
     private func readFile(_ environment: ProcessEnvironment) throws(DomainError) -> MarksFile {
         try mappingFileErrors {
             let text = try MarksFileText(path: path, limits: limits, environment: environment)
+            guard !text.firstLine.starts(with: "PK\u{3}\u{4}".utf8) else { throw problem(.zipArchive) }
             guard text.firstLine.withUnsafeBytes({ ImportKind(firstLine: $0) }) == nil else {
                 throw problem(.catalogFile)
             }

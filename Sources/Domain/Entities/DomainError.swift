@@ -165,6 +165,7 @@ package enum ImportFileProblem: Error, Hashable {
     /// A file for the offline catalogue instead of a file of marks.
     case catalogFile
     case noTitles
+    case zipArchive
     /// A file of marks in an unsupported encoding.
     case unknownEncoding
     case malformed(line: Int)

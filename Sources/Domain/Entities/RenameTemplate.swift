@@ -33,7 +33,7 @@ package struct RenameTemplate: Hashable, Sendable {
         case unknownField(String)
         /// The template does not end in `.{ext}`.
         case noExtension
-        /// The template begins with a slash, or has an empty folder, `.` or `..`.
+        /// The template begins with a slash, or a name in it is empty, `.` or `..`.
         case notRelative
     }
 

@@ -136,6 +136,9 @@ extension ErrorMessage {
         case .noTitles:
             return en("\(input) has no column Title, Name or Const in line 1")
                 .es("\(input) no tiene ninguna columna Title, Name ni Const en la línea 1").hint(expectedMarks)
+        case .zipArchive:
+            return en("\(input) is a zip archive").es("\(input) es un archivo zip")
+                .hint(en: "unpack it, and import the unpacked folder").es("descomprímelo e importa la carpeta")
         case .unknownEncoding:
             return en("\(input) is neither in UTF-8 nor in Windows-1252")
                 .es("\(input) no está en UTF-8 ni en Windows-1252")

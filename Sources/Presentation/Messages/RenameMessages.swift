@@ -125,8 +125,8 @@ extension UsageMessages {
                 .hint(en: "for example --template '\(RenameTemplate.Program.plain.text)'")
                 .es("por ejemplo --template '\(RenameTemplate.Program.plain.text)'")
         case .notRelative:
-            return en("--template needs a relative path without empty folder names, . or ..")
-                .es("--template debe ser una ruta relativa sin carpetas vacías, . ni ..")
+            return en("--template must be a relative path in which no name is empty, \".\" or \"..\"")
+                .es("--template debe ser una ruta relativa sin nombres vacíos, \".\" ni \"..\"")
                 .hint(en: "name the folder with --into").es("indica la carpeta con --into")
         }
     }

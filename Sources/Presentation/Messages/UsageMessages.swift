@@ -93,7 +93,9 @@ package struct UsageMessages: Sendable {
     package var reversedRuntimes: ErrorMessage.Words {
         en("--min-runtime is greater than --max-runtime").es("--min-runtime es mayor que --max-runtime").hint(removeOne)
     }
-    package var posterWidth: String { en("a number of pixels, or original").es("un número de píxeles, u original") }
+    package var posterWidth: String {
+        en("a number of pixels from 1 to 100000, or original").es("un número de píxeles de 1 a 100000, u original")
+    }
     package func fieldsNeedNames(_ typed: String) -> ErrorMessage.Words {
         en("empty field name in --fields \(typed)").es("nombre de campo vacío en --fields \(typed)")
             .hint(en: "for example --fields title,year").es("por ejemplo --fields title,year")

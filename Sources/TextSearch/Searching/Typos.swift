@@ -23,7 +23,8 @@ struct FuzzyWordScan {
         setLimit = word.allSatisfy { $0 < 0x80 } ? limit : 3 * limit
     }
 
-    /// The limits of errors and of their cost in half-steps; 0 for a word with fewer than three letters or with a digit.
+    /// The maximum number of errors, and their maximum cost in half-steps (see ``WeightedEditDistance``). Both are 0 for a word with a
+    /// digit or fewer than three letters.
     private static func limits(_ word: ArraySlice<UInt8>, _ letterCount: Int) -> (count: Int, cost: Int) {
         if word.contains(where: \.isFigure) { return (0, 0) }
         return switch letterCount {

@@ -35,7 +35,7 @@ extension Flags {
         .text(
             "country",
             "COUNTRY",
-            help: "Only films from all of these countries, such as FR or french,italian; may be repeated."
+            help: "Only films from this country, such as FR, or from all of several: france,italy. May be repeated."
         ) { $0.countries.append($1) }.repeatable,
         .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.facts.minimumRuntime = $1

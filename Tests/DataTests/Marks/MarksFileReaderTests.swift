@@ -33,6 +33,14 @@ struct MarksFileReaderTests {
     private static let csv = "Title,Rating10\nHeron,8\n\n\"Cra\nne\",9\n"
     private static let json = #"{"a":[{}],"results":[{"title":"Heron","rating":8},{"title":"Crane","rating":9}]}"#
 
+    @Test("A zip archive, as Letterboxd sends it, is named")
+    func zipArchive() throws {
+        let path = try folder.write("PK\u{3}\u{4}\u{14}diary.csv", to: "letterboxd.zip")
+        #expect(throws: DomainError.importFailed(.inputNotUnderstood(path: path, .zipArchive))) {
+            try MarksFileReader(path: path, kind: nil, now: Sample.now).read(environment: ProcessEnvironment([:]))
+        }
+    }
+
     @Test("A file above a limit is refused", arguments: [csv, json])
     func limits(text: String) throws {
         func problem(_ change: (inout MarksFileLimits) -> Void) throws -> ImportFileProblem? {

@@ -391,7 +391,7 @@ struct MessageSamples {
     ]
     private static let flaws: [ImportFileProblem] = [
         .empty, .webPage, .unknownKind, .damagedArchive, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
-        .catalogFile, .noTitles, .unknownEncoding, .malformed(line: 77), .noFilmList, .noMarkFiles,
+        .catalogFile, .noTitles, .zipArchive, .unknownEncoding, .malformed(line: 77), .noFilmList, .noMarkFiles,
         .unclosedQuote(line: 77),
         .noTitle(.line(77)), .limit(.size(77 << 20)), .limit(.filmSize(77 << 10, .film(88))), .limit(.films(12_388)),
         .limit(.text(77 << 20)),

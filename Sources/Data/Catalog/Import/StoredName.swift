@@ -15,7 +15,7 @@ enum StoredName {
         return true
     }
 
-    /// Returns whether two names differ only in punctuation, spaces and ASCII case.
+    /// Returns whether two names are equal apart from spaces, ASCII punctuation and the case of ASCII letters.
     static func areAlike(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Bool {
         let (letters, others) = (left.lazy.compactMap(letter), right.lazy.compactMap(letter))
         // Names without letters and digits must be equal.
