@@ -36,7 +36,7 @@ package struct CredentialMessages: Sendable {
     package var logIn: String { en("run 'movies auth login --account'").es("ejecuta 'movies auth login --account'") }
     package func loggedOut(_ existed: Bool, hadSession: Bool) -> String {
         if hadSession {
-            return en("Logged out of your TMDB account, and removed the stored key and session.")
+            return en("Logged out of your TMDB account and removed the stored credentials.")
                 .es("Se ha cerrado la sesión de tu cuenta de TMDB y se ha borrado lo guardado.")
         }
         return en(existed ? "Removed the stored key." : "There is no stored key.")

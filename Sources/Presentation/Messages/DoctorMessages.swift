@@ -180,8 +180,8 @@ extension Finding {
         self.init(.catalogue, .problem, message, fix: Messages.doctor.importAgain, exitCode: code)
     }
     private static var noHome: ErrorMessage.Words {
-        en("HOME is not set to an absolute path; nothing can be stored")
-            .es("HOME no es una ruta absoluta; no se puede guardar nada")
+        en("can't be stored: HOME is not set to an absolute path")
+            .es("no se puede guardar: HOME no es una ruta absoluta")
             .hint(en: "set HOME to your home directory").es("define HOME con tu carpeta personal")
     }
     private static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }

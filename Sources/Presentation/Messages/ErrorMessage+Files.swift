@@ -134,7 +134,7 @@ extension ErrorMessage {
                 .es("\(input) contiene películas para el catálogo local")
                 .hint(en: "use 'movies catalog import'").es("usa 'movies catalog import'")
         case .noTitles:
-            return en("\(input) has no column Title, Name or Const in line 1")
+            return en("line 1 of \(input) has no column named Title, Name or Const")
                 .es("\(input) no tiene ninguna columna Title, Name ni Const en la línea 1").hint(expectedMarks)
         case .zipArchive:
             return en("\(input) is a zip archive").es("\(input) es un archivo zip")

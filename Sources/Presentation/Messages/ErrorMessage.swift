@@ -89,8 +89,12 @@ extension ErrorMessage {
                 .es("\"\(query)\" nombra personas, géneros u otros datos, no una película")
                 .hint(person.map { films(of: $0, query) } ?? films(for: query))
         case .inCatalog(let name) where MovieID(name) == nil:
-            noFilm(name).hint(en: "check the spelling, or run 'movies auth login' to search TMDB")
-                .es("revisa la ortografía, o ejecuta 'movies auth login' para buscar en TMDB")
+            noFilm(name).hint(
+                en: "check the spelling, or search TMDB with --source tmdb (needs a key: run 'movies auth login')"
+            )
+            .es(
+                "revisa la ortografía, o busca en TMDB con --source tmdb (requiere una clave: ejecuta 'movies auth login')"
+            )
         case .inCatalog(let name):
             en("\"\(name)\" is not in the offline catalogue").es("\"\(name)\" no está en el catálogo local")
                 .hint(en: "run 'movies auth login' to search TMDB, or 'movies catalog import' to add films")
@@ -171,7 +175,7 @@ extension ErrorMessage {
         case .requestRefused(let status, let message):
             en("TMDB rejected the request (status \(status))\(because(message))")
                 .es("TMDB ha rechazado la petición (estado \(status))\(because(message))")
-                .hint(en: "check the request, or MOVIES_API_URL if it is set")
+                .hint(en: "check what you asked for, or MOVIES_API_URL if it is set")
                 .es("revisa lo que has pedido, o MOVIES_API_URL si está definida")
         case .badResponse(let reason):
             en("unexpected response from TMDB: \(reason)").es("respuesta inesperada de TMDB: \(reason)")
@@ -199,8 +203,8 @@ extension ErrorMessage {
     }
 
     private static var allowTMDB: String {
-        en("run the command again without --offline or --source catalog")
-            .es("inténtalo sin --offline ni --source catalog")
+        en("run the command again with --source tmdb and without --offline")
+            .es("inténtalo con --source tmdb y sin --offline")
     }
 
     static var lacksRatings: String {

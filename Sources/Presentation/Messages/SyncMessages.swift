@@ -58,8 +58,10 @@ package struct SyncMessages: Sendable {
                     .es("TMDB no ha enviado toda su lista, así que no se ha quitado nada."),
             count(nil, .held) == 0 || !report.isComplete
                 ? nil
-                : en("Held back \(count(nil, .held)) removals, because they are most of a list. To apply them: ").es(
-                    "Sin quitar \(count(nil, .held)), porque son la mayor parte de una lista. Para quitarlas: "
+                : en(
+                    "Held back \(count(nil, .held)) removals, because they would empty most of a list. To apply them: "
+                ).es(
+                    "Sin quitar \(count(nil, .held)), porque vaciarían la mayor parte de una lista. Para quitarlas: "
                 ) + "movies watchlist sync --remove-all",
         ]
         return notes.compactMap(\.self)

@@ -19,7 +19,7 @@ package struct UsageMessages: Sendable {
         en("\(flags.joined(separator: " and ")) can't be used together")
             .es("\(flags.joined(separator: " y ")) no se pueden usar juntas").hint(removeOne)
     }
-    private var removeOne: String { en("remove one of them").es("quita una de las dos") }
+    private var removeOne: String { en("use only one of them").es("usa solo una de ellas") }
     package var noTableOfQueries: ErrorMessage.Words {
         en("--format table can't show the films of several queries")
             .es("--format table no puede mostrar las películas de varias búsquedas")
@@ -72,7 +72,7 @@ package struct UsageMessages: Sendable {
         en("unknown genre \(typed)").es("género desconocido \(typed)")
     }
     package var listGenres: String {
-        en("run 'movies genres' to list them").es("ejecuta 'movies genres' para verlos")
+        en("run 'movies genres' to list all genres").es("ejecuta 'movies genres' para ver todos los géneros")
     }
     package func unknownGroup(_ kind: FilmGroup.Kind, _ typed: String) -> String {
         switch kind {
@@ -88,10 +88,11 @@ package struct UsageMessages: Sendable {
         en("\(flag) can't filter TMDB's own lists").es("\(flag) no puede filtrar las listas de TMDB")
     }
     package var listThemes: String {
-        en("run 'movies themes' to list them").es("ejecuta 'movies themes' para verlos")
+        en("run 'movies themes' to list all themes").es("ejecuta 'movies themes' para ver todos los temas")
     }
     package var reversedRuntimes: ErrorMessage.Words {
-        en("--min-runtime is greater than --max-runtime").es("--min-runtime es mayor que --max-runtime").hint(removeOne)
+        en("--min-runtime is greater than --max-runtime").es("--min-runtime es mayor que --max-runtime")
+            .hint(en: "change or remove one of them").es("cambia o quita una de las dos")
     }
     package var posterWidth: String {
         en("a number of pixels from 1 to 100000, or original").es("un número de píxeles de 1 a 100000, u original")
@@ -120,11 +121,13 @@ package struct UsageMessages: Sendable {
     }
     package func noRecentQuery(_ position: Int) -> ErrorMessage.Words {
         en("there is no query number \(position)").es("no hay ninguna búsqueda con el número \(position)")
-            .hint(en: "run 'movies recent' to list them").es("ejecuta 'movies recent' para verlas")
+            .hint(en: "run 'movies recent' to list the queries").es("ejecuta 'movies recent' para ver las búsquedas")
     }
     package func noFilm(ranked typed: String) -> ErrorMessage.Words {
         en("the last table has no film \(typed)").es("la última tabla no tiene ninguna película \(typed)")
-            .hint(en: "run a search, then use a rank from its table").es("haz una búsqueda y usa un puesto de su tabla")
+            .hint(en: "use a title or an ID, or run a search and use a rank from its table").es(
+                "usa un título o un ID, o usa un título o un ID, o haz una búsqueda y usa un puesto de su tabla"
+            )
     }
     /// - Parameter other: the required flag, or the required command in quotes.
     package func only(_ flag: String, with other: String) -> ErrorMessage.Words {

@@ -7,7 +7,7 @@ package enum ToolAdvice {
         "The list is empty. The user can add films with 'movies watchlist add', 'movies seen' and 'movies rate'."
 
     package static func nobody(_ name: String) -> String {
-        Messages.person.nobodyFound(name) + " Ask with the full name, as it appears in credits."
+        Messages.person.nobodyFound(name) + " Try the full name, as it appears in credits."
     }
 
     /// Returns a note if neither the film's title nor its original title is the requested title; otherwise nil.
@@ -35,11 +35,11 @@ package enum ToolAdvice {
     private static func emptiness(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
         guard page.totalResults == 0 else { return lastPage }
         guard page.match?.series == nil else { return nil }
-        guard let query else { return Messages.answers.nothingFound(nil) + " Ask with fewer filters." }
+        guard let query else { return Messages.answers.nothingFound(nil) + " Try fewer filters." }
         let nothing = Messages.answers.nothingFound(query) + " "
         guard page.suggestions.isEmpty else { return nothing + Messages.answers.suggesting(page.suggestions) }
         return nothing
-            + "Ask with the title alone or fewer words, or with facts: people, genres, years, countries, themes."
+            + "Try the title alone, fewer words, or facts: people, genres, years, countries or themes."
     }
 
     private static func certainty(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
@@ -49,7 +49,7 @@ package enum ToolAdvice {
         case .otherYear, .televisionSeries: return Messages.answers.found(page, query)
         case .corrected, .similar:
             let guess = query.map { Messages.answers.onlyGuesses($0.text) + " " } ?? ""
-            return guess + "Ask the user which film they mean before you rely on one."
+            return guess + "Ask the user which film they mean before relying on one of these."
         }
     }
 }

@@ -23,7 +23,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
         case .success: (nil, "Success, even with no results.")
         case .empty: (nil, "No results, and --fail-if-empty was given.")
         case .usage: ("usage", "Invalid command line.")
-        case .badResponse: ("bad_response", "A response or an input file could not be parsed.")
+        case .badResponse: ("bad_response", "A response or input file is unusable, or 'movies rename' is unsure.")
         case .notFound: ("not_found", "No such film, person, image or input file.")
         case .unavailable: ("unavailable", "The network or TMDB is unavailable.")
         case .internal: ("internal", "Internal error.")

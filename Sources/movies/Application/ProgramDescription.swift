@@ -49,7 +49,7 @@ enum ProgramDescription {
         description: [
             "movies searches for films by title, people, genres, years and other facts, shows their details, and keeps your "
                 + "watchlist, the films you have seen and your ratings. " + credential,
-            "On a terminal, output is a table or a page of text; otherwise it is tab-separated, without a header. "
+            "On a terminal, output is a table or a page of text; otherwise most commands print tab-separated rows without a header. "
                 + "Results go to standard output, everything else to standard error. On failure, standard output is empty.",
             "Flags may come before or after words. --flag value and --flag=value are the same, and so are -pN and -p N; "
                 + "everything after -- is a word.",
@@ -76,7 +76,8 @@ enum ProgramDescription {
                 "Proxy for https requests (Linux only); with glibc, http requests use no proxy.",
             "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME":
                 "Base directories of the files below (absolute paths only).",
-            "NO_COLOR, CLICOLOR_FORCE, TERM": "Turn colours and bold off or on, unless --color is always or never.",
+            "NO_COLOR, CLICOLOR_FORCE, TERM":
+                "The first and TERM=dumb turn colours and bold off, the second turns them on, unless --color is set.",
             "PAGER":
                 "Pager for long output on a terminal (default less); cat or an empty value turns paging off. If LESS is not "
                 + "set, the pager gets LESS=FRX.",

@@ -30,12 +30,13 @@ extension Flags {
             "original-language",
             "LANG",
             help:
-                "Only films in this original language, such as fr or french; offline, only films with a single language match."
+                "Only films with this original language, such as fr or french. Offline, films in several languages never match."
         ) { $0.originalLanguages.append($1) }.repeatable,
         .text(
             "country",
             "COUNTRY",
-            help: "Only films from this country, such as FR, or from all of several: france,italy. May be repeated."
+            help:
+                "Only films from this country, such as FR. Several, such as france,italy, must all match. May be repeated."
         ) { $0.countries.append($1) }.repeatable,
         .number("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.facts.minimumRuntime = $1

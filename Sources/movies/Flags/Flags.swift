@@ -33,7 +33,9 @@ enum Flags {
     ]
     static let lookup: [Flag] = [
         .source, .offline(), .refresh,
-        .timeout(help: "Maximum time to wait for TMDB, including retries, for each page or film of several."),
+        .timeout(
+            help: "Maximum time to wait for TMDB, including retries; with several pages or films, for each of them."
+        ),
     ]
     /// The flags of commands that show what only TMDB has, such as posters.
     static let fetching: [Flag] = [.offline(help: "Don't use the network; use only the cache."), .refresh, .timeout()]

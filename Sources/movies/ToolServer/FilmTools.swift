@@ -56,7 +56,7 @@ struct FilmTools {
     private var list: Tool {
         let command = DiscoverFlowCoordinator.command
         let filterHelp = [
-            "country": "Only films from this country, such as FR, or from all of several: france,italy.",
+            "country": "Only films from this country, such as FR. Several, such as france,italy, must all match.",
             "theme": "Only films with this theme, such as heist.",
             "person": "Only films with this person: a name or an ID, such as tom hanks or 31.",
         ]

@@ -28,7 +28,7 @@ import Testing
         #expect(try await sandbox.run("auth", "status", "--json") == ProgramResult(stdout: json))
 
         let logout = try await sandbox.run("auth", "logout")
-        #expect(logout.stderrLines.first == "Logged out of your TMDB account, and removed the stored key and session.")
+        #expect(logout.stderrLines.first == "Logged out of your TMDB account and removed the stored credentials.")
         #expect(logout.exitCode == 0)
         #expect(account.state.sessions == [])
         #expect(stored(sandbox) == nil)

@@ -51,7 +51,8 @@ struct ShowFlowTests {
     @Test("A title that no film has is no such film; only an ID may be in an import")
     func none() async throws {
         for title in ["zzzzqqq", "zzzzqqq (1950)"] {
-            let hint = "hint: check the spelling, or run 'movies auth login' to search TMDB\n"
+            let hint =
+                "hint: check the spelling, or search TMDB with --source tmdb (needs a key: run 'movies auth login')\n"
             let error = "movies: no film found for \"\(title)\"\n\(hint)"
             let outcome = try await InProcessProgram().run("show", title, "--source=catalog")
             #expect(outcome == Outcome(stderr: error, exitCode: .notFound))

@@ -109,10 +109,13 @@ struct DiscoverFlowTests {
     @Test(
         "Wrong flags are named, with the nearest genre",
         arguments: [
-            (["--genre", "horor"], "unknown genre \"horor\"", "did you mean Horror? run 'movies genres' to list them"),
+            (
+                ["--genre", "horor"], "unknown genre \"horor\"",
+                "did you mean Horror? run 'movies genres' to list all genres"
+            ),
             (
                 ["--min-runtime=9", "--max-runtime=5"], "--min-runtime is greater than --max-runtime",
-                "remove one of them"
+                "change or remove one of them"
             ),
             (
                 ["--country", "80s french"], "--country needs a country such as FR or french, not \"80s french\"",

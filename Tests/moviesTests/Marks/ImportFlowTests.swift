@@ -315,8 +315,8 @@ struct ImportFlowTests {
     @Test(
         "A foreign or damaged file is refused with its line, and changes nothing",
         arguments: [
-            ("", "has no column Title, Name or Const in line 1"),
-            ("a,b\n1,2\n", "has no column Title, Name or Const in line 1"),
+            ("", "has no column named Title, Name or Const"),
+            ("a,b\n1,2\n", "has no column named Title, Name or Const"),
             ("Title,Rating10\nHeat,x\n", "line 2 of PATH: \"x\" is not a valid Rating10"),
             ("Name,Watched Date\nHeat,2026-02-30\n", "\"2026-02-30\" is not a valid Watched Date"),
             ("Title,WatchedDate\nHeat,9999-01-01\n", "line 2 of "),

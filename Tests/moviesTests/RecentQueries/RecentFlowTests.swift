@@ -147,12 +147,12 @@ struct RecentFlowTests {
     @Test(
         "An invalid request is a mistake, and changes nothing",
         arguments: [
-            ("--run 4", "there is no query number 4", "run 'movies recent' to list them"),
-            ("--remove 4", "there is no query number 4", "run 'movies recent' to list them"),
-            ("--run=1 --clear", "--run and --clear can't be used together", "remove one of them"),
+            ("--run 4", "there is no query number 4", "run 'movies recent' to list the queries"),
+            ("--remove 4", "there is no query number 4", "run 'movies recent' to list the queries"),
+            ("--run=1 --clear", "--run and --clear can't be used together", "use only one of them"),
             ("--run=1 --run=2", "--run takes one value, but got \"1\" and \"2\"", "use one of them"),
-            ("--offline --refresh", "--offline and --refresh can't be used together", "remove one of them"),
-            ("--offline --refresh --run=1", "--offline and --refresh can't be used together", "remove one of them"),
+            ("--offline --refresh", "--offline and --refresh can't be used together", "use only one of them"),
+            ("--offline --refresh --run=1", "--offline and --refresh can't be used together", "use only one of them"),
         ]
     )
     func mistakes(flags: String, message: String, hint: String) async throws {

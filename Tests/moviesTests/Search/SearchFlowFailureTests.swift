@@ -95,7 +95,10 @@ struct SearchFlowFailureTests {
                 "did you mean 1990-1999?"
             ),
             (["Matrix (1999)", "--year=2003"], "the query says 1999, but --year says 2003", "use one or the other"),
-            (["x", "--offline", "--refresh"], "--offline and --refresh can't be used together", "remove one of them"),
+            (
+                ["x", "--offline", "--refresh"], "--offline and --refresh can't be used together",
+                "use only one of them"
+            ),
             (
                 ["x", "--language=english"], "--language needs a language such as en or pt-BR, not \"english\"",
                 "did you mean en (English)? for films in that language, use 'movies discover --original-language en'"

@@ -267,7 +267,7 @@ struct SearchFlowTests {
         func third() async -> Outcome { await program.run("show", "@3", "-q", "--fields=title", "--format=tsv") }
         let missing = """
             movies: the last table has no film @3
-            hint: run a search, then use a rank from its table
+            hint: use a title or an ID, or run a search and use a rank from its table
 
             """
         for arguments in [["-n9"], ["-n9", "--format=table"]] {

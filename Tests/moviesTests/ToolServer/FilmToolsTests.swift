@@ -43,7 +43,7 @@ struct FilmToolsTests {
             ("heat", nil), ("tom hanks 90s comedies", nil),
             ("matrx", "No title matches \"matrx\" exactly; showing similar titles. Ask the user which film they mean"),
             ("man relives the same day", "These films match by subject"), ("breaking bad", "television series"),
-            ("Heat (1994)", "No match from 1994; showing films from 1995."), ("zxqv wkjh", "Ask with the title alone"),
+            ("Heat (1994)", "No match from 1994; showing films from 1995."), ("zxqv wkjh", "Try the title alone"),
         ]
     )
     func advice(query: String, expected: String?) async throws {
@@ -81,7 +81,7 @@ struct FilmToolsTests {
         let person = try #require(found["results"]?.array?[0].object)
         #expect(person.members.map(\.name) == ["name", "known_for", "films"])
         let nobody = try await session.call("find_people", ["query": "zxqv wkjh"])
-        let advice = "No people found for \"zxqv wkjh\". Ask with the full name, as it appears in credits."
+        let advice = "No people found for \"zxqv wkjh\". Try the full name, as it appears in credits."
         #expect(nobody == ["results": [], "advice": .string(advice)])
     }
 
