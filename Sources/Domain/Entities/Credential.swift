@@ -75,7 +75,7 @@ package enum CredentialCheck: Hashable, Sendable {
 package struct CredentialStatus: Hashable, Sendable {
     package let kind: CredentialKind
     package let location: CredentialLocation
-    /// False if the text is neither a token nor a key; TMDB may still accept it.
+    /// False if the text does not look like a token or a key; TMDB may still accept it.
     package var isWellFormed = true
     package let verdict: CredentialCheck
     /// The name of the logged-in user; nil if nobody is logged in, or if the verdict is not ``CredentialCheck/accepted``.

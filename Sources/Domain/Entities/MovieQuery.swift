@@ -96,7 +96,7 @@ package struct YearRange: Hashable, Sendable {
 
     package init(_ year: Int) { (first, last) = (year, year) }
 
-    /// Makes a range that is open at an end of nil. Returns nil if both ends are nil or the years are out of order.
+    /// Makes a range; a nil end is open. Returns nil if both ends are nil or the years are out of order.
     package init?(first: Int?, last: Int?) {
         guard first != nil || last != nil, first ?? .min <= last ?? .max else { return nil }
         (self.first, self.last) = (first, last)

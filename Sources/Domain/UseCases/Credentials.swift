@@ -50,7 +50,7 @@ package struct Credentials: Sendable {
     }
 
     /// Returns the status of the credential in use, or nil if none is set.
-    /// - Throws: an error of reading the credential or fetching the account, or a cancellation. An outage becomes the verdict.
+    /// - Throws: an error from reading the credential or fetching the account, or a cancellation. An outage becomes the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
         guard let found = try await repository.credential() else { return nil }
         var verdict = asksTMDB ? try await verdict(on: found.credential) : .notAsked

@@ -58,7 +58,8 @@ package enum FileCopy {
         #if canImport(Darwin)
             copyfile(source, copy, nil, copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL | COPYFILE_NOFOLLOW))
         #else
-            // This key is not public on Linux. It covers the access control list, set after user attributes, as it may forbid them.
+            // This key is not public on Linux. The access control list, one of its attributes, may forbid setting `user.*` attributes,
+            // which the descending order sets first.
             let key = FileAttributeKey("NSFileExtendedAttributes")
             let attributes = (try? FileManager.default.attributesOfItem(atPath: source))?[key] as? [String: Data]
             for (name, value) in (attributes ?? [:]).sorted(by: { $0.key > $1.key }) {

@@ -39,7 +39,8 @@ extension JSONFile where Document: JSONDocument {
     package func inspect() throws(FileError) -> JSONFileContent<Document> { try content(at: resolvedPath()) }
 
     /// Reads, changes and writes the document under the lock. Creates missing folders; only the owner can read the written file.
-    /// Returns the result of `change`, and the new path of a damaged file; nil if none was moved. An error changes no valid file.
+    /// Returns the result of `change`, and the new path of a damaged file; nil if none was moved. If this throws, a valid file is
+    /// unchanged, but a damaged one may have been moved.
     @discardableResult
     package nonisolated(nonsending) func update<Result>(
         _ change: (inout Document) throws -> Result

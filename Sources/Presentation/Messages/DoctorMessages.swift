@@ -219,7 +219,7 @@ extension Finding {
             switch use {
             case .unpacking: en("decompresses import files").es("descomprime los archivos que se importan")
             case .drawingPosters:
-                en("draws posters in terminals without graphics").es("dibuja carteles en terminales sin gráficos")
+                en("draws posters in most terminals").es("dibuja carteles en la mayoría de terminales")
             case .paging: en("pages long output").es("pagina la salida larga")
             }
         if let path { return Finding(.tools, .ok, "\(path) \(does)", summary: "\(Self.name(path)) \(does)") }
@@ -230,7 +230,7 @@ extension Finding {
         return Finding(.tools, .warning, missing, fix: use == .paging ? setPager : install)
     }
     package static var noPager: Finding {
-        Finding(.tools, .ok, en("no pager; long output scrolls past").es("sin paginador; la salida larga se desplaza"))
+        Finding(.tools, .ok, en("paging is off, so long output scrolls past").es("sin paginador, así que la salida larga se desplaza"))
     }
 }
 
