@@ -230,7 +230,11 @@ extension Finding {
         return Finding(.tools, .warning, missing, fix: use == .paging ? setPager : install)
     }
     package static var noPager: Finding {
-        Finding(.tools, .ok, en("paging is off, so long output scrolls past").es("sin paginador, así que la salida larga se desplaza"))
+        Finding(
+            .tools,
+            .ok,
+            en("paging is off, so long output scrolls past").es("sin paginador; la salida larga se desplaza")
+        )
     }
 }
 

@@ -193,7 +193,7 @@ extension ErrorMessage {
         switch content {
         case .posters: en("posters are").es("los carteles están")
         case .photos: en("photos are").es("las fotos están")
-        case .providers: en("streaming, rental and purchase options are").es("las opciones de streaming, alquiler y compra están")
+        case .providers: en("streaming and rental offers are").es("las ofertas de streaming y alquiler están")
         case .trailers: en("trailers are").es("los tráileres están")
         case .account: en("your TMDB account is").es("tu cuenta de TMDB está")
         case .list: en("this list is").es("esta lista está")

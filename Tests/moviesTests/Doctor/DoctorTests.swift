@@ -194,14 +194,14 @@ struct DoctorTests {
         #expect(
             await findings("tools", program) == [
                 "ok\t\(folder)/gzip decompresses import files\t\t0",
-                "warning\tcan't find chafa, which draws posters in terminals without graphics\tinstall chafa\t0",
+                "warning\tcan't find chafa, which draws posters in most terminals\tinstall chafa\t0",
                 "ok\t\(folder)/less pages long output\t\t0",
             ]
         )
         program.variables["PAGER"] = "more"
         #expect(await findings("tools", program).last?.hasPrefix("warning") == true)
         program.variables["PAGER"] = "cat"
-        #expect(await findings("tools", program).last == "ok\tno pager; long output scrolls past\t\t0")
+        #expect(await findings("tools", program).last == "ok\tpaging is off, so long output scrolls past\t\t0")
         program.variables["PAGER"] = nil
         #expect(await findings("tools", program).last == "ok\t\(folder)/less pages long output\t\t0")
         program.variables["PAGER"] = "LESS='-R' less"
