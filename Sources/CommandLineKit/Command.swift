@@ -6,9 +6,9 @@ package struct Command<Values>: Sendable {
     /// Adds `-h` and `--help` to the first section of the flags.
     /// - Parameters:
     ///   - flags: the flags of each section of the help, by the title of the section; at least one section.
-    ///   - instead: the command lines to suggest for unknown flags, by flag. The typed value replaces the last word in
-    ///     capitals. The command line for unexpected words has the key `WORDS`; the typed words replace `WORDS` as one word, or
-    ///     `QUERY` as several.
+    ///   - instead: the command lines to suggest for unknown flags, by flag. The typed value replaces a command line's last word
+    ///     in capitals. The key `WORDS` has the command line to suggest for unexpected words. In it, `WORDS` is replaced by the
+    ///     typed words as one argument, and `QUERY` by the typed words as several arguments.
     package init(
         _ path: String,
         summary: String,
@@ -57,7 +57,7 @@ package struct CommandDescription: Equatable, Sendable {
     package let arguments: [CommandArgument]
     /// All flags by section. The first section has the frequent flags and ends with `--help`.
     package let sections: [Section]
-    /// The command lines to suggest for unknown flags, by flag, and for unexpected words, under `WORDS`.
+    /// The command lines to suggest for unknown flags, by flag. The key `WORDS` has the one for unexpected words.
     fileprivate(set) var instead: [String: String] = [:]
     package let examples: [CommandExample]
     /// Paragraphs at the end of the help.
@@ -169,7 +169,7 @@ package struct CommandArgument: Equatable, Sendable {
     package let meant: [String: String]
     /// The choice to insert before several words that start with a word of ``meant``; nil if such words are an error.
     package let implied: String?
-    /// The command, such as `movies discover`, to suggest for a word unlike any choice; nil to suggest the choice ``implied``.
+    /// The command to suggest for a word unlike any choice, such as `movies discover`; nil to suggest ``implied``, if any.
     package let otherwise: String?
     /// The actions (choices of the first argument) that have this argument; empty for all.
     package fileprivate(set) var after: [String]

@@ -6,7 +6,7 @@ package enum CompletionValues: Equatable, Sendable {
     case list([String])
     case files
     case commands
-    /// Texts of one or more words. The shell inserts what follows the words already typed as a single argument.
+    /// Texts of one or more words. If the first words of a text are already typed, the shell inserts the rest as one argument.
     case phrases([String])
 }
 

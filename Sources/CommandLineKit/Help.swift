@@ -21,8 +21,8 @@ package enum HelpText {
         return text(blocks)
     }
 
-    /// The overview, ending in a newline. It lists all commands, or else the examples and the frequent commands, which fit 23 lines
-    /// of 80 columns. The width is clamped to 40...100 columns.
+    /// The overview, ending in a newline. If `all`, it lists all commands; otherwise it lists the examples and the frequent
+    /// commands, and fits 23 lines of 80 columns. The width is clamped to 40...100 columns.
     package static func overview(_ spec: ProgramSpec, all: Bool, width: Int) -> String {
         let width = min(max(width, 40), 100)
         let groups = spec.groups.map { title, commands in
@@ -125,7 +125,7 @@ extension String {
 
     var withoutFullStop: String { last == "." ? String(dropLast()) : self }
 
-    /// The lines of a paragraph: `first` starts the first line, and spaces of that width indent later ones.
+    /// The lines of a paragraph. The first line starts with `first`, and each later line with as many spaces.
     fileprivate func wrapped(toWidth width: Int, after first: String) -> [String] {
         let indent = String(repeating: " ", count: first.count)
         return wrapped(toWidth: width - first.count).enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }

@@ -1,4 +1,4 @@
-/// A section of the manual page before the commands. It explains terms, such as files or exit codes, and then has paragraphs.
+/// A section of the manual page before the commands. Explained terms, such as files or exit codes, precede any paragraphs.
 package struct ManualSection: Sendable {
     let title: String
     let entries: [(term: String, meaning: String)]

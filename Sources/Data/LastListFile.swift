@@ -10,7 +10,7 @@ package struct LastListFile: Sendable {
     package init(path: String) { file = JSONFile(path: path, lockTimeout: .seconds(1)) }
 
     /// Stores the films of a list by rank. Films of the same list with other ranks are kept, up to 500 films in total.
-    /// Failures are ignored, because the history in the same folder reports them.
+    /// Failures are ignored, because saving the history in the same folder reports them.
     /// - Parameter list: a text that identifies the list and is equal for all its pages.
     package func save(_ films: [(rank: Int, id: MovieID)], of list: String) async {
         let ranks = Set(films.map(\.rank))

@@ -46,7 +46,7 @@ struct CatalogGroups {
         (0..<index.documentCount).filter { index.row(of: $0).text(Column.kind) == kind.rawValue }
     }
 
-    /// Films in `greatest` won one of three leading best film awards. Those in `others` won any or were nominated for best picture.
+    /// Films in `greatest` won one of three leading awards. Films in `others` won any best film award or a best picture nomination.
     var awarded: (greatest: [MovieID], others: [MovieID]) {
         func films(_ names: [String]) -> [MovieID] { names.flatMap { group(.award, named: $0)?.films ?? [] } }
         return (

@@ -114,8 +114,8 @@ extension CatalogReader {
         return { documents?.contains($0) != false && accepted($0) != nil }
     }
 
-    /// Returns a function that reads a film, and whose result is nil if the film does not fit `facts`. It does not check people, groups
-    /// and title, because ``documents(in:with:)`` does.
+    /// Returns a function that reads a film, and whose result is nil if the film does not fit `facts`. The function ignores people,
+    /// groups and title, because ``documents(in:with:)`` checks them.
     private func acceptedFilm(_ facts: FilmFacts, in position: Int) -> (Int) -> ListedFilm? {
         let (index, source) = segments[position]
         let other = position == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil

@@ -47,7 +47,7 @@ struct CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two people with the most films in common, if these are at least two, and at least half of one person's films; or nil.
+    /// The two people who share the most films; nil if no pair shares at least two films and half of the films of one of the two.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?

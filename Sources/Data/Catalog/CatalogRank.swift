@@ -76,7 +76,7 @@ struct ThemeRank {
         (self.name, usualPosition) = (name, positions.isEmpty ? 0 : positions[positions.count / 2])
     }
 
-    /// Returns the popularity points that a film loses for a theme low in its list: 10 per position, counted from 1.5 positions
+    /// Returns the popularity points that a film loses for a theme low in the list: 10 per position, counted from 1.5 positions
     /// before the usual one, at most 25. These numbers were tuned on half of the queries in docs/relevance.md.
     func pointsLost(in themes: UnsafeRawBufferPointer) -> Double {
         10 * min(2.5, max(0, Self.position(of: name, in: themes) - max(0, usualPosition - 1.5)))

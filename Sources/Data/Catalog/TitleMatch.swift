@@ -34,7 +34,7 @@ extension TextMatch {
         return (shape >= .start || coverage > 0.46) && tally.slips * 8 <= tally.correctedLetters
     }
 
-    /// Whether to suggest the match if none is plausible. It needs one word as typed, or all words with one wrong letter in total.
+    /// Whether to suggest the match if none is plausible. Requires a word as typed, or all words with at most one wrong letter.
     var isSimilar: Bool {
         if typos == 0, missing == 0 { return true }
         return tally.typedLetters > 0 || missing == 0 && tally.slips == 1 && tally.correctedLetters > 4

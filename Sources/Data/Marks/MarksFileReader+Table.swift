@@ -31,13 +31,13 @@ extension MarksFileReader {
         func has(_ keys: String...) -> Bool { keys.contains { columns.positions[$0] != nil } }
         guard has("title", "name", "const") else { throw problem(.noTitles) }
         columns.hasIDs = has("watchlistdate", "const")
-        // Only this program writes this column: `WatchlistDate` in exports, and `added_at` in printed lists.
+        // Only this program writes this column, as `WatchlistDate` in exports and as `added_at` in printed lists.
         guard !has("watchlistdate") else { return columns }
         // IMDb's lists and old ratings have the column `Created`; its present ratings do not.
         let isIMDbList = has("const") && has("created") && !isNamedRatings
         let isExport = names == ["Title", "Year", "imdbID", "tmdbID"]
         columns.kind = kind ?? (isList || isIMDbList || isExport ? .watchlist : nil)
-        // IMDb's old files of ratings and its watchlists have the same columns.
+        // IMDb's old files of ratings have the same columns as IMDb's watchlists.
         columns.isMixed = kind == nil && has("yourated")
         guard columns.kind != nil || has("rating", "rating10", "yourrating", "yourated", "watcheddate") else {
             throw .importFailed(.wrongFiles(.unclearMarks(path: path)))

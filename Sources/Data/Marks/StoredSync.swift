@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import JSONText
 
-/// The last sync in the marks file: account, time and, by TMDB number, the marks that both sides had, and the unconfirmed ones.
+/// The JSON of the last sync. `films` has the marks that both sides had, and `sent` the unconfirmed marks, each by TMDB number.
 extension SyncState {
     /// Returns nil if the account or the films are missing or malformed.
     init?(_ json: JSONValue) {

@@ -135,7 +135,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         }
     }
 
-    /// Returns the words as one title. If they are no title but each word is one, returns each with its year: "heat alien".
+    /// Returns the words as one title. If only the single words are titles, as in "heat alien", returns each with its film's year.
     package func titles(in words: [String]) -> [[String]] {
         let titles = words.count > 1 && !isTitle(words) ? words.compactMap { titleAndYear([$0]) } : []
         return titles.count == words.count ? titles.map { [$0] } : [words]
@@ -152,7 +152,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         QueryReader(MovieQuery(text: words.phrase), year).isTitle
     }
 
-    /// Returns the facts that words name; nil if a word names none.
+    /// Returns the facts that words name; nil if a word names none, or if the facts are contradictory.
     package func facts(_ words: String) -> FilmFacts? {
         // Next to a film word, years alone are facts.
         QueryReader(MovieQuery(text: words + " films"), year).facts()?.facts
@@ -171,7 +171,7 @@ package struct CatalogInterpreter: QueryInterpreter {
 
     package func groupNames(_ kind: FilmGroup.Kind) -> [String] { CatalogGroups().names(kind) }
 
-    /// Returns the titles as searches with corrections, except those of nearby years. The first title moves to the end.
+    /// Returns searches with corrections for the titles, but omits titles of nearby years. The search for the first title is last.
     private static func corrected(_ titles: [Candidate]) -> [Candidate] {
         var corrected: [Candidate] = titles.compactMap { candidate in
             guard case .title(var title, otherYear: nil, let ignored) = candidate else { return nil }

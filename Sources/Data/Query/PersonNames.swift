@@ -123,7 +123,7 @@ struct PersonNames {
         return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
     }
 
-    /// Returns the known people with the fewest errors: at most one for every four letters of a full name or five of a last name.
+    /// Returns the known people with the fewest errors in the name: at most one per four letters, or per five in a last name.
     private func corrections(_ matches: [CatalogPeople.Match], of words: ArraySlice<String>) -> [CatalogPeople.Match] {
         let letters = words.reduce(0) { $0 + $1.count }
         let known = matches.filter { match in

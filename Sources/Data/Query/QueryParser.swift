@@ -203,7 +203,7 @@ extension QueryParser {
             guard name.count > 1 || !QueryVocabulary.isFiller(first), let (group, isPlural) = group(named: name) else {
                 return nil
             }
-            // "Best picture" is an award rather than two fillers. A character can have the name of a person, so its cost is higher.
+            // "Best picture" is an award rather than two fillers. A character costs more, because a person can have the name.
             // "Old westerns" is not a theme, so a plural costs as much as one word.
             let cost =
                 switch group.kind {

@@ -27,7 +27,7 @@ extension QueryReader {
         }
     }
 
-    /// Returns the oldest or newest of the well-known films with the title after "old" or "new", as in "old dune"; otherwise nil.
+    /// Returns a query for the oldest or newest well-known film with the title after "old" or "new": "old dune"; otherwise nil.
     func titleOfAge() -> MovieQuery? {
         guard years == nil, parser.words.count > 1, let isNew = QueryVocabulary.isNew(parser.words[0]) else {
             return nil

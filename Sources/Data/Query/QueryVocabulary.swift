@@ -6,7 +6,7 @@ import TextSearch
 enum QueryVocabulary {
     /// The everyday words for genres, with the code of the country that some of them imply.
     private static let genres = WordTable("genre")
-    /// Words for jobs, film words, and connecting words.
+    /// Words with a role in a query, such as jobs, film words, connecting words, orders and numbers.
     private static let words = WordTable("word")
     /// Queries that mean a list or a command.
     private static let lists = WordTable("list")
@@ -83,7 +83,7 @@ enum QueryVocabulary {
 
     private static let filmWords = ["film", "source", "award"]
 
-    /// Returns the code of a connecting word, film word, job, order or number, even in the plural; nil for other words.
+    /// Returns the code that the table ``words`` has for a word, even in the plural; nil for other words.
     static func code(of word: String) -> String? {
         words.code(of: word) ?? singulars(of: [word]).lazy.compactMap(words.code).first
     }

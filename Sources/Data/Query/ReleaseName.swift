@@ -31,7 +31,7 @@ struct ReleaseName {
         guard title.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     }
 
-    /// Returns the title before the year and the tags. The last year before the first tag is the film's, unless no title is left.
+    /// Returns the title, the year and the words after both. If the title comes first, the year is the last one before any tag.
     private static func titleAndYear(
         _ words: ArraySlice<ReleaseWord>
     ) -> (title: String, year: Int?, rest: ArraySlice<ReleaseWord>) {
