@@ -2,7 +2,7 @@ import Foundation
 import POSIX
 import Synchronization
 
-/// A pipe for the signals of full-screen mode, into which signal handlers write the number of the signal.
+/// A pipe into which the signal handlers of full-screen mode write the numbers of signals.
 enum SelfPipe {
     private static let signals = [SIGWINCH, SIGTSTP, SIGCONT]
     private static let writing = Atomic<Int32>(-1)
