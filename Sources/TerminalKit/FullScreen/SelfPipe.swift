@@ -30,7 +30,7 @@ enum SelfPipe {
     static func stop() {
         guard !SystemCall.isIgnored(SIGTSTP) else { return }
         signal(SIGTSTP, SIG_DFL)
-        // This may be a thread of a thread pool, which blocks signals.
+        // This thread may belong to a thread pool, whose threads block signals.
         var set = sigset_t()
         sigemptyset(&set)
         sigaddset(&set, SIGTSTP)
