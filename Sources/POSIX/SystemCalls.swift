@@ -57,7 +57,7 @@ package enum SystemCall {
         }
     }
 
-    /// Takes the advisory lock of an open file. If the lock is taken, waits for it if `waits` is true, else throws `EWOULDBLOCK`.
+    /// Takes the advisory lock of an open file. If the lock is held elsewhere, waits if `waits` is true, else throws `EWOULDBLOCK`.
     package static func lock(_ descriptor: Int32, waits: Bool = false) throws(SystemError) {
         _ = try retrying { flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) }
     }
@@ -202,7 +202,7 @@ package enum DetachedThread {
 }
 
 #if os(Linux)
-    /// Defines the C function `arc4random`, which glibc lacks before 2.36. Only the static libstdc++ of a newer system calls it.
+    /// Defines the C function `arc4random`, which glibc lacks before 2.36, but which a static libstdc++ from a newer system calls.
     @c(arc4random)
     package func randomNumber() -> UInt32 { .random(in: 0 ... .max) }
 #endif

@@ -51,8 +51,8 @@ package struct BrowseFilter: Hashable, Sendable {
         MovieOrder.allCases.first { Messages.browse.order($0) == word }
     }
 
-    /// Returns the list of those films of `list` that have the facts. Returns `list` itself if the filter has no facts, or if the
-    /// source cannot filter this list.
+    /// Returns a list of the films in `list` that have the facts of the filter. Returns `list` itself if the filter has no facts,
+    /// or if the source cannot filter `list`.
     func applied(to list: MovieList) -> MovieList {
         guard [.popular, .topRated].contains(list), facts != FilmFacts() else { return list }
         var facts = facts
@@ -73,7 +73,7 @@ package struct BrowseFilter: Hashable, Sendable {
         var facts = facts
         let isSearch = list?.query != nil
         if !facts.areInLists, isSearch || [.films(.popular), .films(.topRated)].contains(list) {
-            // The source has already applied all facts. Only the genres are checked again, because listed films lack other fields.
+            // The source has already applied all facts. Only the genres are checked again: other facts may need more details.
             facts = FilmFacts(genres: facts.genres)
         }
         if isSearch { facts.years = nil }

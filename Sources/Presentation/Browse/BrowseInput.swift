@@ -134,7 +134,7 @@ extension BrowseState {
     }
 
     /// Sets the mark of this key on the open or selected film, or removes the mark if it is set. Pressing the key again
-    /// undoes this.
+    /// undoes the change.
     mutating func mark(_ key: Key) -> [BrowseEffect] {
         guard let film = markableFilm, case .character(let character) = key else { return [] }
         let mark = marks[marks.identified(film.movie)]

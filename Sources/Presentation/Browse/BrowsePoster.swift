@@ -33,8 +33,8 @@ final class BrowsePoster {
         if reserves { reserve() }
     }
 
-    /// Fetches and draws the image. Releases the reserved space if there is no image.
-    /// - Parameter fetch: returns the image data for a width in pixels; nil if there is no image.
+    /// Fetches and draws the image. Releases the reserved space if no image can be loaded.
+    /// - Parameter fetch: returns the image data for a width in pixels; nil if no image can be loaded.
     func show(_ fetch: (Int) async -> Data?) async {
         if poster.value == nil { reserve() }
         image = await fetch(makeRenderer().pixelWidth(of: room?.columns ?? 40))

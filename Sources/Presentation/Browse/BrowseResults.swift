@@ -19,7 +19,7 @@ package struct BrowseResults: Sendable {
 
     /// The list that is shown or loading; nil before the first request, and if the typed query is invalid.
     package var list: BrowseList?
-    /// The list that failed to load while the films of `list` are still shown; nil if none failed.
+    /// The list that failed to load, if the films of `list` are shown instead; otherwise nil.
     package private(set) var failed: BrowseList?
     /// The list to which the films belong while they are outdated.
     private var shown: BrowseList?
@@ -41,7 +41,7 @@ package struct BrowseResults: Sendable {
     /// The list requested last, even if loading failed.
     var requested: BrowseList? { failed ?? list }
 
-    /// True if the answer contains no film that passes the filter.
+    /// True if no film of the answer passes the filter. False before an answer arrives, and after an error.
     package var isEmpty: Bool { summary != nil && !isOutdated && items.isEmpty && failure == nil }
 
     /// The number of films found, or the number of films shown if the filter hides some.

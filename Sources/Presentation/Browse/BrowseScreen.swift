@@ -159,8 +159,8 @@ struct BrowseLayout: Hashable, Sendable {
         return min(top, size.rows)..<max(min(top, size.rows), end)
     }
 
-    /// The columns of the preview pane, to the right of the list and a separator; nil if the screen has fewer than 100
-    /// columns, or the list fewer than 8 rows.
+    /// The columns of the preview pane, to the right of the list and a separator. Nil if the screen has fewer than 100
+    /// columns, or if fewer than 8 of its rows are left for the list.
     var pane: Range<Int>? {
         guard size.columns >= 100, list.count >= 8 else { return nil }
         return (size.columns * 45 / 100 + 2)..<(size.columns - 1)

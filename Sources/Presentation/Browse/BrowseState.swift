@@ -126,8 +126,8 @@ struct BrowseState: Sendable {
         return String(query?.text.dropFirst(typed.count) ?? "")
     }
 
-    /// The lines above the films: the name of the list, or how the films of a search differ from the query. Empty if the films
-    /// match the query, or before an answer arrives.
+    /// The lines above the films: the name of the list, or how the films of a search differ from the query. Empty before an
+    /// answer arrives, if the films match the query, and if a search shows no films.
     var heading: [String] {
         guard let query = results.query else { return listHeading.map { [$0] } ?? [] }
         guard let answer = results.summary, !results.isOutdated, !results.items.isEmpty else { return [] }

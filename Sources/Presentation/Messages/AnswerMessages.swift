@@ -144,7 +144,7 @@ package struct AnswerMessages: Sendable {
 
     // MARK: How a query was read
 
-    /// The sentence that says how the films match the query; nil if they match the query as typed.
+    /// The sentence that says how the films match the query; nil if titles contain the words as typed, or if there is no query.
     package func found(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
         switch page.match {
         case nil, .exact, .title: return nil
@@ -209,7 +209,7 @@ package struct AnswerMessages: Sendable {
         return en("Did you mean \(title)?").es("¿Querías decir \(title)?")
     }
 
-    /// The facts in a query in words, such as `Films with Tom Hanks, genre Comedy, 1990-1999`.
+    /// The description of the facts in a query, such as `Films with Tom Hanks, genre Comedy, 1990-1999`.
     package func understood(_ facts: FilmFacts) -> String {
         func by(_ job: PersonFilter.Job?) -> [String] {
             facts.people.filter { $0.job == job && !$0.names.isEmpty }.map { either($0.names) }

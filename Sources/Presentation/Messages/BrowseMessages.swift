@@ -111,7 +111,7 @@ package struct BrowseMessages: Sendable {
         return en("\(count) of \(total) loaded; more load as you scroll.")
             .es("\(count) de \(total) cargadas; se cargan más al avanzar.")
     }
-    /// The message about the change that a key made. If the day seen changed, the message names the key that undoes this.
+    /// The message about the change that a key made. If the day seen changed, the message names the key that undoes the change.
     package func marked(_ change: MarkChange) -> String {
         let (old, new) = (change.old, change.new)
         guard old.seenOn != new.seenOn else { return Messages.marks.changed(change) }

@@ -29,7 +29,7 @@ package struct CatalogMessages: Sendable {
         let isOne = summary.films == 1
         let first = en("Imported \(films) with \(names) from \(source) in \(time).")
             .es("Se \(isOne ? "ha" : "han") importado \(films) con \(names) de \(source) en \(time).")
-        // Malformed lines are missing here, because a warning about each file reports them.
+        // Malformed lines are not counted here, because a warning about each file reports them.
         let skipped = en("Skipped \(counted(repeated, "duplicate film")).")
             .es("Se omiten \(counted(repeated, "película duplicada", plural: "películas duplicadas")).")
         let last = en("\(films) from \(source) can now be searched offline.")

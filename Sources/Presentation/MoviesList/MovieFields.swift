@@ -18,7 +18,7 @@ extension Match {
 }
 
 extension FilmFacts {
-    /// The facts in a query as JSON: the wanted facts as members, then the unwanted facts, the order and the title.
+    /// The facts in a query as a JSON object: the wanted facts by kind, then the unwanted facts, the order and the title.
     var json: JSONValue {
         var unwanted = FilmFacts()
         for facts in without { unwanted.add(facts) }

@@ -28,7 +28,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     /// The title and the year in a form that `movies show` accepts, such as `The Matrix (1999)`.
     package var titleAndYear: String { movie.titleAndYear }
 
-    /// The user's mark on the film; nil except in lists and changes of marks.
+    /// The user's mark on the film; nil unless the film is in a list of marks, or in a change of a mark.
     let mark: Mark?
 
     let movie: Movie

@@ -72,8 +72,8 @@ extension MoviesListView {
         return last.json(query, match, page: page, of: (found.totalPages, found.totalResults), films)
     }
 
-    /// The lines below the table that say how the films match the query; empty for an exact match. If the query was read as facts
-    /// and there is room, the lines name the flag for searching titles only.
+    /// The lines below the table that say how the films match the query; empty for an exact match, and if there is no query. If
+    /// the query was read as facts and there is room, the lines name the flag for searching titles only.
     static func match(of page: MoviesPage, _ query: MovieQuery?, columns: Int) -> [String] {
         let words = Messages.answers
         let lines = page.match == .title ? [words.titlesWithWords] : [found(page, query), words.found(page, query)]

@@ -54,7 +54,7 @@ extension PersonView {
 
 /// The lines of a person's page: name, facts, biography, films and URL.
 struct PersonPage {
-    /// The number of films shown without `--full`. With the facts, this number fits a screen of 24 lines.
+    /// The number of films shown without `--full`. With the facts, these films usually fit on a screen of 24 lines.
     static let usualFilmLimit = 12
 
     let columns: Int

@@ -63,7 +63,7 @@ package final class LiveScreen {
         try enter()
     }
 
-    /// Forces the next screen to be drawn completely.
+    /// Forces the next screen to be drawn completely, and applies the terminal modes again.
     package func invalidate() {
         shown = nil
         // A shell may have changed the terminal modes while the process was stopped.

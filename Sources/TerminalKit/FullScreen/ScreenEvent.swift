@@ -34,7 +34,7 @@ package final class EventQueue<Event: Sendable>: Sendable {
     }
 
     /// Returns all events posted since the last call, or waits for the next one. Only one task may wait. The call stays on
-    /// the caller's actor, because on another executor keys would wait for a thread that a search may block.
+    /// the caller's actor. On another executor, searches could block all threads, and keys would have to wait.
     package func next(isolation: isolated (any Actor)? = #isolation) async -> [Event] {
         await withCheckedContinuation(isolation: isolation) { continuation in
             let ready = state.withLock { state in

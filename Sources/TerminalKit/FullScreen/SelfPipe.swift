@@ -2,7 +2,7 @@ import Foundation
 import POSIX
 import Synchronization
 
-/// A pipe for the signals of full-screen mode, into which signal handlers write the number of the signal.
+/// A pipe into which the signal handlers of full-screen mode write the numbers of signals.
 enum SelfPipe {
     private static let signals = [SIGWINCH, SIGTSTP, SIGCONT]
     private static let writing = Atomic<Int32>(-1)
@@ -30,7 +30,7 @@ enum SelfPipe {
     static func stop() {
         guard !SystemCall.isIgnored(SIGTSTP) else { return }
         signal(SIGTSTP, SIG_DFL)
-        // This may be a thread of a thread pool, which blocks signals.
+        // This thread may belong to a thread pool, whose threads block signals.
         var set = sigset_t()
         sigemptyset(&set)
         sigaddset(&set, SIGTSTP)

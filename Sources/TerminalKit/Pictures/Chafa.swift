@@ -43,7 +43,7 @@ package struct Chafa: Sendable {
         return ChildProcess(path, arguments, variables: variables).output(for: Array(image))
     }
 
-    /// The text without the sequences that newer versions add to hide and show the cursor.
+    /// The text without the sequences that newer versions of chafa add to hide and show the cursor.
     private func text(_ output: [UInt8]?) -> String? {
         let text = output.map { String(decoding: $0, as: UTF8.self) }
         return text?.replacing("\u{1B}[?25l", with: "").replacing("\u{1B}[?25h", with: "")

@@ -43,7 +43,7 @@ package struct ImageRenderer: Sendable {
             guard let picture = KittyImage(png: image) ?? chafa?.pixels(of: image, cells: cells) else { return nil }
             let show = picture.show(cells: cells, keys: id.map { ["i=\($0)", "C=1"] } ?? [])
             return (show, id.map(KittyImage.remove) ?? "")
-        // Redrawing its cells removes the image.
+        // No sequence removes the image, because redrawing its cells removes it.
         case .inlineImages:
             return (ITermImage.show(image, cells: cells, keys: id == nil ? [] : ["doNotMoveCursor=1"]), "")
         case .sixels, nil: return nil
