@@ -113,7 +113,7 @@ package enum StorageError: Hashable, Sendable {
     case failed(path: String, reason: String)
     /// Another process has kept the file locked for this many seconds.
     case busy(path: String, seconds: Double)
-    /// The file is larger than `limit` bytes, a size that this program never writes.
+    /// The file is larger than `limit` bytes, so this program did not write it.
     case tooLarge(path: String, limit: Int)
     /// The change would make the file larger than `limit` bytes.
     case wouldBeTooLarge(path: String, limit: Int)

@@ -84,7 +84,7 @@ package struct Marks: Sendable {
         set { store(newValue, at: positions(of: newValue.movie)) }
     }
 
-    /// The stored mark of a film, which can be empty; nil if none is stored.
+    /// Returns the stored mark of a film, which can be empty; nil if none is stored.
     func mark(of movie: Movie) -> Mark? {
         let found = positions(of: movie).compactMap { marks[$0]?.mark() }
         return found.dropFirst().reduce(found.first) { mark, later in
