@@ -9,7 +9,7 @@ package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
     private let limit: Int
 
     /// - Parameters:
-    ///   - path: the path of the file; nil without a home directory, so that nothing is kept.
+    ///   - path: the path of the file; nil without a home directory, in which case nothing is kept.
     ///   - limit: the maximum number of entries; older entries are dropped.
     ///   - lockTimeout: the maximum time that a change waits for the changes of other processes.
     package init(path: String?, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {

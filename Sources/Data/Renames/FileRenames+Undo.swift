@@ -100,7 +100,7 @@ extension FileRenames {
         return .undone
     }
 
-    /// Removes a link or copy that a run made, unless it has changed, or is a copy or hard link without its unchanged original.
+    /// Removes a run's link or copy, unless it has changed. A copy or hard link also stays if its original is gone or has changed.
     private func remove(_ to: String, of from: String, _ logged: FileState, _ action: RenameAction, _ temporary: String)
         throws(SystemError) -> Outcome
     {

@@ -45,7 +45,7 @@ package struct DirectoryResponseStore: ResponseStore {
         return "\(directory)/\(key.withUTF8 { FNV1a.hash(UnsafeRawBufferPointer($0)) }).\(fileExtension)"
     }
 
-    /// Removes outdated files. Adds up the other sizes, newest first, and removes each file that would exceed the maximum total.
+    /// Removes outdated files, and each file that would raise the total size of the kept newer files above the maximum.
     private func prune() throws(FileError) {
         var total = 0
         for entry in try files().sorted(by: { $0.modificationDate > $1.modificationDate }) {
@@ -57,7 +57,7 @@ package struct DirectoryResponseStore: ResponseStore {
         }
     }
 
-    /// The files in the folder that this program wrote.
+    /// The files that this program wrote to the folder, including temporary files.
     private func files() throws(FileError) -> [FileEntry] {
         guard let directory else { return [] }
         return try FileSystem.entries(of: directory).filter { $0.isRegular && Self.isOwn($0) }

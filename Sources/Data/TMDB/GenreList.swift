@@ -5,8 +5,8 @@ struct GenreList: Sendable {
     let client: TMDBClient
     let diagnostics: any Diagnostics
 
-    /// Returns the built-in genres for English or nil, or the cached genres for another language; nil if none are cached. Even a
-    /// refresh uses cached genres, because names rarely change.
+    /// Returns the built-in genres if the language is English or nil; otherwise the cached genres, or nil if none are cached. Even
+    /// a refresh uses cached genres, because names rarely change.
     func cached(language: String?) -> [Genre]? {
         guard let language, !language.hasPrefix("en") else { return Genre.english }
         return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.genres(in: $0.content) }

@@ -114,7 +114,7 @@ enum TMDBEndpoints {
     /// Returns TMDB's code of a language, which differs from the ISO code for Cantonese and Mandarin.
     static func language(_ code: String) -> String { ["yue": "cn", "cmn": "zh"][code] ?? code }
 
-    /// - Parameter query: the query items without the page and the options.
+    /// - Parameter query: the query items other than the page and the options.
     private static func movies(
         _ path: String,
         _ request: MoviesRequest,

@@ -116,7 +116,7 @@ extension TMDBMoviesRepository: MoviesRepository {
             .map { $0.toDomain() }
     }
 
-    /// Returns the request with the TMDB numbers of its film, people and groups; nil if TMDB has no such person, group or list.
+    /// Returns the request with the TMDB numbers of its film, people and groups; nil if TMDB lacks a person, a group or the list.
     private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest? {
         var request = request
         switch request.list {
@@ -203,7 +203,7 @@ extension TMDBMoviesRepository: MoviesRepository {
 }
 
 extension MoviesPage {
-    /// Returns the page without films of other years. In the order of popularity, films in a language of the countries come first.
+    /// Returns the page without films of other years. In popularity order, films in a language of the facts' countries come first.
     fileprivate func ordered(by facts: FilmFacts) -> MoviesPage {
         let languages = facts.order == .popularity ? facts.countries.flatMap(\.languages).map(\.code) : []
         let movies = movies.filter { facts.years?.contains($0.year) != false }

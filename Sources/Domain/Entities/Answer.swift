@@ -60,7 +60,7 @@ package enum FallbackNotice: Hashable, Sendable {
     case offlineOlderAnswer
     /// In offline mode, nothing was cached, so the answer is from the catalogue.
     case offlineCatalog
-    /// TMDB cannot look up the requested facts or description. For facts, its repository returns an empty page with this notice.
+    /// TMDB cannot look up the requested facts or description. For facts, TMDB's repository returns an empty page and this notice.
     case onlyInCatalog
 
     /// The error that caused the fallback; nil for any other reason.

@@ -21,7 +21,7 @@ package struct Credential: Equatable, Sendable {
     }
 
     /// Validates text typed by the user, ignoring surrounding white space.
-    /// - Throws: ``CredentialError/notUnderstood(_:)`` if the text is neither a token nor a key.
+    /// - Throws: ``CredentialError/notUnderstood(_:)`` unless the text is a single word that looks like a token or a key.
     package init(typed: String) throws(DomainError) {
         let words = typed.split(whereSeparator: \.isWhitespace)
         guard let word = words.first else { throw .credential(.notUnderstood(.empty)) }

@@ -58,7 +58,7 @@ package enum CredentialError: Hashable, Sendable {
     case noSession
     /// TMDB no longer accepts the stored session.
     case sessionEnded
-    /// The user did not approve the login in time, or TMDB refused it with this message.
+    /// The user did not approve the login in time, or TMDB refused the login, possibly with a message.
     case notApproved(message: String?)
 }
 
@@ -113,7 +113,7 @@ package enum StorageError: Hashable, Sendable {
     case failed(path: String, reason: String)
     /// Another process has kept the file locked for this many seconds.
     case busy(path: String, seconds: Double)
-    /// The file is larger than `limit` bytes, a size that this program never writes.
+    /// The file is larger than `limit` bytes, so this program did not write it.
     case tooLarge(path: String, limit: Int)
     /// The change would make the file larger than `limit` bytes.
     case wouldBeTooLarge(path: String, limit: Int)
@@ -142,7 +142,7 @@ package enum SettingsError: Hashable, Sendable {
     case malformed(path: String, line: Int?)
     /// The file contains JSON other than an object.
     case notSettings(path: String)
-    /// A value in the file has the wrong type or is out of range. `value` is its text; nil if long, because it may be a credential.
+    /// A value in the file has the wrong type or is out of range. `value` is nil for a long text, which may be a credential.
     case wrongValue(key: SettingKey, value: String?, path: String, line: Int?)
     case unknownKey(String)
     /// A typed value has the wrong type or is out of range. `typed` is nil for a long text, because it may be a credential.

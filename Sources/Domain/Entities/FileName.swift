@@ -34,12 +34,12 @@ package struct FileName: Hashable, Sendable {
     package var isSubtitleFolder = false
     /// Whether the title is a generic word such as "movie".
     package var isGeneric = false
-    /// Whether the title is one lower-case word with digits or dashes, as release groups write it.
+    /// Whether the title is one lower-case word with digits or dashes, as in the file names of release groups.
     package var isCode = false
 
     package init(stem: String) { self.stem = stem }
 
-    /// Whether the name contains only the part of a film, such as `CD1`.
+    /// Whether the name gives a part of a film, such as `CD1`, but no title.
     package var isPartFolder: Bool { part != nil && title == nil }
 }
 

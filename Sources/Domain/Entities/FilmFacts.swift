@@ -104,7 +104,7 @@ package struct FilmFacts: Hashable, Sendable {
 
     private var hasAlternativeCountries: Bool { countries.count > 1 && !needsAllCountries }
 
-    /// Whether the facts have an original language and only other spoken languages. TMDB can filter only by original language.
+    /// Whether the facts have an original language, and spoken languages that do not include it. TMDB cannot filter by both.
     private var hasTwoLanguages: Bool {
         originalLanguage.map { !languages.isEmpty && !languages.contains($0) } ?? false
     }

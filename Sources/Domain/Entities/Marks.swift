@@ -84,7 +84,7 @@ package struct Marks: Sendable {
         set { store(newValue, at: positions(of: newValue.movie)) }
     }
 
-    /// The stored mark of a film, which can be empty; nil if none is stored.
+    /// Returns the stored mark of a film, which can be empty; nil if none is stored.
     func mark(of movie: Movie) -> Mark? {
         let found = positions(of: movie).compactMap { marks[$0]?.mark() }
         return found.dropFirst().reduce(found.first) { mark, later in
@@ -115,7 +115,7 @@ package struct Marks: Sendable {
         return twins.count == 1 ? movie.completed(by: twins[0]) : movie
     }
 
-    /// Whether the film's IDs lead to several stored marks.
+    /// Returns whether the film's IDs lead to several stored marks.
     func isSplit(_ movie: Movie) -> Bool { positions(of: movie).count > 1 }
 
     private mutating func store(_ mark: Mark, at found: [Int]) {
@@ -132,7 +132,7 @@ package struct Marks: Sendable {
         for id in mark.movie.ids { positions[id] = position }
     }
 
-    /// Returns the marked film that has the ID, or the films that have the title and meet the condition.
+    /// Returns the stored film that has the ID, or the stored films that have the title and year and meet the condition.
     package func movies(_ reference: MovieReference, titledWhere isCandidate: (any StoredMark) -> Bool) -> [Movie] {
         switch reference {
         case .id(let id):
@@ -145,7 +145,7 @@ package struct Marks: Sendable {
         }
     }
 
-    /// The position of a film's mark, the first if its IDs lead to several marks; nil if the film was never added.
+    /// Returns the position of a film's mark, or of the first if the film's IDs lead to several; nil if the film was never added.
     func position(of movie: Movie) -> Int? { positions(of: movie).first }
 
     private func positions(of movie: Movie) -> [Int] {

@@ -47,7 +47,7 @@ package struct MovieQuery: Hashable, Sendable {
             }
     }
 
-    /// Returns the query with a year filter instead of its years.
+    /// Returns the query with the given year filter instead of its own years.
     package func of(_ years: YearRange) -> MovieQuery {
         var query = MovieQuery(text: text, years: years)
         (query.isTitleOnly, query.corrects, query.excluded) = (isTitleOnly, corrects, excluded)

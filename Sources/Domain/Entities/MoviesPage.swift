@@ -83,7 +83,7 @@ extension MoviesPage {
         self.init(pages, available: films.count, total: films.count) { films[$0] }
     }
 
-    /// Makes one page from consecutive pages of a list. It takes a closure, because a generic list costs a million instructions.
+    /// Makes one page from consecutive pages of a list. `film` is a closure, because a generic list takes a million instructions.
     /// - Parameters:
     ///   - available: the number of films that `film` can return: all, or at least those up to the end of the pages.
     ///   - total: the number of films of the list.

@@ -66,7 +66,7 @@ package enum LanguageTag {
     /// Returns a language code as `xx` or `xx-XX`, from text in any case such as `pt-br` or `pt_BR`; nil for other text.
     package static func language(_ text: String) -> String? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-        // The length is checked first, so that the locale `C` does not build `languages`, which takes 2 % of a search.
+        // The length is checked first, to refuse the locale `C` without the first use of `languages`, which takes 2 % of a search.
         guard let language = parts.first, language.utf8.count == 2, languages.contains(language.lowercased()) else {
             return nil
         }

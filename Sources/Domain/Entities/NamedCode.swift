@@ -1,10 +1,10 @@
 /// A country or language, compared by its code.
 package struct NamedCode: Sendable {
-    /// The ISO 3166-1 code of a country in capitals, or the ISO 639-1 code of a language.
+    /// The ISO 3166-1 code of a country in capitals, or the ISO 639-1 code of a language; TMDB's code if there is no ISO code.
     package let code: String
     /// The English name, such as `South Korea`; the code if unknown.
     package let name: String
-    /// All English names that sources use, such as `United States of America`.
+    /// The English names that sources use, such as `United States of America`.
     package let spellings: [String]
     /// The main languages of a country, most important first; empty for a language.
     package let languages: [NamedCode]

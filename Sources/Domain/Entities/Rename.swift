@@ -59,7 +59,7 @@ package struct FileListing: Sendable {
     package var folderNames: [String: FileName] = [:]
     /// The folders that were read, with their number of entries.
     package var folders: [String: Int] = [:]
-    /// The folders given by the user, and those of given files. Once empty, each is removed only if it was that of a single film.
+    /// The folders given by the user, and the folders of given files. Such a folder is removed only if it belongs to a single film.
     package var named: Set<String> = []
     /// The folders that were not read, or read without their videos, because the listing is not recursive.
     package var unread: Set<String> = []

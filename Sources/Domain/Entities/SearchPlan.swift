@@ -40,8 +40,8 @@ package enum Match: Hashable, Sendable {
     case exact
     /// A name of the film contains all words as typed.
     case title
-    /// A name of the film contains all words after corrections. A single wrong letter in the complete title is one typo; anything
-    /// else is two or more.
+    /// A name of the film contains all words after corrections. `typos` is 1 if the query differs from the complete title
+    /// by only one typo, and otherwise at least 2.
     case corrected(typos: Int)
     case facts(FilmFacts)
     case description

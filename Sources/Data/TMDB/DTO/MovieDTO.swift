@@ -141,7 +141,7 @@ struct CreditsDTO: Decodable, Sendable {
     /// The names of the people in the writing department, such as the authors of the screenplay, the story and the novel.
     var writers: [String] { names { $0.department == "Writing" } }
 
-    /// The directors, writers, producers and heads of departments. Each person is listed once, with all their jobs among these.
+    /// The directors, writers, producers and heads of departments. Several such jobs of one person are joined in one entry.
     var mainCrew: [CrewMember] {
         var people: [CrewMember] = []
         var indices: [String: Int] = [:]
