@@ -8,7 +8,7 @@ extension String {
         return kept + "…"
     }
 
-    /// The text with its middle replaced by `…`, so the end or the first difference from another text is visible.
+    /// The text with its middle replaced by `…`. What follows `…` begins no later than the first difference from `other`.
     fileprivate func cutInMiddle(toWidth width: Int, differingFrom other: String) -> String {
         guard width > 3 else { return truncated(toWidth: width) }
         let characters = Array(self)

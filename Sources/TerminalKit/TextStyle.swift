@@ -16,7 +16,7 @@ package enum ColorOption: String, Sendable, CaseIterable {
 }
 
 package enum ColorPolicy {
-    /// Returns whether to style text. The environment overrides the setting. A flag overrides both, but `auto` only the setting.
+    /// Returns whether to style text. Flags and the environment override the setting. Flags except `auto` override the environment.
     package static func usesStyles(
         typed: ColorOption?,
         configured: ColorOption? = nil,
