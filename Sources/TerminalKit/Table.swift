@@ -199,7 +199,7 @@ struct TableLayout: Equatable {
 
     private static func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
 
-    /// Returns widths that fit. If `truncatesFirst`, columns with `truncatesFirstTo` shrink first. Then all shrink, the last first.
+    /// Returns widths that fit. Columns shrink from last to first, after those with `truncatesFirstTo` if `truncatesFirst`.
     private static func shrink(_ columns: [Column], to available: Int, truncatesFirst: Bool) -> [Int] {
         var excess = total(columns.map(\.natural)) - available
         var widths = columns.map(\.natural)

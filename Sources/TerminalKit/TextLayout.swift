@@ -108,7 +108,7 @@ extension String {
 
 extension Substring {
     /// The end of the command line at the start of the text. A quoted command line includes its closing quote and what follows
-    /// up to a space; an unquoted one ends after punctuation or before "or". Arguments may be quoted.
+    /// up to a space. An unquoted command line ends after punctuation or before "or". Arguments may be quoted.
     fileprivate func endOfCommand(isQuoted: Bool) -> Index {
         var rest = isQuoted ? drop { $0 != "'" }.dropFirst() : self
         var (quote, previous) = (Character?.none, Character(" "))

@@ -117,7 +117,7 @@ package final class IndexReader {
         return position < sortedKeys.count && sortedKeys[position] == key ? Int(keyOrder[position]) : nil
     }
 
-    /// Releases the pages read so far if `name` is in another sixteenth of all names than the last name. Names must ascend.
+    /// Releases the pages read so far when `name` begins another sixteenth of all names. Pass the names in ascending order.
     func willRead(name: Int) {
         let part = name * 16 / max(1, names.count)
         if part != self.part { releasePages() }

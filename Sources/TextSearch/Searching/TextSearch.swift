@@ -52,7 +52,7 @@ struct QueryVariantSearch {
     let filter: ClosedRange<Int>?
 
     /// The maximum number of names compared word by word for a variant with ``QueryVariant/needsNoOrder``. Later names rarely
-    /// rank first, because their documents are lighter. ``UnspacedSearch`` still finds an exact name among them.
+    /// rank first, because their documents are no heavier. ``UnspacedSearch`` still finds an exact name among them.
     private static let alignmentLimit = 30_000
 
     /// Calls `body` for each matching document in ascending order, once per matching name.
