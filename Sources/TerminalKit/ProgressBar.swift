@@ -1,7 +1,7 @@
 package import POSIX
 import Synchronization
 
-/// A progress bar on the last line of standard error, which ``clear()`` erases.
+/// A progress bar on the last line of standard error. ``clear()`` erases that line.
 package struct ProgressBar: Sendable {
     private let console: Console
     private let columns: Int

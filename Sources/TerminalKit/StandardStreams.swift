@@ -20,7 +20,7 @@ package enum StandardStreams {
         return descriptor < 0 ? nil : descriptor
     }
 
-    /// The size of a terminal in cells, at most 1,000 by 1,000. A dimension reported as 0 is nil; without a terminal, both are.
+    /// The size of a terminal in cells, at most 1,000 by 1,000. A dimension is nil if reported as 0, or if there is no terminal.
     package static func terminalSize(_ descriptor: Int32) -> (columns: Int?, rows: Int?) {
         let window = SystemCall.windowSize(descriptor)
         func known(_ cells: UInt16?) -> Int? { cells.flatMap { $0 > 0 ? min(Int($0), ScreenSize.limit) : nil } }
@@ -87,8 +87,8 @@ package struct FileDescriptorWriter: OutputWriter {
     }
 }
 
-/// Standard output reserved for one writer: other writes to descriptor 1 go to standard error. If nobody reads the output, a
-/// write waits only until the other end of standard input is closed.
+/// Standard output reserved for one writer: other writes to descriptor 1 go to standard error. While nobody reads the output,
+/// a write waits. A waiting write throws ``ConsoleError/closedPipe`` once the other end of standard input is closed.
 package struct ReservedOutput: OutputWriter {
     private let descriptor: Int32
 

@@ -2,8 +2,8 @@
 package struct ColumnPriority: Equatable, Sendable {
     package static let ordinary = ColumnPriority(importance: 0, roomForKey: 12)
 
-    /// Columns of lower importance are dropped first; among equal ones, the last. A column of negative importance is
-    /// shown only if all columns except the key keep their natural width.
+    /// Columns of lower importance are dropped first. Among columns of equal importance, the last one is dropped first. A
+    /// column of negative importance is shown only if all columns except the key keep their natural width.
     let importance: Int
     /// The column is shown only if the key column keeps this width, or its natural width if that is smaller.
     let roomForKey: Int
@@ -91,7 +91,7 @@ package struct Table {
 
     private func line(_ cells: [Cell], _ layout: TableLayout) -> StyledLine {
         var line = StyledLine()
-        // Trailing spaces are omitted: they would be copied, and could wrap.
+        // Trailing spaces are omitted, because they would be copied with the text and could wrap to another line.
         var blanks = 0
         for (index, cell) in cells.enumerated() {
             guard let width = layout.widths[index] else { continue }
@@ -199,7 +199,7 @@ struct TableLayout: Equatable {
 
     private static func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
 
-    /// Returns widths that fit. If `truncatesFirst`, columns with `truncatesFirstTo` shrink first. Then all do, from last to first.
+    /// Returns widths that fit. Columns shrink from last to first, after those with `truncatesFirstTo` if `truncatesFirst`.
     private static func shrink(_ columns: [Column], to available: Int, truncatesFirst: Bool) -> [Int] {
         var excess = total(columns.map(\.natural)) - available
         var widths = columns.map(\.natural)

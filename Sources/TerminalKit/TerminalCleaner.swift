@@ -52,7 +52,7 @@ struct TerminalCleaner {
         case 0x80..<0xA0: return end(introducedBy: scalars[start].value, from: next)
         case 0x1B where next < scalars.count:
             let second = scalars[next].value
-            // ESC and a character in this range mean the 8-bit character 0x40 above it.
+            // ESC and a character in this range mean the 8-bit control character whose value is 0x40 higher.
             if 0x40...0x5F ~= second, let end = end(introducedBy: second + 0x40, from: next + 1) { return end }
             let final = skipping(0x20...0x2F, from: next)
             return has(0x30...0x7E, at: final) ? final + 1 : final > next ? final : nil

@@ -8,7 +8,7 @@ extension String {
         return kept + "…"
     }
 
-    /// The text with its middle replaced by `…`, so the end or the first difference from another text is visible.
+    /// The text with its middle replaced by `…`. What follows `…` begins no later than the first difference from `other`.
     fileprivate func cutInMiddle(toWidth width: Int, differingFrom other: String) -> String {
         guard width > 3 else { return truncated(toWidth: width) }
         let characters = Array(self)
@@ -108,7 +108,7 @@ extension String {
 
 extension Substring {
     /// The end of the command line at the start of the text. A quoted command line includes its closing quote and what follows
-    /// up to a space; an unquoted one ends after punctuation or before "or". Arguments may be quoted.
+    /// up to a space. An unquoted command line ends after punctuation or before "or". Arguments may be quoted.
     fileprivate func endOfCommand(isQuoted: Bool) -> Index {
         var rest = isQuoted ? drop { $0 != "'" }.dropFirst() : self
         var (quote, previous) = (Character?.none, Character(" "))

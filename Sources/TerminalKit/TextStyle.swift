@@ -16,7 +16,7 @@ package enum ColorOption: String, Sendable, CaseIterable {
 }
 
 package enum ColorPolicy {
-    /// Returns whether to style text. The environment overrides the setting. A flag overrides both, but `auto` only the setting.
+    /// Returns whether to style text. A flag except `auto` decides first, then the environment, then, without a flag, the setting.
     package static func usesStyles(
         typed: ColorOption?,
         configured: ColorOption? = nil,

@@ -9,7 +9,7 @@ package struct TerminalWindow: Hashable, Sendable {
 }
 
 extension TerminalWindow {
-    /// Reads the size of the terminal on a descriptor. The fallback is `COLUMNS` and `LINES`, and then 80 by 24 cells.
+    /// Reads the size of a terminal. Unreported dimensions come from `COLUMNS` and `LINES`, or else are 80 columns and 24 rows.
     package init(of descriptor: Int32, environment: ProcessEnvironment) {
         let window = SystemCall.windowSize(descriptor)
         let typed = { (name: String) in environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }

@@ -46,7 +46,7 @@ struct ScreenDiff {
         output += link.map(Hyperlink.opening) ?? Hyperlink.closing
     }
 
-    /// Returns the output as a synchronized update. The cursor is hidden meanwhile for terminals without such updates.
+    /// Returns the output as a synchronized update. The cursor is hidden during the update, for terminals without such updates.
     private mutating func finished(hadCursor: Bool) -> String {
         changeLink(to: nil)
         if let style, style != .plain { output += CellStyle.plain.sequence }

@@ -87,13 +87,13 @@ package enum CellColor: Hashable, Sendable {
     // The contrast of these colours on white and on black is at least 4.5:1, by WCAG's formula. The basic colours 0 to
     // 7 differ between terminals, and the palette has no yellow of this contrast.
 
-    /// 4.54:1 on white, 4.62:1 on black.
+    /// The contrast is 4.54:1 on white and 4.62:1 on black.
     package static let red = palette(131)
-    /// 4.53:1 on white, 4.63:1 on black.
+    /// The contrast is 4.53:1 on white and 4.63:1 on black.
     package static let green = palette(29)
-    /// 4.66:1 on white, 4.51:1 on black.
+    /// The contrast is 4.66:1 on white and 4.51:1 on black.
     package static let magenta = palette(163)
-    /// 4.59:1 on white, 4.57:1 on black.
+    /// The contrast is 4.59:1 on white and 4.57:1 on black.
     package static let yellow = rgb(143, 114, 0)
 
     var isInPalette: Bool { if case .palette = self { true } else { false } }

@@ -86,7 +86,7 @@ struct DecodedScalar {
     let value: UInt32
     let length: Int
 
-    /// Decodes the scalar at `offset`. If its first byte is invalid or a later byte is missing, the result is U+FFFD with length 1.
+    /// Decodes the scalar at `offset`. If a byte of the scalar is invalid or missing, the result is U+FFFD with length 1.
     init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
         let (length, bits) = Self.shape(of: bytes[offset])
         let rest = bytes[(offset + 1)...].prefix(length - 1)

@@ -14,7 +14,7 @@ package final class IndexReader {
     let about: IndexColumn<UInt8>
     let verifier: BlockVerifier
     let settings: TextSearchSettings
-    /// The sixteenth of the names that was read last.
+    /// The sixteenth of all names to which the name read last belongs, counted from 0.
     private var part = 0
     /// The query words searched for so far, with their matches.
     var queryWords: [(key: WordFinder.Key, word: QueryWord)] = []
@@ -117,7 +117,7 @@ package final class IndexReader {
         return position < sortedKeys.count && sortedKeys[position] == key ? Int(keyOrder[position]) : nil
     }
 
-    /// Releases the pages read so far when the reader comes to another sixteenth of the names, which are read in ascending order.
+    /// Releases the pages read so far when `name` begins another sixteenth of all names. Pass the names in ascending order.
     func willRead(name: Int) {
         let part = name * 16 / max(1, names.count)
         if part != self.part { releasePages() }

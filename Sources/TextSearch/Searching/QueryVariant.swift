@@ -52,7 +52,7 @@ struct QueryExpander {
         }
     }
 
-    /// Returns whether a name may lack one of several words: a leading article in complete and strict mode, else any small word.
+    /// Returns whether a name may lack one of several words: a leading article, or above strict mode, any small word.
     private func isOptional(_ word: QueryWord, at index: Int, of count: Int) -> Bool {
         guard count > 1 else { return false }
         if mode <= .strict { return index == 0 && word.isArticle }

@@ -141,7 +141,7 @@ extension TextMatch.Shape {
     }
 }
 
-/// The differences between a query and a name that a search accepts.
+/// The differences between a query and a name that a search accepts. All modes accept another order and more words in the name.
 package enum MatchMode: Comparable, Sendable {
     /// A missing leading article, other spaces, and other spellings.
     case complete

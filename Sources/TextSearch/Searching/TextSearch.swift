@@ -51,8 +51,8 @@ struct QueryVariantSearch {
     /// The range of allowed filter numbers; nil allows all documents.
     let filter: ClosedRange<Int>?
 
-    /// The maximum number of names compared word by word for a variant with ``QueryVariant/needsNoOrder``. Later names belong to
-    /// lighter documents and never rank first; ``UnspacedSearch`` still finds an exact name among them.
+    /// The maximum number of names compared word by word for a variant with ``QueryVariant/needsNoOrder``. Later names rarely
+    /// rank first, because their documents are no heavier. ``UnspacedSearch`` still finds an exact name among them.
     private static let alignmentLimit = 30_000
 
     /// Calls `body` for each matching document in ascending order, once per matching name.
@@ -166,7 +166,7 @@ package struct TextHits {
     /// The hits whose names were compared with the query, in any order.
     package private(set) var compared: [TextHit] = []
     /// The documents of the names after the first 30,000, heaviest first, without those in ``compared``. Each has the match
-    /// ``TextMatch/uncompared``. A common word is in hundreds of thousands of names.
+    /// ``TextMatch/uncompared``. Storing numbers saves memory, because a common word is in hundreds of thousands of names.
     package private(set) var uncompared: [UInt32] = []
     /// The number of hits added by ``append(_:)``. These come first in ``compared``, sorted by document.
     private var orderedCount = 0

@@ -137,7 +137,7 @@ extension Application {
         }
         SignalHandlers.endProcessWithoutThreads(end(Failure(.io, Messages.failures.noThreads), asJSON: asJSON))
         // A crash report of Swift shows memory, which may contain a credential, so it is printed only on request.
-        // Without its helper program, Swift installs no handlers, so there is no report.
+        // If Swift's helper program is missing, Swift installs no handlers, and those below are installed even on request.
         let wantsReport = environment["SWIFT_BACKTRACE"]?.contains("enable=yes") == true
         guard !wantsReport || !SystemCall.isHandled(SIGILL) else { return }
         SignalHandlers.installAlternateStack()

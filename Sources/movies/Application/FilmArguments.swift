@@ -44,7 +44,7 @@ extension AppDIContainer {
     }
 
     /// - Returns: the films found, in order, and a failure for each other film.
-    /// - Throws: the failure if there is only one film, or a cancellation.
+    /// - Throws: the failure if there is only one film, a cancellation, or `ConsoleError.closedPipe`.
     func findEach<Film>(
         _ films: [[String]],
         _ options: Options,

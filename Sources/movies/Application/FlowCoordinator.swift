@@ -68,7 +68,7 @@ enum Subcommands {
         ("import", ImportFlowCoordinator.self),
         ("rename", RenameFlowCoordinator.self),
     ]
-    /// The commands that check the settings themselves or do not need them. Invalid settings cause no warning.
+    /// The commands that check the settings themselves or do not need them. They print no warning about invalid settings.
     static let setup: [Entry] = [
         ("auth", AuthFlowCoordinator.self),
         ("catalog", CatalogFlowCoordinator.self),

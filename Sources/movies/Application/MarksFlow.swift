@@ -136,8 +136,8 @@ extension MarksFlow {
         }
     }
 
-    /// Returns a film from the marks, or else from TMDB or the catalogue. A title is looked up in the marks only if the
-    /// action removes a mark.
+    /// Returns a film from the marks, or else from TMDB or the catalogue. A title is looked up only in the
+    /// marks from which the action removes something, such as a rating.
     func movie(
         _ reference: MovieReference,
         for action: MarkAction,

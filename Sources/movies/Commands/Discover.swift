@@ -47,7 +47,7 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         if options.isReversed { filters.isReversed.toggle() }
         let command =
             ["movies", "discover"] + words + app.typedFlags.words(named: Flags.filterNames + ["sort", "reverse"])
-        // The source already returns the films in reverse order.
+        // The source returns the films in the requested order, so they must not be reversed again.
         var options = options
         options.isReversed = false
         return try await MoviesListFlow(scene: scene).start(.discover(filters), nil, options, by: command)

@@ -201,7 +201,7 @@ final class AppDIContainer {
         return Messages.credential.offer(films: catalogs.films)
     }
 
-    /// Runs `body` with a progress bar, then removes it. Passes nil if no bar is needed, with `--quiet`, and without a terminal.
+    /// Runs `body` with a progress bar, then erases the bar. `body` gets nil if no bar is needed or possible, or with `--quiet`.
     func withProgressBar<Value>(
         if isNeeded: Bool = true,
         _ body: (ProgressBar?) async throws -> Value

@@ -60,7 +60,7 @@ struct MoviesSceneDIContainer {
 
     /// Returns nil if a flag or a setting disables the history.
     func makeRecordQuery(_ recordsHistory: Bool) -> RecordQueryUseCase? {
-        // This comes first, because it may warn about the home directory, and the warning should precede results.
+        // The repository is created first, because it may warn about the home directory, and warnings should precede results.
         let recentQueries = app.recentQueriesRepository
         guard recordsHistory, app.settings.recordsHistory else { return nil }
         return RecordQueryUseCase(recentQueries: recentQueries, diagnostics: app.diagnostics, now: app.now)

@@ -104,8 +104,8 @@ extension Options {
             .map { String($0).trimmingWhitespace() }
     }
 
-    /// Returns the filters for `list`, or for a search if it is nil; nil if there are none. The years of a search are in its query.
-    /// - Throws: `UsageError` for a filter that TMDB's own lists do not support.
+    /// Returns the filters for `list` (nil for a search), or nil if there are none. In a search, the query contains the years.
+    /// - Throws: `UsageError` for an invalid filter, or if TMDB may be used, for a filter that TMDB's own lists do not support.
     @MainActor
     func filter(of list: MovieList? = nil, in scene: MoviesSceneDIContainer) async throws -> FilmFacts? {
         if list != nil, scene.sources.mayUseNetwork(scene.lookup.policy),

@@ -49,7 +49,7 @@ enum Flags {
         .flag("header", help: "Print a header row (tsv only).") { $0.hasHeader = true }, .color, .noPager,
     ]
     static let printing: [Flag] = appearance + verbosity
-    /// The flags of commands that show films, even of those that save no list, such as `show`.
+    /// The flags of all commands that show films, including commands that save no list, such as `show`.
     static let films: [Flag] = [.noHistory(help: "Don't save the list for use with @N.")]
     static let listing: [Flag] =
         appearance + [.flag("fail-if-empty", help: "Exit with code 1 if nothing matches.") { $0.failsIfEmpty = true }]

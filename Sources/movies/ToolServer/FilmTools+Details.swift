@@ -75,7 +75,7 @@ extension FilmTools {
         let similar = try await part("similar") {
             let request = MoviesRequest(list: .similar(movie.id), options: lookup.policy.options)
             let policy = lookup.policy.forNextPage(after: answer.source)
-            // The other tools return 10 films by default.
+            // The other tools also return 10 films by default.
             return try await scene.searchMovies.movies(request, policy: policy).content.movies.prefix(10)
         }
         let (item, showsCast) = (answer.map { lookup.item($0) }, parts.contains("cast"))

@@ -67,7 +67,7 @@ extension ToolServer {
     /// Returns a result with the members that the modern era requires; in the legacy era, the result itself.
     func stamped(_ result: JSONValue, isModern: Bool, isCacheable: Bool = false) -> JSONValue {
         guard isModern else { return result }
-        // Cacheable results never change while the server runs, so the hour is an arbitrary time.
+        // Cacheable results never change while the server runs, so one hour is an arbitrary lifetime.
         let cache: JSONValue = isCacheable ? ["ttlMs": 3_600_000, "cacheScope": "public"] : [:]
         let identity: JSONValue = ["_meta": ["io.modelcontextprotocol/serverInfo": Self.information]]
         return .joining(["resultType": "complete"], result, cache, identity)

@@ -11,8 +11,8 @@ final class ToolServer {
 
     /// The maximum length of a message in bytes. Real messages are a few hundred bytes long.
     static let maximumLength = 1 << 20
-    /// The maximum number of unsent answers, and the maximum number of running calls that raise it. Further messages wait, which
-    /// limits the memory in use if a client stops reading.
+    /// The maximum number of unsent answers is 64, plus one for each running call, up to 1,000 calls. Further messages wait,
+    /// which limits the memory in use if a client stops reading.
     private static let (maximumAnswers, maximumCalls) = (64, 1_000)
 
     let tools: [Tool]
