@@ -98,7 +98,7 @@ package enum APIError: Error, Equatable, Sendable {
 package struct APIErrorResponse: Sendable, Equatable {
     package let httpStatus: Int
     package var apiCode: Int?
-    /// The server's message; nil if the body does not contain one, such as an HTML page from a proxy.
+    /// The server's message; nil if the body contains none, for example because it is an HTML page from a proxy.
     package var message: String?
     /// The seconds to wait before the next request, at least 0; nil if the response has no valid `Retry-After` header.
     package var retryAfter: Double?
