@@ -51,7 +51,7 @@ package struct APIClient: Sendable {
         }
     }
 
-    /// The URL of an endpoint without a credential, or nil if it is invalid.
+    /// The URL of an endpoint, without a credential; nil if the URL is invalid.
     package func address<Response>(of endpoint: Endpoint<Response>) -> String? {
         let anonymous = APIConfiguration(baseURL: configuration.baseURL)
         return (try? endpoint.request(with: anonymous))?.url.absoluteString
