@@ -7,7 +7,7 @@ package enum JSONValue: Sendable, Hashable {
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
-    /// A value that is made or decoded on demand. The syntax of its text is correct.
+    /// A value whose JSON text is made, or decoded, on demand. The syntax of the text is correct.
     case unread(JSONText)
 }
 

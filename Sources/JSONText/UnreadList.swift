@@ -9,7 +9,7 @@ package struct UnreadList: Sendable {
     package init(_ name: StaticString, keeping kept: [StaticString]) { (self.name, self.kept) = (name, kept) }
 }
 
-/// The text of an element of an unread list.
+/// The text of one of the ``JSONElements``.
 package struct JSONText: Sendable, Hashable {
     private let elements: JSONElements
     private let index: Int

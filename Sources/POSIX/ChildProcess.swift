@@ -173,7 +173,7 @@ package struct ChildProcess: Sendable {
     }
 
     /// Runs the program without a terminal, with `input` as its standard input. Blocks the thread.
-    /// - Returns: the output; nil if the program cannot start, fails, runs for `deadline` seconds, or writes over `limit` bytes.
+    /// - Returns: the output; nil if the program cannot start, fails, runs for `deadline` seconds, or exceeds `limit` bytes.
     package func output(for input: [UInt8], deadline: Double = 10, limit: Int = 64 << 20) -> [UInt8]? {
         try? run(input, until: .now + .seconds(deadline), limit)
     }

@@ -1,5 +1,5 @@
 package protocol SettingsRepository: Sendable {
-    /// The path of the settings file, which may not exist yet; nil without a home directory.
+    /// The path of the settings file, which may not exist yet; nil if the environment gives no folder for the file.
     var path: String? { get }
 
     func settings() throws(DomainError) -> StoredSettings

@@ -1,4 +1,4 @@
-/// Checks the settings, the credential, the connection to TMDB, and the files, without changing them.
+/// Checks the settings, the credential, the connection to TMDB, and the program's files, without changing any file.
 package struct CheckSetupUseCase: Sendable {
     private let settings: AppSettings
     private let storage: any StorageRepository

@@ -51,7 +51,7 @@ package struct DiscoverMoviesUseCase: Sendable {
         return first.map { _ in chosen }.withNotice(notice)
     }
 
-    /// Returns random films of a list that pass the filters. Each has its details, or its known facts if no allowed source has it.
+    /// Returns random films of a list that pass the filters, with all details. A film that no allowed source has is unchanged.
     /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
     package func randomMovies(
         _ count: Int,

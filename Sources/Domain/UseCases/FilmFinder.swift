@@ -6,7 +6,7 @@ enum FilmKey: Hashable, Sendable {
 }
 
 struct FoundFilm: Sendable {
-    /// The only film that matches the key; nil if none or several do.
+    /// The only film found for the key; nil if none or several were found.
     var movie: Movie?
     var isShared = false
 }

@@ -240,7 +240,7 @@ private struct ImportedFilm: Sendable {
         for (row, film) in ordered where !row.isOnlyWatchlist { mark.add(row.mark(of: film)) }
         // All days are set in one call, because sorting them after each row would take quadratic time.
         mark.setSeen(rows.flatMap(\.row.seenDates))
-        // A row with both keeps both, unless another row has a later day.
+        // A row with days and a watchlist time keeps both, unless another row has a later day.
         let ownDays = Set(rows.lazy.filter(\.row.isOnWatchlist).flatMap(\.row.seenDates))
         if mark.seenDates.last(where: { !ownDays.contains($0) }).map(mark.addedAt.isUpTo) == true { mark.addedAt = nil }
         if mark.seenDates.isEmpty, let (row, film) = ordered.first(where: { $0.row.notedOn != nil }) {

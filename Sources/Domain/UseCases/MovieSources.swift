@@ -19,7 +19,7 @@ package struct Sources<Repository: Sendable>: Sendable {
         policy.source != .catalog && policy.cache != .only && hasCredential
     }
 
-    /// Returns whether only the catalogue may be used, because the policy requires it or there is no credential.
+    /// Returns whether only the catalogue may be used. Without a credential, offline mode may still use TMDB's cache.
     func asksCatalogAlone(_ policy: LookupPolicy) -> Bool {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }

@@ -12,7 +12,7 @@ struct PlannedSearch: Sendable {
         let list: MovieList
         let first: Answer<MoviesPage>
 
-        /// Returns the list without some films; nil if the list is longer than a page.
+        /// Returns the list without the given films; nil if the list is longer than a page.
         func without(_ films: [Movie]) -> Found? {
             guard first.content.totalPages <= 1 else { return nil }
             return Found(
@@ -52,13 +52,13 @@ struct PlannedSearch: Sendable {
         guard !corrections.isEmpty else { return answer }
         let corrected = try await page(corrections, &described) { _ in }
         guard corrected.content.totalResults > 0 else { return corrected.notice == nil ? answer : corrected }
-        // A title is more likely than partial facts that ignore as many words of the query, or more.
+        // A title is more likely than partial facts that ignore at least as many words of the query.
         let isTitle = answer.content.match == .similar && corrected.content.match == .similar
         return isTitle && answer.content.ignored.count <= corrected.content.ignored.count ? answer : corrected
     }
 
-    /// Returns the requested page of the films of all readings: films with exactly the title, then films with the facts, then films
-    /// with the words in their titles. Other readings are tried only if these find nothing.
+    /// Returns the requested page of one joined list: films with exactly the title, then films with the facts, then films with the
+    /// words in their titles. The other readings of the query are tried only if these three find nothing.
     /// - Parameter described: the films that the query describes; nil until they have been searched for.
     private func page(
         _ candidates: [Candidate],
@@ -134,8 +134,8 @@ struct PlannedSearch: Sendable {
 }
 
 extension PlannedSearch {
-    /// Requests the films with the facts while the title is searched for. Returns nil if the request fails. Also returns nil unless
-    /// the first candidate is a title and exactly one candidate is facts, without a title among them.
+    /// Requests the films with the facts while the title is searched for. Returns nil if the request fails, the first candidate is
+    /// not a title, the number of candidates of facts is not one, or their facts include a title.
     private func factsBesideTitle(_ candidates: [Candidate]) async -> Answer<MoviesPage>? {
         guard case .title = candidates.first, candidates.count(where: \.isFacts) == 1,
             case .facts(let facts) = candidates.first(where: \.isFacts), facts.title == nil
@@ -231,7 +231,7 @@ extension PlannedSearch {
         }
     }
 
-    /// Returns the films at positions of a list, counted from 0.
+    /// Returns the films at the given positions of a list, counted from 0.
     private func films(_ range: Range<Int>, of found: Found) async throws(DomainError) -> [Movie] {
         guard !range.isEmpty else { return [] }
         let size = MoviesPage.size

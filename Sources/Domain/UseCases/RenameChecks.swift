@@ -85,7 +85,7 @@ struct RenameChecks {
 
     /// Returns a film and the files that belong to it with the first free number up to 99; nil if no number removes the conflict.
     private mutating func numbered(_ unit: [RenameItem]) -> [RenameItem]? {
-        // The first of several files with one new name gets it without a number.
+        // Of several files with one new name, the first gets the name without a number.
         let reasons = unit.compactMap(conflict)
         let isShared = reasons.allSatisfy { if case .sameTarget = $0 { true } else { false } }
         let isFirst = unit.allSatisfy { item in

@@ -132,7 +132,7 @@ extension RenamePlanner {
 // MARK: - Names
 
 extension RenamePlanner {
-    /// Returns an item for each video that is not just nearby, each file that belongs to a film, and most files given by path.
+    /// Returns an item for each video that is not just nearby, each file that belongs to a film, and each file reported as skipped.
     mutating func items() -> [RenameItem] {
         var items: [Int: RenameItem] = [:]
         for (index, file) in listing.files.enumerated() where !file.isNearby {
@@ -216,7 +216,7 @@ extension RenamePlanner {
         }
     }
 
-    /// Returns the new path of a subtitle or sidecar, and the position of its film; nil if it may belong to none or to several.
+    /// Returns the new path of a subtitle or sidecar, and the position of its film; nil if it does not clearly belong to one.
     private func follower(_ index: Int, _ taken: Set<String>) -> (String, Int)? {
         let (path, name) = (path(index), name(index))
         // A folder of subtitles is next to its film, or contains it.
@@ -244,7 +244,7 @@ extension RenamePlanner {
         let isOfOther =
             name.key != nil && !isOfTitle
             && (decided != nil || (try? self.movie(index))?.titleAndYear != movie.titleAndYear)
-        // A subtitle can be of a missing part.
+        // A subtitle can belong to a missing part.
         if name.kind == .subtitle, isOfOther || !hasPart && folder == own { return nil }
         if folder == own, let best = words.map({ named(target, $0, index) }), !taken.contains(best.lowercased()) {
             return (best, leader)

@@ -160,7 +160,7 @@ package struct SearchMoviesUseCase: Sendable {
 }
 
 extension MoviesPage {
-    /// Returns the page with the query's unknown fact or a better list, which can replace films that fit only partly.
+    /// Returns the page with the query's unknown fact or a better list, if any. Either can replace films that fit only partly.
     fileprivate func explaining(_ plan: SearchPlan) -> MoviesPage {
         var page = self
         if case .providers = plan.better {

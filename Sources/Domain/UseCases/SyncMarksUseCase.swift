@@ -165,7 +165,7 @@ extension SyncMarksUseCase {
         return (MarksMerge(local: local, account: theirs.marks, lastSync: lastSync), movies)
     }
 
-    /// Looks up the IMDb IDs of films known only by number, and joins their marks with those made by IMDb ID.
+    /// Looks up the IMDb IDs of films known only by TMDB number, and joins their marks with marks made by IMDb ID.
     private func identify(_ theirs: inout [Int: Movie], _ marks: inout Marks) async throws(DomainError) {
         let numbers = Set(marks.all.compactMap(\.tmdbID)).union(theirs.keys).sorted()
         let unknown = numbers.filter { marks.mark(of: Movie(id: .tmdb($0), title: ""))?.imdbID == nil }

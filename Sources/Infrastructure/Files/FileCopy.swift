@@ -58,8 +58,8 @@ package enum FileCopy {
         #if canImport(Darwin)
             copyfile(source, copy, nil, copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL | COPYFILE_NOFOLLOW))
         #else
-            // This key is not public on Linux. The access control list, one of its attributes, may forbid setting `user.*` attributes,
-            // which the descending order sets first.
+            // This key is not public on Linux. The attributes include the access control list, which may forbid setting the
+            // `user.*` attributes. The descending order sets this list last.
             let key = FileAttributeKey("NSFileExtendedAttributes")
             let attributes = (try? FileManager.default.attributesOfItem(atPath: source))?[key] as? [String: Data]
             for (name, value) in (attributes ?? [:]).sorted(by: { $0.key > $1.key }) {

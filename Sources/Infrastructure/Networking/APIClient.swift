@@ -51,7 +51,7 @@ package struct APIClient: Sendable {
         }
     }
 
-    /// The URL of an endpoint without a credential, or nil if it is invalid.
+    /// The URL of an endpoint, without a credential; nil if the URL is invalid.
     package func address<Response>(of endpoint: Endpoint<Response>) -> String? {
         let anonymous = APIConfiguration(baseURL: configuration.baseURL)
         return (try? endpoint.request(with: anonymous))?.url.absoluteString
@@ -98,7 +98,7 @@ package enum APIError: Error, Equatable, Sendable {
 package struct APIErrorResponse: Sendable, Equatable {
     package let httpStatus: Int
     package var apiCode: Int?
-    /// The server's message; nil if the body does not contain one, such as an HTML page from a proxy.
+    /// The server's message; nil if the body contains none, for example because it is an HTML page from a proxy.
     package var message: String?
     /// The seconds to wait before the next request, at least 0; nil if the response has no valid `Retry-After` header.
     package var retryAfter: Double?

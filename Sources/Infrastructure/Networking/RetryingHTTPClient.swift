@@ -54,7 +54,7 @@ struct RetryPolicy: Sendable {
         guard number < attempts else { return nil }
         switch outcome {
         case .success(let response):
-            // A 429 means that the server did not process the request, so that any request can be repeated.
+            // A 429 means that the server did not process the request, so any request can be repeated.
             let isTemporary = request.isRepeatable && [500, 502, 503, 504].contains(response.status)
             guard response.status == 429 || isTemporary else { return nil }
             let asked = response.retryAfter.flatMap { RetryAfter.seconds(in: $0, now: now()) }

@@ -119,7 +119,7 @@ extension SessionDelegate: URLSessionDataDelegate {
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect within the origin, but only for GET, because a request with another method would lose it. If the redirect
+    /// Follows a redirect within the origin, but only for GET, because other requests would lose their method. If the redirect
     /// is refused or the request has ended, the handler is not called, and the task waits until the request cancels it:
     /// calling the handler with nil and cancelling crashes on Linux (Swift 6.3.1).
     func urlSession(
@@ -166,7 +166,7 @@ struct Origin: Equatable {
 /// The folders that Foundation creates for cookies and cached responses: `~/.local/share/<folder of the program>` and
 /// `~/.cache/org.swift.foundation.URLCache`.
 package enum URLSessionDirectories {
-    /// Prevents `URLSession` from creating folders in the home directory, as every session configuration does on Linux.
+    /// Prevents `URLSession` from creating these folders. On Linux, every session configuration would create them.
     /// Call this after the environment has been read and before threads start, because setting variables is not thread-safe.
     package static func suppress() {
         #if os(Linux)
