@@ -4,7 +4,7 @@ package struct OptionDescription: Equatable, Sendable {
     package let name: String
     /// A second long name, which help and completions omit.
     package var otherName: String?
-    /// The one-letter name: `p` for `-p`; nil if there is none.
+    /// The one-letter name: `p` for `-p`; nil if the flag has only a long name.
     package var short: Character?
     /// The value's placeholder in help (`N`, `YEARS`); nil for a switch.
     package var valueName: String?
@@ -14,7 +14,7 @@ package struct OptionDescription: Equatable, Sendable {
     package var choices: [String] = []
     /// The names allowed in a comma-separated value; empty if the value is not a list.
     package var elements: [String] = []
-    /// The accepted range as text, such as "1 to 500"; nil if there is none.
+    /// The accepted range as text, such as "1 to 500"; nil if the value has no range.
     package var range: String?
     /// The default value as text; nil if none is shown in help.
     package var defaultValue: String?

@@ -38,7 +38,7 @@ package struct UsageError: Error, Equatable, Sendable {
 package enum UsageProblem: Equatable, Sendable {
     case unknownCommand(String)
     case noCommand(before: String)
-    /// An unknown flag with its dashes. `in` is the cluster of letters that contains the flag; nil if there is none.
+    /// An unknown flag with its dashes. `in` is the cluster of letters that contains the flag; nil if the flag was typed alone.
     case unknownFlag(String, in: String?)
     case unexpectedWord(String)
     /// The name of a missing argument, and its command.

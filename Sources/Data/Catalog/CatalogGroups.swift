@@ -13,7 +13,7 @@ struct CatalogGroups {
 
     func contains(_ word: String) -> Bool { index.contains(word: word) }
 
-    /// Returns the group with this name, which may lack its article; nil if there is none. The first in groups.tsv wins a tie.
+    /// Returns the group with this name, which may lack its article; nil if no group has it. The first in groups.tsv wins a tie.
     func group(_ kind: FilmGroup.Kind? = nil, named name: String) -> FilmGroup? {
         // An exact name ranks above a name that also has an article: the theme "haunted house" above the series "A Haunted House".
         let sorted = index.wholeNames(TextQuery(name)).sorted {
@@ -22,7 +22,7 @@ struct CatalogGroups {
         return sorted.lazy.map(\.document).compactMap { group($0) }.first { kind == nil || $0.kind == kind }
     }
 
-    /// Returns the author with this last name, or of several the one with the most films; nil if there is none.
+    /// Returns the author with this last name, or of several the one with the most films; nil if no author has it.
     func author(lastNamed name: String) -> FilmGroup? {
         let ends = index.hits(for: TextQuery(name), .complete).filter(\.match.endsName)
         let sources = ends.compactMap { group($0.document) }.filter { $0.kind == .source }

@@ -115,6 +115,11 @@ package struct Marks: Sendable {
         return twins.count == 1 ? movie.completed(by: twins[0]) : movie
     }
 
+    /// Adds the IDs of a film to its stored mark, if it has one.
+    mutating func identify(_ movie: Movie) {
+        if mark(of: movie) != nil { self[movie] = self[movie] }
+    }
+
     /// Returns whether the film's IDs lead to several stored marks.
     func isSplit(_ movie: Movie) -> Bool { positions(of: movie).count > 1 }
 

@@ -83,12 +83,9 @@ extension FilmFinder {
         for row in rows {
             let title = row.suggestion
             if var named = row.movie {
-                let twins =
-                    known.contains(named.id)
-                    ? []
-                    : namesakes(row).filter {
-                        $0.hasOtherID(than: named) && known.isDisjoint(with: $0.mark().movie.ids)
-                    }
+                let twins = namesakes(row).filter {
+                    $0.hasOtherID(than: named) && known.isDisjoint(with: $0.mark().movie.ids + [named.id])
+                }
                 if twins.count == 1 { named = named.completed(by: twins[0].mark().movie) }
                 var movie = await sources.catalogued(named).movie
                 movie.overview = nil

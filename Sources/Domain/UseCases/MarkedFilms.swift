@@ -71,7 +71,7 @@ package struct MarkedFilms: Sendable {
     /// Adds a film's IDs to its mark, if the film is marked. Returns all marks.
     package func identify(_ movie: Movie) async throws(DomainError) -> Marks {
         try await repository.update { marks in
-            if marks.mark(of: movie) != nil { marks[movie] = marks[movie] }
+            marks.identify(movie)
             return marks
         }
     }

@@ -177,7 +177,7 @@ extension SyncMarksUseCase {
                 theirs[number]?.imdbID = id
                 var film = Movie(id: .tmdb(number), title: MovieID.tmdb(number).description)
                 (film.tmdbID, film.imdbID) = (number, id)
-                if marks.mark(of: film) != nil { marks[film] = marks[film] }
+                marks.identify(film)
                 return true
             }
         } catch { throw DomainError(any: error) }

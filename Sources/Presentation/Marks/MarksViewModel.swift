@@ -41,7 +41,7 @@ package final class MarksViewModel {
                 viewModel.change.value = change
             }
         }
-        guard action.adds, film.movie.imdbID == nil else { return }
+        guard action.adds, marks.value[film.movie].imdbID == nil else { return }
         // Later changes do not wait for this request. If the request fails, the next sync repeats it.
         Task { [work] in
             await work?.value
